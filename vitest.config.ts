@@ -7,7 +7,11 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000, allowOnly: false };
 
 // Modules keep nothing that a test could change, so that test files can share them: each has a
 // database of its own all the same.
-const shared = { isolate: false };
+// What was translated once is kept between runs, by its content: one file's tests start in a third of the time.
+const shared = {
+  isolate: false,
+  experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
+};
 
 export default defineConfig({
   test: {

@@ -37,5 +37,7 @@ export async function makeBareSchema(
           ),
       );
   });
-  return `${url}?options=${encodeURIComponent('-c search_path=bare,public')}`;
+  const address = new URL(url);
+  address.searchParams.set('options', '-c search_path=bare,public');
+  return address.href;
 }

@@ -82,7 +82,7 @@ export async function makeCompanyDatabase(
   const database = openPool({ url: appUrl, size: 1 });
   await loadSampleCompanies(database, ports, { employees });
   await database.close();
-  await withClient(urlOfDatabase(postgres.adminUrl, name), widenOneBranch);
+  await withCompany({ adminUrl: urlOfDatabase(postgres.adminUrl, name) }, widenOneBranch);
   await withClient(ownerUrl, (owner) => owner.query('vacuum analyze'));
   return {
     name,
@@ -106,11 +106,20 @@ export function widestBranch({ adminUrl }: CompanyDatabase): Promise<number> {
   });
 }
 
+/** A connection that may do everything; what triggers write belongs to the bench's company too. */
+export const withCompany = <T>(
+  { adminUrl }: Pick<CompanyDatabase, 'adminUrl'>,
+  work: (admin: Client) => Promise<T>,
+): Promise<T> =>
+  withClient(adminUrl, async (admin) => {
+    await admin.query(
+      `select set_config('tenure.tenant', tenant_id::text, false) from tenant_hosts where host = 'localhost'`,
+    );
+    return work(admin);
+  });
+
 async function widenOneBranch(admin: Client): Promise<void> {
   await admin.query('begin');
-  await admin.query(
-    `select set_config('tenure.tenant', tenant_id::text, true) from tenant_hosts where host = 'localhost'`,
-  );
   await admin.query(
     `insert into positions (title, identifier, opens_on)
      select 'Seasonal helper ' || n, 'WIDE-' || n, '2020-01-01' from generate_series(1, $1::int) n`,

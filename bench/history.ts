@@ -1,12 +1,11 @@
 /** People whose records have grown for years, and a manager of very many. */
-import { withClient } from '@tenure/server/postgres/databases';
-import type { CompanyDatabase } from './bench-database.ts';
+import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
 export const LEDGER_ENTRIES = 5000;
 
 /** Ten years of adjustments; answers whose they are. */
-export function addLedger({ adminUrl }: CompanyDatabase): Promise<number> {
-  return withClient(adminUrl, async (admin) => {
+export function addLedger(company: CompanyDatabase): Promise<number> {
+  return withCompany(company, async (admin) => {
     const { rows } = await admin.query<{ employee_id: string }>(
       `with host as (select tenant_id from tenant_hosts where host = 'localhost'),
       person as (
@@ -28,8 +27,8 @@ export function addLedger({ adminUrl }: CompanyDatabase): Promise<number> {
 }
 
 /** Who leads the most positions; in the bench's companies 500 of them. */
-export function managerOfMost({ adminUrl }: CompanyDatabase): Promise<number> {
-  return withClient(adminUrl, async (admin) => {
+export function managerOfMost(company: CompanyDatabase): Promise<number> {
+  return withCompany(company, async (admin) => {
     const { rows } = await admin.query<{ employee_id: string }>(
       `select a.employee_id from position_assignments a
        join reporting_lines l on l.tenant_id = a.tenant_id and l.reports_to_id = a.position_id
@@ -39,5 +38,42 @@ export function managerOfMost({ adminUrl }: CompanyDatabase): Promise<number> {
        group by a.employee_id order by count(*) desc limit 1`,
     );
     return Number(rows[0]?.employee_id);
+  });
+}
+
+export const TO_DO_ITEMS = 1000;
+
+/** Tasks that someone has to do, all at once. */
+export function addTasks(company: CompanyDatabase, employeeId: number): Promise<void> {
+  return withCompany(company, async (admin) => {
+    await admin.query(
+      `with person as (
+        select e.tenant_id, e.id from tenant_hosts h join employees e using (tenant_id)
+        where h.host = 'localhost' and e.id = $1
+      ), like_these as (
+        select t.* from person join tasks t using (tenant_id) order by t.id limit 1
+      ), added as (
+        insert into tasks (tenant_id, title, owner_id, assignee_id, status)
+        select person.tenant_id, 'Task ' || n, person.id, person.id, like_these.status
+        from person cross join like_these cross join generate_series(1, $2::int) n
+        returning tenant_id, id, assignee_id
+      )
+      insert into task_assignments (tenant_id, task_id, employee_id, status, due_date)
+      select tenant_id, id, assignee_id, 1, current_date + (id % 60)::int from added`,
+      [employeeId, TO_DO_ITEMS],
+    );
+    await admin.query('vacuum analyze tasks, task_assignments');
+  });
+}
+
+/** Who stands at the top of the company. */
+export function topManager(company: CompanyDatabase): Promise<number> {
+  return withCompany(company, async (admin) => {
+    const { rows } = await admin.query<{ id: string }>(
+      `select unnest(manager_ids) as id from reporting_chains
+       where tenant_id = (select tenant_id from tenant_hosts where host = 'localhost') and valid_to is null
+       group by 1 order by count(*) desc limit 1`,
+    );
+    return Number(rows[0]?.id);
   });
 }

@@ -1,12 +1,11 @@
 /** Leave as a company has it after a year: everyone with some of it, before and after today. */
-import { withClient } from '@tenure/server/postgres/databases';
-import type { CompanyDatabase } from './bench-database.ts';
+import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
 /** Spread over two years around today. */
 const REQUESTS_EACH = 6;
 
-export function addLeave({ adminUrl }: CompanyDatabase): Promise<void> {
-  return withClient(adminUrl, async (admin) => {
+export function addLeave(company: CompanyDatabase): Promise<void> {
+  return withCompany(company, async (admin) => {
     await admin.query(`
       with host as (select tenant_id from tenant_hosts where host = 'localhost'),
       wanted as (

@@ -10,9 +10,17 @@ import { type AnswerOf, pathOf } from '@tenure/contract/kit/endpoint';
 import { startSession } from '@tenure/core/identity/session.store';
 import { kyselyOver } from '@tenure/core/kit/data/kysely';
 import { openPool } from '@tenure/server/database/pool';
+import { addItems, areaReads } from './area-reads.ts';
 import { type CompanyDatabase, makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
 import { captureReads } from './capture.ts';
-import { addLedger, LEDGER_ENTRIES, managerOfMost } from './history.ts';
+import {
+  addLedger,
+  addTasks,
+  LEDGER_ENTRIES,
+  managerOfMost,
+  TO_DO_ITEMS,
+  topManager,
+} from './history.ts';
 import { addLeave, monthPath } from './leave-load.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { addNeighbours } from './neighbours.ts';
@@ -38,7 +46,8 @@ try {
     const company = await makeCompanyDatabase(cluster, employees);
     await addLeave(company);
     const manager = await whoIs(company, 'manager.one');
-    const reads = await readsOf(company, manager);
+    const appraisal = await addItems(company, manager.id);
+    const reads = { ...(await readsOf(company, manager)), ...areaReads(manager.id, appraisal) };
     costs.set(employees, await measure(company, manager, reads));
     if (employees !== MIDDLE) continue;
     console.log(`after ${NEIGHBOURS} other companies`);
@@ -46,7 +55,16 @@ try {
     console.log('with history');
     const veteran = await addLedger(company);
     const widest = { ...manager, id: await managerOfMost(company) };
+    const top = { ...manager, id: await topManager(company) };
+    const toDo = Object.entries(reads).filter(([name]) => name.includes('actionableItem'));
+    await addTasks(company, manager.id);
     history = new Map([
+      ...(await measure(
+        company,
+        manager,
+        Object.fromEntries(toDo.map(([name, path]) => [`${name}, ${TO_DO_ITEMS} of them`, path])),
+      )),
+      ...(await measure(company, top, { 'team calendar at the top': monthPath('team') })),
       ...(await measure(company, await whoIs(company, 'hr.manager'), {
         [`leave balances, ${LEDGER_ENTRIES} ledger entries`]: `${tms}/leave/employees/${veteran}/balances`,
       })),

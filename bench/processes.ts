@@ -30,7 +30,8 @@ export async function startProduct(options: {
     [...(options.execArgv ?? []), join(root, 'scripts/start.mjs')],
     {
       cwd: root,
-      env: { ...process.env, PORT: '0', ...options.env },
+      // One process, whose processor time is measured.
+      env: { ...process.env, PORT: '0', TENURE_WORKERS: '1', ...options.env },
       stdio: ['ignore', output, output],
     },
   );

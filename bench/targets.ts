@@ -2,6 +2,7 @@
 import type { BundleSize } from './bundle-size.ts';
 import type { ChartFrames } from './chart-frames.ts';
 import type { CompanyMonth } from './company-month.ts';
+import type { EnrolmentRuleRun } from './enrolment-rule.ts';
 import type { Growth } from './growth.ts';
 import type { ReadResult } from './reads.ts';
 import type { StartTimes } from './start-times.ts';
@@ -10,9 +11,12 @@ export interface Measured {
   readonly reads: readonly ReadResult[];
   readonly growth: readonly Growth[];
   readonly month: CompanyMonth;
+  readonly rule: EnrolmentRuleRun;
   readonly frames: ChartFrames;
   readonly starts: StartTimes | undefined;
   readonly bundles: readonly BundleSize[];
+  /** Employees of the company that reads are measured in. */
+  readonly readsAt: number;
   /** Employees of the small and the large company. */
   readonly sizes: readonly [number, number];
 }
@@ -28,14 +32,38 @@ interface Target {
   readonly more?: boolean;
 }
 
+/** PostgreSQL's processor time of one request at 10,000 employees, at most. */
+const mostPostgres: readonly [name: RegExp, ms: number][] = [
+  [/userProfile|employees\/\{id\}/, 0.35],
+  [/leave balances|items of leave$/, 0.45],
+  [/calendar, team month|items of leaveCalendar/, 0.8],
+  [/team-members|items of team$/, 0.6],
+  [/emergencyContacts/, 0.25],
+  [/home-dashboard|site|navigation/, 0.25],
+];
+
+function postgresTarget({ name, ours }: ReadResult): Target[] {
+  const most = mostPostgres.find(([named]) => named.test(name))?.[1];
+  return most === undefined
+    ? []
+    : [
+        {
+          ...{ what: `${name}, PostgreSQL`, value: ours.postgresCpu.median, unit: ' ms' },
+          ...{ now: most, goal: most, digits: 2 },
+        },
+      ];
+}
+
 export function targetRows({
   reads,
   growth,
   frames,
   month,
+  rule,
   starts,
   bundles,
   sizes,
+  readsAt,
 }: Measured): string[][] {
   const size = (page: string) => bundles.find((one) => one.page === page);
   const kB = (bytes: number) => bytes / 1000;
@@ -43,7 +71,7 @@ export function targetRows({
   const home = size('/dashboard');
   const targets: Target[] = [
     ...reads.map(({ name, ratio }) => ({
-      ...{ what: `${name} ÷ bare`, value: ratio.median, unit: '', digits: 2 },
+      ...{ what: `${name} ÷ bare, ${readsAt} employees`, value: ratio.median, unit: '', digits: 2 },
       ...{ now: 0.5, goal: 0.8, more: true },
     })),
     ...growth.map(({ name, ratio }) => ({
@@ -55,9 +83,14 @@ export function targetRows({
       },
       ...{ now: 1.5, goal: 1.1 },
     })),
+    ...reads.flatMap(postgresTarget),
     {
       ...{ what: 'calendar of 10,000 people, month', unit: ' ms', digits: 0, now: 200, goal: 100 },
       value: month.p50.median,
+    },
+    {
+      ...{ what: `enrolment rule over ${rule.enrolled} people, one run`, unit: ' s', digits: 1 },
+      ...{ value: rule.seconds, now: 60, goal: 15 },
     },
     {
       ...{ what: `org chart of ${sizes[1]}, p95 frame while panning`, value: frames.p95.median },

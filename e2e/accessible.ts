@@ -1,23 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type * as Axe from 'axe-core';
+import { violationsByAxe, violationsByEqualAccess } from './accessibility-engines.ts';
 import { untilQuiet } from './quiet.ts';
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/** No rule of axe is broken by what the page shows now. A page keeps axe until it is left. */
+/** What the page shows now breaks no rule of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const broken = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-  expect.soft(broken, page.url()).toEqual([]);
+  expect.soft(await violationsByAxe(page), page.url()).toEqual([]);
+}
+
+/** Nor one of IBM Equal Access, the slower second engine: for every page as it opens, and new journeys. */
+export async function expectSecondEngine(page: Page): Promise<void> {
+  expect.soft(await violationsByEqualAccess(page), page.url()).toEqual([]);
 }
 
 /** In both themes; a page of signing in is the same at every width. */
@@ -31,19 +23,30 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 /** Light on a desktop, dark on a phone. */
 export async function expectUsable(page: Page): Promise<void> {
   const before = page.viewportSize();
-  for (const { colorScheme, width } of [
-    { colorScheme: 'light', width: 1440 },
-    { colorScheme: 'dark', width: 360 },
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await untilQuiet(page);
-    // What is being refetched is shown paler for a moment.
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSideways(page);
+  for (const device of devices) {
+    await turnInto(page, device);
+    await expectUsableNow(page);
   }
   if (before) await page.setViewportSize(before);
+}
+
+export const devices = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 360 },
+] as const;
+
+export async function turnInto(page: Page, { colorScheme, width }: (typeof devices)[number]) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 900 });
+}
+
+/** As the page is shown, once it has stopped loading. */
+export async function expectUsableNow(page: Page): Promise<void> {
+  await untilQuiet(page);
+  // What is being refetched is shown paler for a moment.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSideways(page);
 }
 
 /** Nothing is to be reached by scrolling sideways. The room kept for a scrollbar is not the page's. */

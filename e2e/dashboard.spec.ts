@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
 import { untilQuiet } from './quiet.ts';
+import { turnTo } from './to-do.ts';
 
 const announced = (page: Page) => page.locator('[data-announcer]');
 const column = (page: Page, number: 1 | 2) =>
@@ -44,7 +44,6 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code')).toBeVisible();
   await page.getByLabel('Code').fill(await fromOutbox(page, 'company.admin@', /\b\d{6}\b/));
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Home pages' })).toBeVisible();
   await expectAccessible(page);
 
@@ -126,7 +125,9 @@ test('home is arranged with the keyboard alone, and every move is said', async (
   await expect(announced(page)).toHaveText('To do moved to position 2 of 4 in the second column.');
   await expect(toDo).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(announced(page)).toHaveText('To do is back, position 1 of 2 in the first column.');
+  await expect(announced(page)).toHaveText(
+    'Move cancelled. To do is back at position 1 of 2 in the first column.',
+  );
   await expect(toDo).toBeFocused();
 
   // Both to the second column: the first one is then empty, and takes one back.
@@ -300,17 +301,6 @@ test('two tabs edit one dashboard, and nothing is lost unseen', async ({ page, c
   await reset(other);
 });
 
-/** Turns the pages of a list until the row is on one of them. */
-async function turnTo(row: Locator, list: Locator) {
-  const next = list.getByRole('button', { name: 'Next page' });
-  await expect(list.getByRole('row').nth(1)).toBeVisible();
-  await expect(async () => {
-    if (await row.isVisible()) return;
-    await next.click({ timeout: 1_000 });
-    await expect(row).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-}
-
 test('a leave request is decided in the to-do list', async ({ page, browser }) => {
   const desk = await browser.newContext();
   const asker = await desk.newPage();
@@ -350,7 +340,7 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
   await expect(why.getByText(/Enter a reason/)).toBeVisible();
   await why.getByRole('textbox', { name: 'Reason' }).fill('The stocktake is on that day');
   await why.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText(/Eleni Georgiou: Annual leave: Rejected/)).toBeVisible();
+  await expect(page.getByText(/^Declined: Eleni Georgiou: Annual leave/)).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(toDo.and(page.locator(':focus-within'))).toBeVisible();
 });

@@ -1,12 +1,14 @@
 /** Ways in that few walk, and where a way ends. */
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { byKeyboard } from './by-keyboard.ts';
-import { expect, PASSWORD, type Page, test } from './journey.ts';
+import { expect, PASSWORD, type Page, signIn, test } from './journey.ts';
+import { untilQuiet } from './quiet.ts';
 
 const api = '**/cobra/api/tms';
 /** Nobody that another journey needs. */
 const PERSON = 'jasper.sheppard';
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 });
 
 test('with passwords for nobody else the emergency administrator still signs in; Caps Lock and too many attempts are said', async ({
   page,
@@ -80,4 +82,22 @@ test('the first company is made with the printed code, and what is wrong is said
     await byKeyboard.type(page.getByRole('textbox', { name: label }), value);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Sign in')).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  // What could not be loaded is logged by the browser.
+  test.use({ expectedInConsole: /Unable to preload CSS|dynamically imported module/ });
+
+  test('the page says so, and opens once it is back', async ({ page, context }) => {
+    await signIn(page, 'employee');
+    await expect(heading(page, /^Good /)).toBeVisible();
+    await untilQuiet(page);
+    await context.setOffline(true);
+    const modules = page.getByRole('navigation', { name: 'Modules' });
+    await byKeyboard.press(modules.getByRole('link', { name: 'Leave', exact: true }));
+    await expect(page.getByRole('heading', { name: 'You are offline' }).first()).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible();
+  });
 });

@@ -62,7 +62,7 @@ test('a page that is refused is titled by what happened', async ({ page }) => {
 
 test('what cannot succeed is not offered again', async ({ page }) => {
   await signIn(page, 'employee');
-  const message = 'Your company has switched off the org chart.';
+  const message = 'Your company has turned off the org chart.';
   await page.route(`${api}/org-chart?**`, (route) =>
     route.fulfill({ status: 409, json: { status: 409, message, detail: message } }),
   );

@@ -19,8 +19,8 @@ test('an employee reads and accepts a policy on a phone', async ({ page }) => {
     });
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   await form.getByRole('textbox', { name: 'Folder' }).fill('Travel');
-  await form.getByRole('combobox', { name: 'What people have to do' }).click();
-  await page.getByRole('option', { name: 'Read and accept it' }).click();
+  await form.getByRole('combobox', { name: 'Required action' }).click();
+  await page.getByRole('option', { name: 'Read and accept' }).click();
   await expectUsable(page);
   await form.getByRole('button', { name: 'Add document' }).click();
   await expect(form.getByRole('alert').first()).toContainText('Choose a due date');

@@ -10,19 +10,19 @@ test.use(inSecondCompany);
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
 
-/** As far as the question for a code. */
-async function askForCode(page: Page, username: string, channel: RegExp, to: string) {
+/** As far as the question for a code: each of them has one way to verify, so there is nothing to choose. */
+async function askForCode(page: Page, username: string, to: string) {
   await page.goto('/logout');
   await expect(heading(page, 'Sign in')).toBeVisible();
   await page.goto(`/login/?referrerUrl=${encodeURIComponent(to)}`);
   await byKeyboard.signIn(page, username, PASSWORD);
-  await byKeyboard.press(page.getByRole('button', { name: channel }));
 }
 
 async function enterCode(page: Page, code: string) {
   await expect(page.getByLabel('Code')).toBeFocused();
   await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
+  // Six digits are submitted as they are; a recovery code is longer.
+  if (code.length > 6) await page.keyboard.press('Enter');
 }
 
 test('an app opens, a recovery code opens once, three wrong codes lock', async ({ page }) => {
@@ -33,18 +33,17 @@ test('an app opens, a recovery code opens once, three wrong codes lock', async (
   const secret = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const code = codeOf((await secret.textContent()) ?? '');
   await byKeyboard.type(page.getByLabel('Code'), code);
-  await page.keyboard.press('Enter');
   const recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(recoveryCodes).toHaveCount(10);
   const [first = ''] = await recoveryCodes.allInnerTexts();
   await expectAccessibleInBothThemes(page);
   await byKeyboard.press(page.getByRole('button', { name: 'I’ve saved them' }));
 
-  await askForCode(page, 'manager.three', /app/, '/controlpanel/preference');
+  await askForCode(page, 'manager.three', '/controlpanel/preference');
   await enterCode(page, first);
   await expect(heading(page, 'Preferences')).toBeVisible();
 
-  await askForCode(page, 'manager.three', /app/, '/dashboard');
+  await askForCode(page, 'manager.three', '/dashboard');
   const refusal = page.getByRole('alert');
   // Neither the recovery code nor the app's code works twice.
   await enterCode(page, first);
@@ -63,8 +62,7 @@ test('an app opens, a recovery code opens once, three wrong codes lock', async (
 test('a password that an administrator wants changed is changed before anything else', async ({
   page,
 }) => {
-  await askForCode(page, 'platform.admin', /Email/, '/admin/settings?tab=accounts');
-  await byKeyboard.press(page.getByRole('button', { name: 'Send code' }));
+  await askForCode(page, 'platform.admin', '/admin/settings?tab=accounts');
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   await enterCode(page, await fromOutbox(page, 'platform.admin@', /\b\d{6}\b/));
   await byKeyboard.type(

@@ -42,7 +42,7 @@ test('a delegate decides while the manager is away, and the history says for who
 
   await delegate.goto(approvals);
   await linkTo(delegate, id).press('Enter');
-  await expect(delegate.getByRole('heading', { name: 'Before you decide' })).toBeVisible();
+  await expect(delegate.getByRole('region', { name: 'Before you decide' })).toBeVisible();
   await delegate.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(delegate.getByText(/^Approved: Compassionate leave/)).toBeVisible();
   // A delegate's access ends with the task; the history keeps who decided.

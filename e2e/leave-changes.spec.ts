@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
-import { approvals, ask, drawer, myLeave, tuesday } from './leave-journey.ts';
+import { approvals, ask, drawer, myLeave, stateOf, tuesday } from './leave-journey.ts';
 
 /** The employee makes their request longer, in another tab. */
 const extend = (page: Page, id: number, endDate: string) =>
@@ -44,7 +44,7 @@ test('an approver decides only what they have seen, and proposes changes that th
     .filter({ hasText: 'This has changed since you opened it.' });
   await stale.getByRole('button', { name: 'View request' }).press('Enter');
   await expect(manager).toHaveURL(new RegExp(`leave-request/approver/${id}$`));
-  await expect(manager.getByText('Pending Approval')).toBeVisible();
+  await expect(stateOf(manager)).toHaveText('Pending Approval');
   await expect(manager.getByRole('region', { name: 'History' })).toContainText('Dates');
 
   await manager.getByRole('button', { name: 'Propose changes' }).press('Enter');
@@ -67,6 +67,6 @@ test('an approver decides only what they have seen, and proposes changes that th
 
   await manager.reload();
   await manager.getByRole('button', { name: 'Approve' }).press('Enter');
-  await expect(manager.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(stateOf(manager)).toHaveText('Approved');
   await office.close();
 });

@@ -1,7 +1,16 @@
 /** How long a request may wait is the company's: this journey is in a company where no other asks for leave. */
 import { expectUsable } from './accessible.ts';
 import { expect, inSecondCompany, type Page, signInByForm, test } from './journey.ts';
-import { approvals, ask, callAs, drawer, linkTo, myLeave, tuesday } from './leave-journey.ts';
+import {
+  approvals,
+  ask,
+  callAs,
+  drawer,
+  linkTo,
+  myLeave,
+  stateOf,
+  tuesday,
+} from './leave-journey.ts';
 
 test.use(inSecondCompany);
 
@@ -49,7 +58,7 @@ test('a request that nobody answers is passed on when the company’s time is ov
   await next.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
   await expect(next.getByRole('region', { name: 'History' })).toContainText('escalated it');
   await next.getByRole('button', { name: 'Approve' }).press('Enter');
-  await expect(next.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(stateOf(next)).toHaveText(/^Approved/);
   await upstairs.close();
 
   await passOnAfter('72');

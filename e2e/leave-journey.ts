@@ -73,3 +73,6 @@ export const callAs = <T>(page: Page, path: string, body?: object): Promise<T> =
     },
     [path, body] as const,
   ) as Promise<T>;
+
+/** The status beside the title of a request; the list of recent leave shows others. */
+export const stateOf = (page: Page) => page.locator('h1 + *');

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
-import { approvals, ask, drawer, linkTo, myLeave, tuesday } from './leave-journey.ts';
+import { approvals, ask, drawer, linkTo, myLeave, stateOf, tuesday } from './leave-journey.ts';
 
 test('an employee asks, the manager approves, and both see it in the calendar', async ({
   page,
@@ -16,14 +16,21 @@ test('an employee asks, the manager approves, and both see it in the calendar', 
   const manager = await office.newPage();
   await signIn(manager, 'manager.one', approvals);
   await linkTo(manager, id).press('Enter');
-  await expect(manager.getByRole('heading', { name: 'Before you decide' })).toBeVisible();
+  await expect(manager.getByRole('region', { name: 'Before you decide' })).toBeVisible();
   await expectAccessible(manager);
   // What somebody thought of saying to another decision is not said.
   await manager.getByRole('button', { name: 'Decline' }).press('Enter');
   await manager.getByRole('textbox', { name: 'Reason' }).fill('Too many are away');
   await manager.getByRole('button', { name: 'Go back' }).press('Enter');
-  await manager.getByRole('button', { name: 'Approve' }).press('Enter');
-  await expect(manager.getByText('Approved', { exact: true })).toBeVisible();
+  // A slip is undone before anything is sent.
+  const facts = manager.getByRole('region', { name: 'Before you decide' });
+  await facts.getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(facts).toContainText('Approving…');
+  await expect(facts.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await manager.keyboard.press('Enter');
+  await expect(stateOf(manager)).toHaveText('Pending Approval');
+  await facts.getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(stateOf(manager)).toHaveText('Approved');
   const history = manager.getByRole('region', { name: 'History' });
   await expect(history).toContainText('approved it');
   await expect(history).not.toContainText('Too many are away');
@@ -48,7 +55,7 @@ test('HR adjusts a balance, and the employee sees why', async ({ page, browser }
   await form.getByRole('textbox', { name: 'Hours' }).fill('7.6');
   await form.getByRole('textbox', { name: 'Reason' }).fill('A public holiday was counted as leave');
   await form.getByRole('button', { name: 'Adjust balance' }).press('Enter');
-  await expect(hr.getByText('Balance of Zofia Kowalska adjusted')).toBeVisible();
+  await expect(hr.getByText('Zofia Kowalska’s balance adjusted')).toBeVisible();
   await office.close();
 
   await signIn(page, 'employee', myLeave);
@@ -77,3 +84,17 @@ async function changeInTwoTabs(page: Page, id: number) {
   await expect(page.getByText('Request changed')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^From this tab$/ })).toBeVisible();
 }
+
+test('days that are dragged over in the calendar are requested', async ({ page }) => {
+  const day = tuesday(55).iso;
+  await signIn(page, 'employee', `/controlpanel/calendar?scope=own&day=${day}`);
+  const cell = (date: string) => page.locator(`[data-day="${date}"]`);
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  await cell(day).hover();
+  await page.mouse.down();
+  await cell(next).hover();
+  await page.mouse.up();
+  await expect(page).toHaveURL(new RegExp(`ask=new&from=${day}&to=${next}$`));
+  const form = drawer(page, 'Request leave');
+  await expect(form.getByRole('textbox', { name: 'From' })).toHaveValue(tuesday(55).typed);
+});

@@ -113,6 +113,7 @@ test('a session that ends under a form loses nothing that was typed', async ({ p
   await endSession(page);
   await form(page).getByRole('button', { name: 'Add contact' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Your session has ended');
 
   await fillSignIn(page, 'employee', PASSWORD);
   await expect(form(page).getByRole('textbox', { name: 'Full name' })).toHaveValue('Kept Journey');

@@ -29,7 +29,8 @@ export default defineConfig<OfflineOption>({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 120_000,
+  // Pages are checked by two accessibility engines on the way.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
   projects: [

@@ -48,7 +48,7 @@ test('a colleague is thanked on a phone, sees it, and likes come back', async ({
   await other.close();
 });
 
-test('HR creates a trophy and awards it; it is on the recipient’s profile and home', async ({
+test('HR creates a trophy and awards it; it is on the recipient’s profile, home and appraisal', async ({
   page,
   browser,
 }) => {
@@ -85,8 +85,30 @@ test('HR creates a trophy and awards it; it is on the recipient’s profile and 
   expect(added, 'the widget was added').toBe(201);
   await employee.goto('/dashboard');
   await expect(employee.getByText(`For ${title}`).first()).toBeVisible();
+
+  await employee.goto(await appraisalOf(employee));
+  await employee
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Recognition/ })
+    .click();
+  await expect(employee.getByText(`For ${title}`)).toBeVisible();
+  await expectUsable(employee);
   await employee.close();
 });
+
+/** The address of the person's appraisal of today that has a section with recognition. */
+async function appraisalOf(page: Page): Promise<string> {
+  const read = async (path: string) => (await page.request.get(`/cobra/api/tms/${path}`)).json();
+  const today = new Date().toISOString().slice(0, 10);
+  const { items } = await read('my-profile/performances?itemsPerPage=100');
+  for (const { id, startDate, endDate } of items) {
+    if (startDate > today || endDate < today) continue;
+    const { items: sections } = await read(`performances/${id}/sections`);
+    if (sections.some(({ type }: { type: string }) => type === 'recommendation'))
+      return `/dashboard/show-performance-detail?id=${id}`;
+  }
+  throw new Error('No appraisal of today has a section with recognition');
+}
 
 async function addWidget(page: Page): Promise<number> {
   const home = await page.request.get('/cobra/api/tms/home-dashboard');
@@ -101,6 +123,9 @@ for (const [user, path, heading] of [
   ['employee', '/recognition', 'Recognition'],
   ['employee', '/recognition?give=new', 'Give recognition'],
   ['employee', '/recognition/wall', 'Recognition wall'],
+  ['employee', '/recognition/gifts', 'Redeem points'],
+  ['hr.manager', '/admin/recognition?tab=gifts', 'Gifts'],
+  ['hr.manager', '/admin/recognition?tab=gifts&gift=new', 'Add gift'],
   ['hr.manager', '/admin/recognition', 'Badges'],
   ['employee', '/controlpanel/my-profile?tab=recognition', 'Recognition'],
   ['hr.manager', '/admin/recognition?tab=values', 'Company values'],

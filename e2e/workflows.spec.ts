@@ -38,7 +38,7 @@ test('offboarding is assigned on a profile, steered, and ends with HR’s approv
 
   await signIn(page, 'manager.one', address);
   for (const title of [
-    'Tell the team and customers who takes over',
+    'Tell the team and customers who’s taking over',
     'Collect equipment and access cards',
   ]) {
     await page.getByRole('link', { name: title }).click();

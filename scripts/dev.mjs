@@ -14,6 +14,8 @@ const children = [
   spawn(installed('tsx'), ['watch', '--clear-screen=false', 'server/src/main.ts', ...options], {
     cwd: root,
     stdio: 'inherit',
+    // One process, so that it starts again quickly and a debugger finds it.
+    env: { TENURE_WORKERS: '1', ...process.env },
     shell,
   }),
 ];

@@ -16,8 +16,9 @@ try {
   const files = generateArea(root, plan);
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   run(packageFile('@biomejs/biome/bin/biome'), 'check', '--write', ...sources);
-  if (run(packageFile('tsx/dist/cli.mjs'), 'scripts/generate-schema.ts') !== 0)
-    throw new Unclear('The types of its table could not be made: run scripts/generate-schema.ts.');
+  for (const script of ['generate-schema', 'record-migrations', 'words'])
+    if (run(packageFile('tsx/dist/cli.mjs'), `scripts/${script}.ts`) !== 0)
+      throw new Unclear(`scripts/${script}.ts failed: run it again.`);
   console.log(`The area ${plan.area} works. Search for "Fill in" in:`);
   for (const file of files.sort()) console.log(`  ${file}`);
   console.log(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-command.mjs';
 
 /** A runner that fails without a failed test (a file that does not load, a leak) counts as one failure. */
@@ -16,12 +17,22 @@ export function readVitestReport(file, exitCode) {
   const names = report.testResults.flatMap((suite) =>
     suite.assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => `${inProject(suite.name)}: ${test.fullName}`),
+      .map((test) =>
+        withReason(`${inProject(suite.name)}: ${test.fullName}`, test.failureMessages),
+      ),
   );
   return {
     ...withRunner(report.numPassedTests, report.numFailedTests + unloaded.length, exitCode),
     names: [...names, ...unloaded.map((suite) => `${inProject(suite.name)} did not load`)],
   };
+}
+
+/** The first words of the first error: enough to tell a fault from a machine that was too slow. */
+function withReason(name, messages) {
+  const [reason] = messages.map((message) =>
+    stripVTControlCharacters(message).split(/\s+/).join(' '),
+  );
+  return reason ? `${name}\n      ${reason.slice(0, 240)}` : name;
 }
 
 const inProject = (file) => relative(root, file);
@@ -38,7 +49,13 @@ export function readPlaywrightReport(file, exitCode) {
 function failedJourneys(suite) {
   const here = (suite.specs ?? []).filter((spec) => !spec.ok);
   return [
-    ...here.map((spec) => `${spec.file}: ${spec.title}`),
+    ...here.map((spec) => withReason(`${spec.file}: ${spec.title}`, messagesOf(spec))),
     ...(suite.suites ?? []).flatMap(failedJourneys),
   ];
 }
+
+const messagesOf = (spec) =>
+  spec.tests
+    .flatMap(({ results }) => results)
+    .flatMap(({ errors = [] }) => errors)
+    .flatMap(({ message }) => message ?? []);

@@ -59,6 +59,25 @@ if (existsSync(join(root, 'e2e', 'playwright.config.ts')) && selection.journeys?
   });
 }
 
+// Few journeys, for what differs between browsers; a part of the tests leaves them to the whole.
+if (selection.journeys === null) {
+  const { findFirefox } = await import('./find-firefox.mjs');
+  const firefox = findFirefox();
+  if (firefox)
+    await stage('journeys in Firefox', async () => {
+      const report = join(reports, 'firefox.json');
+      const code = await run(installed('playwright'), ['test', '--reporter=line,json'], {
+        cwd: join(root, 'e2e', 'firefox'),
+        env: { FIREFOX_PATH: firefox, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      });
+      return readPlaywrightReport(report, code);
+    });
+  else
+    console.log(
+      '--- journeys in Firefox: NOT RUN, because no Firefox was found. Install firefox-esr, or set FIREFOX_PATH.\n',
+    );
+}
+
 await run(installed('tsx'), ['scripts/test-plan.ts', 'durations', reports]);
 if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { offlineBuild } from './scripts/offline-build.ts';
+import { playerBuild } from './scripts/player-build.ts';
 import { routesOnly } from './scripts/routes-only.ts';
 
 /** The Node server that answers everything that is not a page while `vite` serves the pages. */
@@ -20,6 +21,7 @@ export default defineConfig({
     routesOnly(),
     chunkGroups(),
     preloadFont('inter-latin-wght-normal'),
+    playerBuild(),
     offlineBuild(),
   ],
   // Its WebAssembly is found beside its own files.

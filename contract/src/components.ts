@@ -6,6 +6,7 @@ import { kitComponents } from './kit/components.ts';
 import { learningComponents } from './learning/components.ts';
 import { leaveComponents } from './leave/components.ts';
 import { orgComponents } from './org/components.ts';
+import { payrollComponents } from './payroll/components.ts';
 import { peopleComponents } from './people/components.ts';
 import { performanceComponents } from './performance/components.ts';
 import { recognitionComponents } from './recognition/components.ts';
@@ -24,6 +25,7 @@ export const components = {
   ...learningComponents,
   ...leaveComponents,
   ...orgComponents,
+  ...payrollComponents,
   ...peopleComponents,
   ...recognitionComponents,
   ...performanceComponents,

@@ -2,6 +2,7 @@
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { approvals } from './approvals/area.ts';
 import { audience } from './audience/area.ts';
+import { audit } from './audit/area.ts';
 import { contracts } from './contracts/area.ts';
 import { dashboard } from './dashboard/area.ts';
 import { documents } from './documents/area.ts';
@@ -50,6 +51,7 @@ export const product = compose([
   approvals,
   audience,
   notes,
+  audit,
   people,
   worktime,
   contracts,

@@ -126,12 +126,12 @@ test('a profile that was renamed gets nothing, and no profile comes back', async
   );
   await bringUpToDate(withPets());
   expect(await permissionsOf('Staff')).not.toContain(VIEW);
-  expect((await state()).profiles).toHaveLength(5);
+  expect((await state()).profiles).toHaveLength(6);
 });
 
 test('each profile that was given something is in the audit log', async () => {
   const written = await harness.written(() => bringUpToDate(withPets()));
-  expect(written).toEqual(Array(5).fill('identity.security-profile.grant'));
+  expect(written).toEqual(Array(6).fill('identity.security-profile.grant'));
 });
 
 test('the failure of one company is logged, changes nothing in it, and stops no other', async () => {

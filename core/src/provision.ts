@@ -4,7 +4,7 @@
  * once and remembered, so that what an administrator takes away or deletes stays away.
  */
 import { defaultProfileNames } from '@tenure/contract/identity/default-profiles';
-import { type Grant, grantPermissions } from './identity/public.ts';
+import { addMissingProfiles, type Grant, grantPermissions } from './identity/public.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/data/database.ts';
 import { kyselyOver } from './kit/data/kysely.ts';
@@ -21,6 +21,11 @@ export async function provision(ctx: Ctx, areas: readonly Area[]): Promise<void>
       .map(([step, run]) => ({ key: `${name}.${step}`, run }))
       .filter(({ key }) => !known.has(key)),
   );
+  // A profile that no permission was ever offered to is new; others may have been deleted on purpose.
+  const added = defaultProfileNames.filter(
+    (name) => ![...known].some((key) => key.endsWith(` to ${name}`)),
+  );
+  if (added.length > 0) await addMissingProfiles(ctx, added);
   if (grants.length > 0) await grantPermissions(ctx, grants);
   for (const { run } of steps) await run(ctx);
   const keys = [...grants.map(keyOf), ...steps.map(({ key }) => key)];

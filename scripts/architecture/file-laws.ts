@@ -2,6 +2,8 @@
 
 import { schemaOfEndpoint } from './endpoint-schemas.ts';
 import { skippedTest } from './skipped-tests.ts';
+import { unnamedIcon } from './spoken-icons.ts';
+import { openOr } from './sql-conditions.ts';
 
 const MOST_LINES = 400;
 
@@ -26,6 +28,10 @@ const mayUseFilePort = [
 const stateNumber = /\b(?:status|state)\s*(?:=|<>|!=|(?:not\s+)?in\s*\()\s*\d/;
 const inTemplate = /`[^`]*`/g;
 
+/** An administrator who acts as someone decides nothing about themselves: `authorizeChange` knows both (ADR 89). */
+const judgesAChange = /(?:\/commands\/[^/]+|-to-do)\.ts$/;
+const onlyAuthorizes = /\bauthorize\(/;
+
 export function brokenFileLaws(path: string, text: string): string[] {
   const broken: string[] = [];
   const say = (sentence: string) => broken.push(`${path} ${sentence}`);
@@ -45,9 +51,17 @@ export function brokenFileLaws(path: string, text: string): string[] {
     say('stores or reads files itself: attach them through core/src/files.');
   if (isCore && (text.match(inTemplate) ?? []).some((sql) => stateNumber.test(sql)))
     say('has the number of a state in its SQL: take it from the machine with isInState.');
+  if (isCore && judgesAChange.test(path) && onlyAuthorizes.test(text))
+    say(
+      'judges a change with authorize: use authorizeChange, which refuses one’s own while acting.',
+    );
   const use = schemaOfEndpoint(path, text);
   if (use)
     say(`uses ${use}: the built pages have no schemas of endpoints; import the schema itself.`);
+  const condition = openOr(path, text);
+  if (condition) say(`has an "or" without parentheses in a condition: ${condition.slice(0, 80)}`);
+  const spoken = unnamedIcon(path, text);
+  if (spoken) say(`has an icon without a name, ${spoken}: add aria-hidden, or aria-label.`);
   if (wayRound.test(text)) say('goes round the type checker.');
   return broken;
 }

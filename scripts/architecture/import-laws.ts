@@ -16,7 +16,7 @@ export const areas = [
   ['site'],
   ['files', 'notifications', 'questions'],
   ['org'],
-  ['approvals', 'audience', 'notes'],
+  ['approvals', 'audience', 'audit', 'notes'],
   ['people'],
   ['worktime', 'contracts', 'documents'],
   ['leave', 'payroll', 'learning', 'tasks', 'recognition'],

@@ -151,6 +151,18 @@ describe('a file is refused when', () => {
       'take it from the machine',
     ],
     [
+      'a command judges a change without looking who acts',
+      'core/src/tasks/commands/act-on-task.ts',
+      'authorize(ctx.actor, stepActions.approve, record);\n',
+      'use authorizeChange',
+    ],
+    [
+      'a to-do item is decided without looking who acts',
+      'core/src/tasks/task-to-do.ts',
+      'authorize(ctx.actor, stepActions.approve, record);\n',
+      'use authorizeChange',
+    ],
+    [
       'a page reads the schema of an endpoint',
       'web/src/features/org/a.tsx',
       "import * as endpoints from '@tenure/contract/org/endpoints';\nconst form = endpoints.addUnit.body;\n",
@@ -161,6 +173,30 @@ describe('a file is refused when', () => {
       'web/src/features/org/a.tsx',
       "import { type Unit, addUnit } from '@tenure/contract/org/unit-endpoints';\nconst form = addUnit.query;\n",
       'import the schema itself',
+    ],
+    [
+      'a condition has an open or',
+      'core/src/kit/a.ts',
+      'const a = sql<boolean>`not s.is_closed or s.ends > ${now({ of: 1 })}`;\n',
+      'without parentheses',
+    ],
+    [
+      'a condition has an open or behind a case',
+      'core/src/kit/a.ts',
+      "const a = sql`case when b or c then 'or' end = ${d} or (e or f)`;\n",
+      'without parentheses',
+    ],
+    [
+      'an icon is announced without a name',
+      'web/src/ui/a.tsx',
+      'const a = <IconPlus size={16} aria-hidden />;\nconst b = <Icon\n  size={16}\n/>;\n',
+      'add aria-hidden',
+    ],
+    [
+      'an icon of another name is announced without one',
+      'web/src/ui/a.tsx',
+      'const a = <theme.icon size={16} stroke={1.6} />;\n',
+      'add aria-hidden',
     ],
   ])('%s', (_, path, text, said) => {
     expect(brokenFileLaws(path, text)).toEqual([expect.stringContaining(said)]);

@@ -8,7 +8,7 @@ import { isTest } from './imports.ts';
 const shared = ['audit_log', 'idempotency_keys', 'outbox_events', 'outgoing_messages'];
 const kit = [
   ...shared,
-  ...['company_keys', 'job_failures', 'long_jobs', 'outbox_deliveries'],
+  ...['company_keys', 'company_marks', 'job_failures', 'long_jobs', 'outbox_deliveries'],
   ...['provisions', 'tenant_settings', 'tenants'],
 ];
 
@@ -32,15 +32,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'work_patterns',
   ],
   org: ['tenants', 'users'],
-  people: [
-    'departments',
-    'employees',
-    'legal_entities',
-    'locations',
-    'position_assignments',
-    'positions',
-    'users',
-  ],
+  people: ['employees', 'positions', 'users'],
   site: [
     ...['job_failures', 'long_jobs', 'outbox_deliveries'],
     ...['tenant_settings', 'tenants', 'users'],

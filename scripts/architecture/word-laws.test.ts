@@ -19,6 +19,14 @@ test.each([
   ['Shown where it stands beside the form', 'is shown'],
   ['A preview; nothing is kept', 'nothing is saved'],
   ['The link is good once', 'valid for'],
+  ['Nobody reports to you', 'no one'],
+  ['Everyone who booked is told', 'is notified'],
+  ['Priya reminds you to read it', 'sent you a reminder'],
+  ['Leave it empty for no limit', 'Leave empty'],
+  ['Learning isn’t switched on', 'turn on'],
+  ['Tasks of the people below you', 'your team'],
+  ['80 % complete', 'without a space'],
+  ['Use at most two decimals', 'decimal places'],
 ])('“%s” is refused, and the words to use are named', (text, instead) => {
   const [sentence] = saying(text);
   expect(sentence).toContain(`web/src/features/org/a.tsx says “${text}”`);

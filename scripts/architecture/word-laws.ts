@@ -22,7 +22,15 @@ const avoided: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bdays? free\b/i, 'days available'],
   [/\bchoose all\b/i, 'Select all'],
   [/\btry out\b/i, 'test'],
-  [/\bthe asker\b|\bone’s own\b/i, 'you, your'],
+  [/\bthe asker\b|\bone’s own\b|\bthe person who asks\b/i, 'you, your'],
+  [/(?<![“"])\bnobody\b(?! has$)/i, 'no one'],
+  [/\b(is|are|be) told\b/i, 'is notified'],
+  [/\breminds you (of|to)\b/i, 'sent you a reminder'],
+  [/\bleave it empty\b/i, 'Leave empty'],
+  [/\bswitch(ed)? (it )?(on|off)\b/i, 'turn on, turn off'],
+  [/\b(people|those) (below|above) (you|them)\b/i, 'your team, their managers'],
+  [/\d %|\} %/, 'a percentage without a space'],
+  [/\bdecimals\b/i, 'decimal places'],
 ];
 
 export function brokenWordLaws(wordsFile: string): string[] {

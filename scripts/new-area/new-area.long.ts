@@ -2,7 +2,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { laws } from '../../core/src/testing/laws.ts';
+import { laws as everyLaw } from '../../core/src/testing/laws.ts';
 import { copySources, counted, root, type SourceCopy } from '../testing/source-copy.ts';
 
 const rooms = ['contract', 'core', 'server', 'web'];
@@ -21,17 +21,30 @@ test('a new area passes types, lint, architecture and every law, and shows where
   const lint = ['ci', '--colors=off', '--error-on-warnings', ...made];
   await copy.run('@biomejs/biome/bin/biome', ...lint);
   await tsx('scripts/check-architecture.ts');
-  await copy.run('typescript/bin/tsc', '-p', 'web');
+  await tsx('scripts/words.ts', '--check');
+  await tsx('scripts/check-api-description.ts');
+  // The server's program holds core and its tests.
+  for (const room of ['server', 'web']) await copy.run('typescript/bin/tsc', '-p', room);
   // Its own tests look for it in the menu, on the profile, in the search and on the to-do list.
-  const printed = await copy.run(
-    'vitest/vitest.mjs',
-    ...['run', '--project=core on PostgreSQL', '--project=web', '--reporter=json'],
-    ...['src/benefits/', 'features/benefits/', 'schema-law.test', 'core/src/testing/laws.test'],
+  const tests = (...args: string[]) =>
+    copy.run(
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=json',
+      '--project=core on PostgreSQL',
+      ...args,
+    );
+  const own = ['--project=web', 'src/benefits/', 'features/benefits/'];
+  const laws = counted(await tests(...own, 'schema-law.test', 'core/src/testing/laws.test'));
+  expect(laws.failed).toBe(0);
+  expect(laws.passed).toBeGreaterThan(4 * Object.keys(everyLaw).length + 4);
+  // A row of docs/permissions for each endpoint, and what the tables say as a whole.
+  const rows = counted(
+    await tests('core/src/testing/permissions.test', '-t', 'benefits|^(every|what|no) '),
   );
-  const { passed, failed } = counted(printed);
-  expect(failed).toBe(0);
-  expect(passed).toBeGreaterThan(2 * Object.keys(laws).length + 4);
-}, 300_000);
+  expect(rows.failed).toBe(0);
+  expect(rows.passed).toBeGreaterThan(4);
+}, 1_200_000);
 
 test('it is gone when its folders, its migration and its two lines are deleted', async () => {
   const inside = (path: string) => join(copy.folder, path);
@@ -40,21 +53,24 @@ test('it is gone when its folders, its migration and its two lines are deleted',
   await rm(inside('docs/permissions/benefits.md'), { force: true });
   for (const file of await readdir(inside('core/migrations')))
     if (file.includes('-benefits-')) await rm(inside(`core/migrations/${file}`));
-  for (const list of ['core/src/app.ts', 'web/src/app/areas.ts']) {
+  const own = /^ {2}benefits,$|\{ benefits \}|-benefits-notes\.sql$/;
+  for (const list of ['core/src/app.ts', 'web/src/app/areas.ts', 'core/migrations/checksums.txt']) {
     const text = await readFile(inside(list), 'utf8');
-    const left = text.split('\n').filter((line) => !/^ {2}benefits,$|\{ benefits \}/.test(line));
+    const left = text.split('\n').filter((line) => !own.test(line));
     await writeFile(inside(list), left.join('\n'));
   }
-  await tsx('scripts/generate-schema.ts');
+  for (const script of ['generate-schema', 'words']) await tsx(`scripts/${script}.ts`);
   for (const room of rooms)
     expect(await filesIn(inside(room))).toEqual(await filesIn(join(root, room)));
+  const words = await readFile(join(root, 'docs/words.txt'), 'utf8');
+  expect(await readFile(inside('docs/words.txt'), 'utf8')).toBe(words);
 }, 60_000);
 
 /** Every source file with its text. */
 async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && /\.(tsx?|sql)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(tsx?|sql|txt)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/node_modules|[\\/]dist[\\/]/.test(path))
     .sort();

@@ -9,57 +9,51 @@ export const testFiles = (plan: AreaPlan): Readonly<Record<string, string>> => (
 
 const examples = (
   plan: AreaPlan,
-) => `import * as endpoints from '@tenure/contract/${plan.area}/endpoints';
-import type { Example, Examples } from '../testing/example.ts';
+) => `import { ${plan.many} } from '@tenure/contract/${plan.area}/endpoints';
+import type { Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
+import type { PersonName } from '../testing/little-company.ts';
+import { resourceExamples } from '../testing/resource-examples.ts';
 
-const ofEmployee = async (_: Harness, company: Company) => ({
-  params: { employeeId: company.idOf('employee') },
+const ${plan.one}Of = async (harness: Harness, company: Company, whose: PersonName) =>
+  harness.within(company, async ({ db }) => {
+    const row = { employee_id: company.idOf(whose), title: 'For the laws' };
+    const [added] = await db.insertInto('${plan.table}').values(row).returning('id').execute();
+    return added?.id ?? 0;
+  });
+
+export const examples: Examples = resourceExamples({
+  endpoints: ${plan.many},
+  by: { list: 'manager.one', add: 'employee', edit: 'employee', remove: 'hr.manager' },
+  params: (_, company, whose) => ({ employeeId: company.idOf(whose) }),
+  body: { title: 'For the laws' },
+  recordOf: ${plan.one}Of,
 });
-
-const offered: NonNullable<Example['offered']> = async (client, { params }) => {
-  const { body } = await client.call(endpoints.list${plan.Many}, { params: { ...params } });
-  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
-};
-
-export const examples: Examples = {
-  [endpoints.list${plan.Many}.id]: { by: 'manager.one', sent: ofEmployee, offered },
-  [endpoints.add${plan.One}.id]: {
-    by: 'employee',
-    sent: async (harness, company) => ({
-      ...(await ofEmployee(harness, company)),
-      body: { title: 'For the laws' },
-    }),
-    offered,
-  },
-};
 `;
 
 const firstTests = (
   plan: AreaPlan,
 ) => `import { getHomeDashboard, previewWidget } from '@tenure/contract/dashboard/endpoints';
-import * as endpoints from '@tenure/contract/${plan.area}/endpoints';
+import { ${plan.many} } from '@tenure/contract/${plan.area}/endpoints';
 import { getUserProfile } from '@tenure/contract/people/endpoints';
 import { getNavigation } from '@tenure/contract/site/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Harness } from '../testing/harness.ts';
+import { expect, test } from 'vitest';
+import { useHarness } from '../testing/use-harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await Harness.open();
-});
-afterAll(() => harness.close());
+const harness = useHarness();
 
 // Fill in: a sentence about the product for each rule.
 test('a person adds a ${plan.noun} and finds it in their list; a colleague does not see it', async () => {
   const params = { employeeId: harness.home.idOf('employee') };
   const employee = await harness.as('employee');
-  const added = await employee.call(endpoints.add${plan.One}, { params, body: { title: 'Mine' } });
+  const added = await employee.call(${plan.many}.add, { params, body: { title: 'Mine' } });
   expect(added.status).toBe(201);
-  const list = await employee.call(endpoints.list${plan.Many}, { params });
-  expect(list.body.items).toContainEqual({ id: added.body.id, title: 'Mine' });
+  const list = await employee.call(${plan.many}.list, { params });
+  expect(list.body.items).toContainEqual(
+    expect.objectContaining({ id: added.body.id, title: 'Mine' }),
+  );
   const colleague = await harness.as('colleague');
-  expect((await colleague.call(endpoints.list${plan.Many}, { params })).status).toBe(403);
+  expect((await colleague.call(${plan.many}.list, { params })).status).toBe(403);
 });
 
 test('a person without a ${plan.noun} has one to add', async () => {
@@ -126,10 +120,19 @@ export const permissionDocument = (plan: AreaPlan) =>
         '',
         ...'yes,403,403,403,403,yes,403,yes,yes,403,403,404,401'.split(','),
       ],
+      [
+        `\`edit-${plan.noun}\`, \`delete-${plan.noun}\``,
+        '',
+        ...'yes,403,403,403,404,yes,404,yes,yes,404,404,404,401'.split(','),
+      ],
     ),
     '## What each change gives',
     table(
       ['endpoint', 'gives', 'why'],
-      [`\`add-${plan.noun}\``, 'nothing', 'Fill in: what it gives, and to whom.'],
+      [
+        ['add', 'edit', 'delete'].map((verb) => `\`${verb}-${plan.noun}\``).join(', '),
+        'nothing',
+        'Fill in: what it gives, and to whom.',
+      ],
     ),
   ].join('\n\n')}\n`;

@@ -142,13 +142,13 @@ ${note ? `  return { id: ${id}, displayName: displayName(${person}), note: body.
 }
 
 export function bindLine(plan: Plan): string {
-  const { name, noun, verb, aboutEmployee } = plan;
+  const { area, name, noun, verb, method, aboutEmployee } = plan;
   if (!aboutEmployee)
     return `  bind(endpoints.${camel(name)}, { access: 'signed-in', run: ${camel(name)} }),`;
   return `  bind(endpoints.${camel(name)}, {
     action: ${camel(noun)}Actions.${camel(verb)},
     load: aboutPerson,
-    run: ${camel(name)},
+    run: ${camel(name)},${method === 'GET' ? `\n    logsView: '${area}.${noun}.viewed',` : ''}
   }),`;
 }
 

@@ -27,7 +27,7 @@ export async function copySources(rooms: readonly string[]): Promise<SourceCopy>
     });
   const files = ['package.json', 'biome.json', '.gitignore', 'tsconfig.base.json'];
   for (const file of [...files, 'vitest.config.ts']) await cp(join(root, file), join(folder, file));
-  for (const document of ['docs/permissions', 'docs/words.txt'])
+  for (const document of ['docs/permissions', 'docs/words.txt', 'e2e/pages.ts'])
     if (existsSync(join(root, document)))
       await cp(join(root, document), join(folder, document), { recursive: true });
   // Installed packages are shared; our own workspaces are those of the copy.

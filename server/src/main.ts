@@ -1,4 +1,10 @@
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { runServer } from './lifecycle/run-server.ts';
-import { createProduct } from './product.ts';
+import { runWorker } from './lifecycle/run-worker.ts';
+import { product } from './product.ts';
 
-await runServer(createProduct());
+if (cluster.isWorker) {
+  process.setSourceMapsEnabled(true);
+  runWorker(product);
+} else await runServer(product, fileURLToPath(import.meta.url));

@@ -1,4 +1,5 @@
 import type { Live, Ports } from '@tenure/core/kit/ports';
+import { contentUrlOf } from './content-url.ts';
 import type { HostContext } from './lifecycle/application.ts';
 import { openLog } from './ports/log.ts';
 import { nodePorts } from './ports/node-ports.ts';
@@ -14,6 +15,7 @@ export function portsOf({ settings, files }: HostContext, live?: Live): Ports {
     oldSecretKeys: settings.oldSecretKeys,
     files,
     publicUrl: settings.publicUrl,
+    contentUrl: contentUrlOf(settings),
     canSend: {
       email: environment === 'local' || settings.smtpUrl !== undefined,
       sms: environment === 'local' || settings.smsUrl !== undefined,

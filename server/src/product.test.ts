@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles } from './ports/disk-files.ts';
 import { withClient } from './postgres/databases.ts';
-import { createProduct } from './product.ts';
+import { product } from './product.ts';
 import { readSettings } from './settings.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -30,7 +30,7 @@ test('a start gives every company that was there before what its version adds', 
   expect(await granted()).toBe(0);
   const { ownerUrl, appUrl } = database;
   const settings = { ...readSettings({}), secretKey: Buffer.alloc(32, 7) };
-  await createProduct().prepareSample(
+  await product.prepareSample(
     {
       ...{ settings, ownerUrl, appUrl, stopping: new AbortController().signal },
       files: diskFiles(join(tmpdir(), database.name, 'files')),

@@ -4,9 +4,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import {
+  product as assembled,
   createApp,
   longJobs,
-  product,
   jobs as recurring,
   routesFor,
   subscriptions,
@@ -17,6 +17,7 @@ import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { assertIsolation } from './database/assert-isolation.ts';
 import { openPool } from './database/pool.ts';
 import { firstSteps } from './first-steps.ts';
+import { contentHost } from './http/content/content-host.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Application, HostContext, Product } from './lifecycle/application.ts';
@@ -28,32 +29,36 @@ import { projectRoot } from './project-root.ts';
 
 /** Connections for reads: a few that are always busy do more than many that take turns. */
 const READS = 4;
-/** Connections for writes, which wait for each other's locks. */
+/** Connections for writes, which wait for each other's locks; the workers of a server share them out. */
 const WRITES = 20;
+const FEWEST_WRITES = 5;
+/** Reports wait for each other, so that they never keep the rest waiting. */
+const REPORTS = 2;
+const EXPORTS = 1;
 
-export function createProduct(): Product {
-  let setupCode: string | null = null;
-  return {
-    async prepareSample(host, { empty }) {
-      const { publicUrl } = host.settings;
-      const ports = portsOf(host);
-      const database = openPool({ url: host.appUrl, size: 1 });
-      try {
-        // Everybody knows the sample's password: it has no place outside local.
-        const wanted = !empty && host.settings.environment === 'local';
-        const { hostname } = new URL(publicUrl);
-        if (wanted && !(await hasTenants(database)))
-          await loadSampleCompanies(database, ports, { hostname });
-        else await provisionCompanies(database, ports, product.areas);
-        setupCode = ports.random.token();
-        return await firstSteps(database, publicUrl, setupCode);
-      } finally {
-        await database.close();
-      }
-    },
-    createApplication: (host) => createApplication(host, setupCode),
-  };
-}
+/** Longer than the minute for which proxies keep a connection, or they send into one that is closing. */
+const keepAliveTimeout = 65_000;
+
+export const product: Product = {
+  async prepareSample(host, { empty }) {
+    const { publicUrl } = host.settings;
+    const ports = portsOf(host);
+    const database = openPool({ url: host.appUrl, size: 1 });
+    try {
+      // Everybody knows the sample's password: it has no place outside local.
+      const wanted = !empty && host.settings.environment === 'local';
+      const { hostname } = new URL(publicUrl);
+      if (wanted && !(await hasTenants(database)))
+        await loadSampleCompanies(database, ports, { hostname });
+      else await provisionCompanies(database, ports, assembled.areas);
+      const setupCode = ports.random.token();
+      return { signIns: await firstSteps(database, publicUrl, setupCode), setupCode };
+    } finally {
+      await database.close();
+    }
+  },
+  createApplication,
+};
 
 async function createApplication(
   host: HostContext,
@@ -67,8 +72,10 @@ async function createApplication(
   const ports = portsOf(host, hub);
   const database = openPool({
     url: appUrl,
-    size: WRITES,
+    size: Math.max(FEWEST_WRITES, Math.ceil(WRITES / settings.workers)),
     reads: READS,
+    reports: REPORTS,
+    exports: EXPORTS,
     onLost: (error) => ports.log.warn({ error: error.message }, 'A database connection was lost'),
   });
   await assertIsolation(database);
@@ -90,6 +97,7 @@ async function createApplication(
     captcha: settings.captcha,
     sentryDsn: settings.sentryDsn,
     trustedProxies: settings.trustedProxies,
+    content: contentHost(ports, webRoot),
     version: settings.commitId ?? 'local',
     log: ports.log,
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
@@ -102,7 +110,10 @@ async function createApplication(
     },
   });
   return {
-    server: createAdaptorServer({ fetch: app.fetch }) as Server,
+    server: createAdaptorServer({
+      fetch: app.fetch,
+      serverOptions: { keepAliveTimeout },
+    }) as Server,
     async stop() {
       await live.stop();
       await jobs.stop();

@@ -40,6 +40,12 @@ export const settingsTable = {
     purpose:
       'the public address; companies are served on it and on its subdomains (kauri.hr.example.com)',
   },
+  CONTENT_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must look like https://packages.example.net' }),
+    default: 'content.localhost in local; none elsewhere, so SCORM packages can’t be added',
+    purpose:
+      'the address that SCORM packages are served from, on a domain of its own that leads to this server',
+  },
   DATABASE_URL: {
     schema: postgresUrl,
     default: 'none',
@@ -94,6 +100,15 @@ export const settingsTable = {
     schema: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
     default: 'info',
     purpose: `the lowest log level to write: ${logLevels.join(', ')}`,
+  },
+  TENURE_WORKERS: {
+    schema: z.coerce
+      .number('must be a number from 1 to 64')
+      .int('must be a number from 1 to 64')
+      .min(1, 'must be a number from 1 to 64')
+      .max(64, 'must be a number from 1 to 64'),
+    default: 'processor cores less one, at least 1',
+    purpose: 'how many processes serve requests on PORT; SIGUSR2 replaces them one after the other',
   },
   COMMIT_ID: {
     schema: z.string(),

@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { type BucketSettings, bucketOf } from './bucket-settings.ts';
+import { contentUrlIn } from './content-url.ts';
 import { refuseLocalOnNetworks } from './local-only.ts';
 import { projectRoot } from './project-root.ts';
 import {
@@ -20,6 +22,8 @@ export interface Settings {
   port: number;
   host: string;
   publicUrl: string;
+  /** Where packages are served from; undefined for none, except in local. */
+  contentUrl: string | undefined;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   dataDir: string;
@@ -27,6 +31,8 @@ export interface Settings {
   bucket: BucketSettings | undefined;
   environment: (typeof environments)[number];
   logLevel: (typeof logLevels)[number];
+  /** Processes that serve requests; one is the server itself. */
+  workers: number;
   commitId: string | undefined;
   recaptchaKey: string;
   captcha: (typeof captchas)[number];
@@ -85,12 +91,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: servedPort,
     ...reached,
+    contentUrl: contentUrlIn(read('CONTENT_URL'), reached.publicUrl),
     databaseUrl,
     databaseOwnerUrl: read('DATABASE_OWNER_URL') ?? databaseUrl,
     dataDir: resolve(projectRoot, read('DATA_DIR') ?? settingsTable.DATA_DIR.default),
     bucket: bucketOf(read('FILES'), read('S3_ENDPOINT'), read('S3_REGION')),
     environment,
     logLevel: read('LOG_LEVEL') ?? settingsTable.LOG_LEVEL.default,
+    workers: read('TENURE_WORKERS') ?? Math.max(1, availableParallelism() - 1),
     commitId: read('COMMIT_ID'),
     recaptchaKey,
     captcha,

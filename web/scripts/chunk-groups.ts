@@ -19,6 +19,9 @@ const home = [source('app/application.tsx'), source('features/dashboard/dashboar
 /** Each comes when someone has it at home, in one piece; what several of them need is theirs together. */
 const widgets = widgetCards.map(({ path }) => path);
 
+/** Addresses of files: rich text needs them everywhere, and would load a widget with them. */
+const everywhere = /contract[\\/]src[\\/]files[\\/]/;
+
 const behindSignIn = ['home', 'icons', 'parts', 'passwords', 'shared', 'widgets'];
 
 export function chunkGroups(): Plugin {
@@ -31,7 +34,7 @@ export function chunkGroups(): Plugin {
   const neededBy = new Map<string, Set<string>>();
   const inHome = (id: string) => needed.home.has(id) && !needed.start.has(id);
   const widgetsWith = (id: string) =>
-    needed.home.has(id) || needed.start.has(id)
+    needed.home.has(id) || needed.start.has(id) || everywhere.test(id)
       ? []
       : widgets.filter((widget) => neededBy.get(widget)?.has(id));
   const inBoth = (id: string) => inHome(id) && needed.signIn.has(id);

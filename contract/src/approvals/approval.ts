@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 
 /** A person as approvals show them. */
@@ -26,9 +27,13 @@ export type RouteStep = z.infer<typeof routeStep>;
 
 export const delegationInput = z
   .object({
-    delegateId: chosenId('Choose a person'),
-    startDate: calendarDate,
-    endDate: calendarDate,
+    delegateId: labelled(chosenId('Choose a person'), {
+      label: 'Delegate',
+      input: 'person',
+      help: 'Anyone in the company. No one can approve their own requests.',
+    }),
+    startDate: labelled(calendarDate, { label: 'From', input: 'date', width: 'half' }),
+    endDate: labelled(calendarDate, { label: 'To', input: 'date', width: 'half' }),
   })
   .refine(({ startDate, endDate }) => endDate >= startDate, {
     message: 'Must not be before the first day',

@@ -5,10 +5,10 @@ export const approvalMessages = {
   manager: 'The manager decides first.',
   secondManager: 'This needs a second manager.',
   role: (role: string) => `This also needs ${articleFor(role)} ${role}.`,
-  namedApprover: 'Nobody is above, so the approver named by the company decides.',
-  hrInstead: 'Nobody is above, so an HR manager decides.',
+  namedApprover: 'There’s no manager above, so your company’s default approver decides.',
+  hrInstead: 'There’s no manager above, so an HR manager decides.',
   goesUp: (role: string) =>
-    `Nobody else is ${articleFor(role)} ${role}, so the next approver decides.`,
+    `No one else is ${articleFor(role)} ${role}, so the next approver decides.`,
   decidedAlready: (name: string) =>
     `${name} approved an earlier step, so the next approver decides this one.`,
   covers: (delegate: string, approver: string) => `${delegate} covers for ${approver}.`,
@@ -16,11 +16,11 @@ export const approvalMessages = {
     `${approver} is on leave until ${dayInWords(until)} and has no delegate.`,
   managerChanged: (name: string) => `${name} is the manager now.`,
   isAway: (name: string) => `${name} is away`,
-  didNotAnswer: (name: string) => `${name} did not answer in time`,
+  didNotAnswer: (name: string) => `${name} didn’t respond in time`,
   isBack: (name: string) => `${name} is back.`,
-  hrIsAsked: 'nobody else is above: HR is asked as well.',
-  hrMayDecide: 'Nobody above has answered, so any HR manager may decide as well.',
-  nobodyLeft: 'It is late, and stays with those who have been asked.',
+  hrIsAsked: 'there’s no manager above, so HR can decide too.',
+  hrMayDecide: 'No manager above has responded, so any HR manager can decide too.',
+  nobodyLeft: 'It’s overdue and stays with the current approvers.',
 } as const;
 
 const articleFor = (word: string) => (/^[AEIOUH]/i.test(word) ? 'an' : 'a');

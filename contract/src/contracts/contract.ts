@@ -75,7 +75,7 @@ const signing = {
     label: 'Countersigned by',
     input: 'person',
     width: 'half',
-    help: 'Signs after the employee. Leave empty if one signature is enough.',
+    help: 'Signs after the employee. Leave empty if only the employee signs.',
   }),
   expiresOn: labelled(optionalDate, {
     label: 'Sign by',
@@ -108,13 +108,13 @@ export const prepareForm = z.object({
       .array(chosenId('Choose a person'))
       .min(1, contractMessages.peopleNeeded)
       .max(MOST_PEOPLE_AT_ONCE),
-    { label: 'Employees', input: 'custom', help: 'Each gets a contract of their own.' },
+    { label: 'Employees', input: 'custom', help: 'Each person gets their own contract.' },
   ),
   ...signing,
   replacesId: labelled(z.preprocess(emptyToNull, id.nullable().default(null)), {
     label: 'Replaces',
     input: 'custom',
-    help: 'An earlier contract of the same person.',
+    help: 'An earlier contract of this person.',
   }),
 });
 export type PrepareInput = z.infer<typeof prepareForm>;
@@ -136,6 +136,8 @@ export type SignatureInput = z.infer<typeof signatureForm>;
 export const contractAction = z.object({
   action: z.enum(contractChoices),
   note: optionalLines(1000),
+  /** Who countersigns from now on. */
+  countersignerId: chosenId(contractMessages.countersignerNeeded).nullable().default(null),
 });
 
 export const checkQuery = z.object({

@@ -16,7 +16,7 @@ export const getActionableItem = endpoint({
   area: 'dashboard',
   method: 'GET',
   path,
-  summary: 'Get a to-do item of the signed-in user, open or completed, with its link',
+  summary: 'Get one of your to-do items, open or completed, with its link',
   params: ofItem,
   answer: actionableItem,
 });
@@ -26,7 +26,7 @@ export const decideActionableItem = endpoint({
   area: 'dashboard',
   method: 'POST',
   path,
-  summary: 'Take one of the actions listed on a to-do item (If-Match required)',
+  summary: 'Take an action listed on a to-do item (If-Match required)',
   params: ofItem,
   body: z.object({ action: z.string().max(100), note: optionalLines(1000) }),
   answer: actionableItem,

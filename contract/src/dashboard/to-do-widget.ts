@@ -59,17 +59,26 @@ export const toDoSettings = z.object({
     showMyAssigned: 'Requests to change',
     showMyApproval: 'Requests to approve',
   }),
-  profile: flags('Profile', { showMyAssigned: 'Details to complete' }),
+  profile: flags('Profile', {
+    showMyAssigned: 'Details to complete',
+    showMyApproval: 'Changes to approve',
+  }),
   performance: flags('Performance', {
     ...assigned,
     ...approvals,
     ...managed,
     show360ReviewRequests: 'Reviews to write',
   }),
-  document: flags('Documents', { ...assigned, ...approvals, ...managed }),
+  document: flags('Documents', {
+    showMyAssigned: 'To read or accept',
+    showMyApproval: 'My documents to review',
+    showAllApproval: 'All documents to review',
+    showManaged: 'Overdue in my team',
+  }),
   task: flags('Tasks', { ...assigned, ...approvals, ...managed }),
   queuedWorkflowActivity: flags('Workflows', { showQueued: 'Queued steps' }),
   course: flags('Learning', { ...assigned, ...approvals, ...managed }),
+  recognition: flags('Recognition', { showMyApproval: 'Posts and gifts to approve' }),
   contractWorkflow: flags('Contracts', {
     showContractManager: 'Contracts I manage',
     showContractApproval: 'Contracts to approve',

@@ -25,7 +25,7 @@ export const documentForm = z.object({
   }),
   folder: labelled(requiredText(80, 'Enter a folder'), {
     label: 'Folder',
-    help: 'A new name adds a folder.',
+    help: 'Enter a new name to add a folder.',
     width: 'half',
   }),
   description: labelled(optionalLines(1000), { label: 'Description', input: 'textarea' }),
@@ -36,22 +36,22 @@ export const documentForm = z.object({
   isPersonal: labelled(z.boolean().default(false), {
     label: 'For one person only',
     input: 'toggle',
-    group: 'Who it’s for',
+    group: 'Who can see it',
   }),
   employeeId: labelled(chosenId(documentMessages.choosePerson).nullable().default(null), {
     label: 'Person',
     input: 'person',
     showIf: { key: 'isPersonal', in: [true] },
-    group: 'Who it’s for',
+    group: 'Who can see it',
   }),
   audience: labelled(audienceRule.nullable().default({ type: 'everyone' }), {
     label: 'Audience',
     input: 'custom',
     showIf: { key: 'isPersonal', in: [false] },
-    group: 'Who it’s for',
+    group: 'Who can see it',
   }),
   requirement: labelled(z.enum(requirements).default('none'), {
-    label: 'What people have to do',
+    label: 'Required action',
     input: 'select',
     options: requirementOptions,
     group: 'Confirmation',
@@ -69,19 +69,19 @@ export const documentForm = z.object({
     label: 'Owner',
     input: 'person',
     help: 'Reminded before the document is due for review or expires.',
-    group: 'Upkeep',
+    group: 'Review and expiry',
   }),
   reviewDate: labelled(date(), {
     label: 'Review date',
     input: 'date',
-    group: 'Upkeep',
+    group: 'Review and expiry',
     width: 'half',
   }),
   expiryDate: labelled(date(), {
     label: 'Expiry date',
     input: 'date',
-    help: 'After this date people no longer see the document.',
-    group: 'Upkeep',
+    help: 'The document is hidden after this date.',
+    group: 'Review and expiry',
     width: 'half',
   }),
 });
@@ -110,7 +110,7 @@ export const editionForm = z.object({
   dueDate: labelled(date(), {
     label: 'New due date',
     input: 'date',
-    help: 'Leave it empty to keep the current one.',
+    help: 'Leave empty to keep the current one.',
     showIf: { key: 'isConfirmedAgain', in: [true] },
   }),
 });

@@ -25,9 +25,9 @@ export const requirements = ['none', 'read', 'accept'] as const;
 export type Requirement = (typeof requirements)[number];
 
 export const requirementLabels: Readonly<Record<Requirement, string>> = {
-  none: 'Nothing',
-  read: 'Read it',
-  accept: 'Read and accept it',
+  none: 'None',
+  read: 'Read',
+  accept: 'Read and accept',
 };
 
 export const documentTypeOptions = documentTypes.map((value) => ({

@@ -8,7 +8,7 @@ import { documentTypeOptions, documentTypes } from './document-types.ts';
 export const documentWidget = widgetContract({
   type: 'document',
   title: 'Documents',
-  description: 'Policies and other documents, those to confirm first.',
+  description: 'Policies and other documents, with those to confirm first.',
   module: 'documents',
   settings: z.object({
     type: labelled(z.enum(['all', ...documentTypes]).default('all'), {

@@ -1,15 +1,15 @@
 /** What documents says when it says no. */
 export const documentMessages = {
   fileNeeded: 'Choose a file.',
-  notRequired: 'Nobody has to confirm this document.',
-  notForYou: 'This document doesn’t ask you to confirm it.',
+  notRequired: 'This document doesn’t need confirmation.',
+  notForYou: 'You don’t need to confirm this document.',
   alreadyConfirmed: 'You’ve already confirmed this version.',
   isArchived: 'This document is archived.',
-  remindedToday: 'Reminders already went out today.',
+  remindedToday: 'Reminders have already been sent today.',
   nobodyOutstanding: 'Everyone has confirmed this document.',
   choosePerson: 'Choose a person.',
   chooseAudience: 'Choose who this document is for.',
-  unknownOwner: 'Choose an owner who works here.',
+  unknownOwner: 'Choose an owner who’s a current employee.',
   dueNeeded: 'Choose a due date.',
   reviewAfterExpiry: 'Must not be after the expiry date.',
 } as const;

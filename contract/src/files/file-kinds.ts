@@ -13,6 +13,7 @@ export const fileKinds = {
     label: 'Word',
     extensions: ['docx'],
   },
+  'application/zip': { label: 'ZIP', extensions: ['zip'] },
   'text/plain': { label: 'text', extensions: ['txt'] },
   'text/markdown': { label: 'Markdown', extensions: ['md'] },
 } as const;

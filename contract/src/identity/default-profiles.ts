@@ -4,6 +4,7 @@ export const defaultProfileNames = [
   'HR Manager',
   'Recruitment Administrator',
   'Team Manager',
+  'Auditor',
   'Employee',
 ] as const;
 

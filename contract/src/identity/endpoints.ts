@@ -43,7 +43,7 @@ export const checkSession = endpoint({
   id: 'identity.check-session',
   area: 'identity',
   ...checkSessionRoute,
-  summary: 'Get the sign-in state of the session; 401 without one',
+  summary: 'Get the sign-in state of the session; 401 without a session',
   answer: session,
   refusals: [401],
 });

@@ -38,6 +38,11 @@ export const resetPasswordRoute = {
   path: `${base}/login/forgot-password-change`,
 } as const;
 
+export const openOnboardingRoute = {
+  method: 'POST',
+  path: `${base}/onboarding-links/open`,
+} as const;
+
 export const passwordMessages = {
   email: 'Enter an email address such as name@example.com',
   enter: 'Enter a new password',

@@ -58,6 +58,15 @@ export const resetLimits: SignInLimits = {
   forgetSeconds: 3_600,
 };
 
+/** A link can't be guessed; only floods are held up. */
+export const onboardingLimits: SignInLimits = {
+  captchaAfter: 1_000_000,
+  delayAfter: 20,
+  lockAfter: 40,
+  lockSeconds: 900,
+  forgetSeconds: 3_600,
+};
+
 /** Four emails of one type an hour to one mailbox, whoever requested them. */
 export const mailboxLimits: SignInLimits = {
   captchaAfter: 1_000_000,

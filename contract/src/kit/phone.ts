@@ -20,6 +20,10 @@ export function isPhoneNumber(value: string, regions: readonly CountryCode[] = D
   return regions.some((region) => parsePhoneNumberFromString(value, region)?.isValid() ?? false);
 }
 
+/** As people read it: "+61 491 570 156". What is no number stays as it was written. */
+export const groupedPhone = (value: string): string =>
+  parsePhoneNumberFromString(value)?.formatInternational() ?? value;
+
 export const optionalPhone = (regions: readonly CountryCode[] = DEFAULT_REGIONS) =>
   z.preprocess(
     emptyToNull,

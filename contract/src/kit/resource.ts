@@ -10,6 +10,7 @@ interface Resource<
   Body extends z.ZodType,
   Item extends z.ZodType,
   List extends z.ZodType,
+  Saved extends z.ZodType,
 > {
   area: string;
   /** One of them in the singular, as endpoint ids and the audit log name it: emergency-contact. */
@@ -23,6 +24,8 @@ interface Resource<
   query: Query;
   body: Body;
   item: Item;
+  /** What a save is answered with, where that is not always the item. */
+  saved?: Saved;
   /** `itemsOf`, `dataOf` or `flatListOf` of the item, as the documents show the list. */
   list: List;
 }
@@ -35,7 +38,8 @@ export function resourceEndpoints<
   Body extends z.ZodType,
   Item extends z.ZodType,
   List extends z.ZodType,
->(resource: Resource<Owner, One, Query, Body, Item, List>) {
+  Saved extends z.ZodType = Item,
+>(resource: Resource<Owner, One, Query, Body, Item, List, Saved>) {
   const { area, noun, path, params, one, query, body, item, list } = resource;
   const words = noun.replaceAll('-', ' ');
   const article = /^[aeiou]/.test(noun) ? 'an' : 'a';
@@ -61,7 +65,7 @@ export function resourceEndpoints<
       params,
       body,
       status: 201,
-      answer: item,
+      answer: (resource.saved ?? item) as Saved,
       refusals: [409, 422],
     }),
     edit: endpoint({
@@ -72,7 +76,7 @@ export function resourceEndpoints<
       summary: `Update ${article} ${words}`,
       params: one,
       body,
-      answer: item,
+      answer: (resource.saved ?? item) as Saved,
       refusals: [409, 412, 422],
     }),
     remove: endpoint({

@@ -79,14 +79,14 @@ export const courseQuery = pageQuery().extend({
 
 const hours = z
   .number('Enter hours such as 2.5')
-  .min(0.25, 'Use at least 0.25 hours')
-  .max(1000, 'Use at most 1,000 hours')
-  .multipleOf(0.25, 'Use quarters of an hour');
+  .min(0.25, 'Enter at least 0.25 hours')
+  .max(1000, 'Enter at most 1,000 hours')
+  .multipleOf(0.25, 'Enter a multiple of 0.25 hours');
 const points = z
   .number('Enter points such as 1.5')
-  .min(0, 'Use 0 or more')
-  .max(1000, 'Use at most 1,000 points')
-  .multipleOf(0.1, 'Use at most one decimal');
+  .min(0, 'Enter 0 or more')
+  .max(1000, 'Enter at most 1,000 points')
+  .multipleOf(0.1, 'Use at most one decimal place');
 
 export const courseForm = z.object({
   name: labelled(requiredText(120, 'Enter a name'), { label: 'Name' }),
@@ -99,7 +99,7 @@ export const courseForm = z.object({
   ),
   category: labelled(requiredText(60, 'Enter a category'), {
     label: 'Category',
-    help: 'A new name adds a category.',
+    help: 'Enter a new name to add a category.',
     width: 'half',
   }),
   description: labelled(optionalLines(2000), { label: 'Description', input: 'textarea' }),
@@ -126,7 +126,7 @@ export const courseForm = z.object({
     label: 'Valid for',
     input: 'number',
     unit: 'months',
-    help: 'A completion expires after this time. Leave it empty if it never expires.',
+    help: 'Completions expire after this time. Leave empty if they never expire.',
     width: 'half',
   }),
   isRequired: labelled(z.boolean().default(false), {

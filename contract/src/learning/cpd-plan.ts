@@ -21,8 +21,8 @@ const points = (least: number) =>
   z
     .number('Enter points such as 1.5')
     .min(least, `Use ${least} or more`)
-    .max(10_000, 'Use at most 10,000 points')
-    .multipleOf(0.1, 'Use at most one decimal');
+    .max(10_000, 'Enter at most 10,000 points')
+    .multipleOf(0.1, 'Use at most one decimal place');
 
 export const cpdPlanForm = z.object({
   name: labelled(requiredText(120, 'Enter a name'), { label: 'Name' }),
@@ -33,7 +33,7 @@ export const cpdPlanForm = z.object({
         typeof value === 'string' && value !== '' ? Number(value) : value === '' ? null : value,
       chosenId('Choose a category').nullable().default(null),
     ),
-    { label: 'Category', input: 'select', help: 'Leave it empty to count every category.' },
+    { label: 'Category', input: 'select', help: 'Leave empty to count every category.' },
   ),
   startDate: labelled(calendarDate, { label: 'From', input: 'date', width: 'half' }),
   endDate: labelled(calendarDate, { label: 'To', input: 'date', width: 'half' }),
@@ -44,8 +44,8 @@ export const cpdPlanForm = z.object({
     width: 'half',
   }),
   pointsCarriedOver: labelled(points(0).default(0), {
-    label: 'Points carried over at most',
-    help: 'Extra points that the next plan starts with.',
+    label: 'Maximum carry-over points',
+    help: 'Extra points that count towards the next plan.',
     input: 'number',
     decimals: 1,
     whenEmpty: 0,

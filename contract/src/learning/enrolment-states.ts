@@ -11,7 +11,7 @@ export const enrolmentMachine = machine({
     NOT_YET_STARTED: { code: 1, label: 'Not yet started', tone: 'quiet' },
     IN_PROGRESS: { code: 2, label: 'In progress', tone: 'warning' },
     COMPLETED: { code: 3, label: 'Completed', tone: 'positive' },
-    EXEMPTED: { code: 4, label: 'Exempted', tone: 'quiet' },
+    EXEMPTED: { code: 4, label: 'Exempt', tone: 'quiet' },
     EXPIRED: { code: 5, label: 'Expired', tone: 'critical' },
   },
   actions: {

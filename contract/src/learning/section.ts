@@ -6,6 +6,7 @@ import { id } from '../kit/identifier.ts';
 import { limitedRecord } from '../kit/record.ts';
 import { requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
+import { openPackage, packageContent } from './package.ts';
 
 const MiB = 1024 * 1024;
 
@@ -21,11 +22,12 @@ export const sectionFile: FileUse = {
   },
 };
 
-export const sectionTypes = ['page', 'file', 'quiz', 'session'] as const;
+export const sectionTypes = ['page', 'file', 'scorm', 'quiz', 'session'] as const;
 export type SectionType = (typeof sectionTypes)[number];
 export const sectionTypeLabels: Readonly<Record<SectionType, string>> = {
   page: 'Page',
   file: 'File',
+  scorm: 'SCORM package',
   quiz: 'Quiz',
   session: 'Face-to-face session',
 };
@@ -77,9 +79,10 @@ export const quizContent = z
   });
 export type QuizContent = z.output<typeof quizContent>;
 
-const MOST_HTML = 50_000;
+export const MOST_HTML = 50_000;
+export const htmlTooLong = `Use at most ${MOST_HTML} characters`;
 export const pageContent = z.object({
-  html: z.string().max(MOST_HTML, `Use at most ${MOST_HTML} characters`).default(''),
+  html: z.string().max(MOST_HTML, htmlTooLong).default(''),
   videoLink: z.string().trim().max(500).default(''),
 });
 const noContent = z.object({});
@@ -94,6 +97,13 @@ export const sectionForm = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('file'),
+    title,
+    fileId: id.nullable().default(null),
+    content: noContent,
+  }),
+  // What the package contains is read from its manifest.
+  z.object({
+    type: z.literal('scorm'),
     title,
     fileId: id.nullable().default(null),
     content: noContent,
@@ -122,6 +132,7 @@ export const authoredSection = z.object({
   file: storedFile.nullable(),
   page: pageContent.nullable(),
   quiz: quizContent.nullable(),
+  package: packageContent.nullable(),
   version: z.int(),
 });
 export type AuthoredSection = z.infer<typeof authoredSection>;
@@ -181,5 +192,6 @@ export const openSection = z.object({
   videoUrl: z.string().nullable(),
   file: storedFile.nullable(),
   quiz: quizFacts.nullable(),
+  package: openPackage.nullable(),
 });
 export type OpenSection = z.infer<typeof openSection>;

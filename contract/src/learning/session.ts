@@ -5,14 +5,13 @@ import { id, instant } from '../kit/identifier.ts';
 import { optionalText, requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 
+/** A real day of this century, to the minute. */
 const localTime = (whatToDo: string) =>
-  z
-    .string()
+  z.iso
+    .datetime({ precision: 0, error: whatToDo })
     .max(25)
-    .regex(
-      /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:00Z$/,
-      whatToDo,
-    );
+    .regex(/^20.*:00Z$/, whatToDo)
+    .meta({ formatMinimum: '2000-01-01T00:00:00Z', formatMaximum: '2099-12-31T23:59:00Z' });
 
 export const sessionInput = z
   .object({

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idParam, shownDate } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { course } from './course.ts';
+import { packageItemInput } from './package.ts';
 import { verifyCertificateRoute } from './routes.ts';
 import { openSection, quizAnswers, quizAttempt, sectionBrief } from './section.ts';
 import { courseSession } from './session.ts';
@@ -21,7 +22,7 @@ export const getCourse = endpoint({
   area,
   method: 'GET',
   path: `${base}/learning/courses/{courseId}`,
-  summary: 'A published course with its sections and sessions, for the person who asks',
+  summary: 'Get a published course with your progress and its sessions',
   params: z.object({ courseId: idParam }),
   answer: course.extend({ sections: z.array(sectionBrief), sessions: z.array(courseSession) }),
 });
@@ -31,7 +32,7 @@ export const getSection = endpoint({
   area,
   method: 'GET',
   path: oneSection,
-  summary: 'Open a section; a quiz comes without its correct answers',
+  summary: 'Get a section; quizzes don’t include the correct answers',
   params: ofSection,
   answer: openSection,
   refusals: [409],
@@ -42,7 +43,7 @@ export const completeSection = endpoint({
   area,
   method: 'POST',
   path: `${oneSection}/completion`,
-  summary: 'Mark a page or file as read; repeating it changes nothing',
+  summary: 'Mark a page or file as read (idempotent)',
   params: ofSection,
   refusals: [409],
 });
@@ -52,7 +53,7 @@ export const startAttempt = endpoint({
   area,
   method: 'POST',
   path: `${oneSection}/attempts`,
-  summary: 'Start a quiz, or continue the attempt that is open',
+  summary: 'Start a quiz, or continue an open attempt',
   params: ofSection,
   answer: quizAttempt,
   refusals: [409],
@@ -63,7 +64,7 @@ export const saveAnswers = endpoint({
   area,
   method: 'PUT',
   path: `${oneSection}/attempts/{attemptId}/answers`,
-  summary: 'Keep some answers; those of other questions stay as they are',
+  summary: 'Save answers to some questions of a quiz',
   params: ofAttempt,
   body: z.object({ answers: quizAnswers }),
   answer: quizAttempt,
@@ -81,12 +82,24 @@ export const submitAttempt = endpoint({
   refusals: [409],
 });
 
+export const savePackageItem = endpoint({
+  id: 'learning.save-package-item',
+  area,
+  method: 'PUT',
+  path: `${oneSection}/items/{item}`,
+  summary: 'Save what a part of a SCORM package reports: status, score, location and suspend data',
+  params: ofSection.extend({ item: idParam }),
+  body: packageItemInput,
+  answer: z.object({ isDone: z.boolean(), isSectionDone: z.boolean() }),
+  refusals: [409],
+});
+
 export const getCertificate = endpoint({
   id: 'learning.get-certificate',
   area,
   method: 'GET',
   path: `${base}/users/{userId}/course-enrolments/{courseEnrolmentId}/certificate.pdf`,
-  summary: 'The certificate of a completed course',
+  summary: 'Get the certificate of a completed course',
   params: z.object({ userId: idParam, courseEnrolmentId: idParam }),
   produces: 'application/pdf',
   answer: z.instanceof(Uint8Array),
@@ -106,7 +119,7 @@ export const certificateNumber = z
 export const verifyCertificate = endpoint({
   ...verifyCertificateRoute,
   area,
-  summary: 'Check a certificate: name, course and date, and nothing else',
+  summary: 'Verify a certificate; returns only the name, course and date',
   params: z.object({ number: certificateNumber }),
   answer: z.object({ name: z.string(), course: z.string(), date: shownDate }),
 });
@@ -116,7 +129,7 @@ export const listOwnSessions = endpoint({
   area,
   method: 'GET',
   path: `${base}/learning/sessions`,
-  summary: 'Sessions to come that the person who asks has booked',
+  summary: 'List your upcoming session bookings',
   query: pageQuery(20),
   answer: itemsOf(courseSession),
 });
@@ -126,7 +139,7 @@ export const bookSession = endpoint({
   area,
   method: 'POST',
   path: `${oneSession}/booking`,
-  summary: 'Book a seat, or join the waiting list when none is left',
+  summary: 'Book a seat, or join the waiting list if the session is full',
   params: ofSession,
   status: 201,
   answer: courseSession,

@@ -22,19 +22,19 @@ export const leaveSettingsInput = z.object({
     input: 'number',
     unit: 'hours',
     decimals: 0,
-    help: 'An unanswered request goes to the next approver',
+    help: 'A request without a decision goes to the next approver.',
   }),
   minimumCoverPercent: labelled(wholeNumber(1, 100).nullable(), {
     label: 'Minimum team cover',
     input: 'number',
     unit: '%',
     decimals: 0,
-    help: 'Approvers see a warning when fewer would be at work. Leave empty for none',
+    help: 'Approvers see a warning when fewer people would be at work. Leave empty for no minimum.',
   }),
   namedApproverId: labelled(id.nullable(), {
     label: 'Approver for people without a manager',
     input: 'person',
-    help: 'Also the last approver before HR. Leave empty for HR only',
+    help: 'Also the last approver before HR. Leave empty for HR only.',
   }),
 });
 

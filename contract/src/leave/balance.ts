@@ -7,7 +7,7 @@ export const entryKind = z.enum(['accrual', 'taken', 'adjustment', 'expiry', 'ba
 export type EntryKind = z.infer<typeof entryKind>;
 
 export const entryLabels: Readonly<Record<EntryKind, string>> = {
-  accrual: 'Earned',
+  accrual: 'Accrued',
   taken: 'Leave',
   adjustment: 'Adjustment',
   expiry: 'Expired',
@@ -52,7 +52,7 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-const mostAtOnce = 'Adjust by at most 1,666 hours at once';
+const mostAtOnce = 'Enter at most 1,666 hours';
 
 export const adjustmentInput = z.object({
   leaveTypeId: chosenId('Choose a leave type'),
@@ -67,13 +67,13 @@ export const adjustmentInput = z.object({
       input: 'number',
       scale: 60,
       decimals: 2,
-      help: 'Use a negative number to deduct',
+      help: 'Use a negative number to deduct.',
     },
   ),
   day: labelled(calendarDate, { label: 'Date', input: 'date' }),
   reason: labelled(requiredText(500, 'Enter a reason'), {
     label: 'Reason',
     input: 'textarea',
-    help: 'Visible to the employee in their ledger',
+    help: 'Visible to the employee in their ledger.',
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { delegation, delegationInput } from '../approvals/approval.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { field } from '../kit/field.ts';
 import { calendarDate, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { secret } from '../kit/secret.ts';
@@ -154,7 +155,10 @@ export const listDelegations = endpoint({
   method: 'GET',
   path: `${base}/leave/delegations`,
   summary: 'List your delegates and their dates',
-  answer: z.object({ items: z.array(delegation) }),
+  answer: z.object({
+    items: z.array(delegation),
+    metadata: z.object({ fields: z.array(field) }),
+  }),
 });
 
 export const addDelegation = endpoint({
@@ -190,7 +194,7 @@ export const getBalanceReport = endpoint({
   area,
   method: 'GET',
   path: `${base}/leave/balance-report`,
-  summary: 'Get everyone’s balances on a date and the hours that would be paid out',
+  summary: 'Get everyone’s balances and payout hours on a date',
   query: pageQuery(20).extend(reportQuery),
   answer: itemsOf(reportRow).extend({ liabilityMinutes: z.int(), liabilityHours: z.number() }),
 });

@@ -4,7 +4,7 @@ import { id, instant, shownDate } from '../kit/identifier.ts';
 /** The event shape of document 1. */
 export const calendarEvent = z.object({
   id: z.string(),
-  type: z.enum(['leave', 'public-holiday']),
+  type: z.enum(['leave', 'public-holiday', 'session']),
   start: shownDate,
   /** The last day itself. */
   end: shownDate,

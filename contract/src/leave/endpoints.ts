@@ -222,7 +222,7 @@ export const askForChange = decision(
 );
 export const withdrawLeaveRequest = decision(
   'withdraw',
-  'Withdraw a request that has not been decided',
+  'Withdraw a request that hasn’t been decided',
   decisionInput,
 );
 export const askCancellation = decision(
@@ -250,6 +250,16 @@ export const keepLeaveRequest = decision(
   'Decline a requested cancellation; the leave stays approved',
   decisionInput,
 );
+
+export const markOutcomeSeen = endpoint({
+  id: 'leave.mark-outcome-seen',
+  area,
+  method: 'POST',
+  path: `${one}/seen`,
+  summary: 'Mark a declined or cancelled request as seen, so that it moves to past requests',
+  params: ofRequest,
+  refusals: [409],
+});
 
 export const leaveRequestComments = noteEndpoints({
   area,

@@ -86,6 +86,9 @@ export const takenStates: readonly LeaveState[] = ['approved', 'cancellation-ask
 /** In these, an approver decides next. */
 export const awaitingStates: readonly LeaveState[] = ['pending', 'cancellation-asked'];
 
+/** Ends that people hear about until they've seen them, when someone else decided. */
+export const unwelcomeStates: readonly LeaveState[] = ['declined', 'cancelled'];
+
 /** Whether a step needs a reason, for the person themselves or for others. */
 export const needsReason = (action: DecisionAction, from: LeaveState, isOwn: boolean): boolean =>
   leaveMachine.needsReason(action, from, isOwn ? ['self'] : ['approver', 'hr']);

@@ -97,7 +97,11 @@ export const leaveRequest = z.object({
   state: z.string(),
   flags: z.object({ escalation: z.boolean() }),
   approver: leavePerson.nullable(),
+  /** People of the team who are away on some of these days; null once it is decided, and for the employee. */
+  othersAway: z.int().nullable(),
   isBanking: z.boolean(),
+  /** Declined or cancelled by someone else, until the employee has seen it; null for everyone else. */
+  outcome: z.object({ words: z.string(), reason: z.string().nullable() }).nullable(),
   note: z.string().nullable(),
   attachment: storedFile.nullable(),
   submittedAt: instant,
@@ -112,6 +116,18 @@ const away = z.object({
   to: shownDate,
   leaveType: z.string().nullable(),
   isApproved: z.boolean(),
+});
+
+/** An earlier or later request of the same person. */
+const recentRequest = z.object({
+  id,
+  from: shownDate,
+  to: shownDate,
+  /** Null for those who don't see the reasons for leave. */
+  leaveType: z.string().nullable(),
+  state: z.string(),
+  label: z.string(),
+  hours: z.string(),
 });
 
 export const leaveRequestDetail = leaveRequest.extend({
@@ -134,6 +150,8 @@ export const leaveRequestDetail = leaveRequest.extend({
       balanceLabel: z.string().nullable(),
       away: z.array(away),
       teamSize: z.int(),
+      /** The person's latest other requests. */
+      recent: z.array(recentRequest),
       coverWarning: z.string().nullable(),
       /** What approving takes when working hours have changed since; null when nothing changed. */
       recount: z.string().nullable(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
 import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
+import { country, countryOptions } from '../worktime/public-holiday.ts';
 
 const optionalDate = z.preprocess(emptyToNull, calendarDate.nullable().default(null));
 
@@ -22,6 +24,22 @@ function isGrantDay(text: string): boolean {
   );
 }
 
+/** Long service leave is a law of each state and territory. */
+export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+const rate = {
+  rateNumerator: wholeNumber(0, 1000).default(0),
+  rateDenominator: wholeNumber(1, 100_000).default(1),
+};
+
+const regionalRates = z
+  .array(z.object({ region: z.enum(australianStates), ...rate }))
+  .max(australianStates.length)
+  .refine(
+    (rates) => new Set(rates.map(({ region }) => region)).size === rates.length,
+    'Each state can have one rate',
+  );
+
 /**
  * How a type works from one day on. `continuous` gives so much of every hour worked (1 of 13 is four
  * weeks a year); `yearly` gives weeks on one day of the year; `none` keeps no balance.
@@ -32,8 +50,9 @@ const ruleFields = z.object({
   accrual: z.enum(['none', 'continuous', 'yearly']),
   /** When continuous accrual is booked: at the end of each month or pay period. */
   accrualPeriod: z.enum(['month', 'pay-period']).default('month'),
-  rateNumerator: wholeNumber(0, 1000).default(0),
-  rateDenominator: wholeNumber(1, 100_000).default(1),
+  ...rate,
+  /** Replaces the rate for people who work in these states. */
+  regionalRates: regionalRates.default([]),
   /** Whether a grant and what is carried over are weeks or days of the person's work pattern. */
   grantUnit: z.enum(['weeks', 'days']).default('weeks'),
   /** In hundredths of the unit, so that 5.6 weeks is 560. */
@@ -66,25 +85,57 @@ export const leaveRule = ruleFields.refine(
 export type LeaveRule = z.infer<typeof leaveRule>;
 
 export const leaveTypeInput = z.object({
-  code: z
-    .string()
-    .trim()
-    .max(20)
-    .regex(/^[A-Z0-9-]{1,20}$/, 'Use capital letters, digits and hyphens'),
-  title: requiredText(80, 'Enter a name'),
-  colour: z
-    .string()
-    .max(7)
-    .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #1f6f78'),
-  country: z.enum(['AU', 'NZ', 'GB']).nullable().default(null),
-  unit: z.enum(['hours', 'days']).default('hours'),
-  isPaid: z.boolean().default(true),
-  isBanking: z.boolean().default(false),
-  /** Colleagues never see that it is this leave, only that the person is away. */
-  isPrivate: z.boolean().default(false),
-  /** Whether the balance is paid out when employment ends. */
-  isPaidOut: z.boolean().default(false),
-  rules: z.array(leaveRule).min(1, 'Add a rule with a start date').max(20),
+  title: labelled(requiredText(80, 'Enter a name'), { label: 'Name' }),
+  code: labelled(
+    z
+      .string()
+      .trim()
+      .max(20)
+      .regex(/^[A-Z0-9-]{1,20}$/, 'Use capital letters, digits and hyphens'),
+    { label: 'Code', help: 'For payroll and exports.', width: 'half' },
+  ),
+  colour: labelled(
+    z
+      .string()
+      .max(7)
+      .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #1f6f78'),
+    { label: 'Colour', help: 'In the calendar.', width: 'half', input: 'custom' },
+  ),
+  country: labelled(country.nullable().default(null), {
+    label: 'Country',
+    input: 'select',
+    width: 'half',
+    placeholder: 'Everywhere',
+    options: countryOptions,
+  }),
+  unit: labelled(z.enum(['hours', 'days']).default('hours'), {
+    label: 'Shown in',
+    input: 'select',
+    width: 'half',
+    options: [
+      { value: 'hours', label: 'Hours' },
+      { value: 'days', label: 'Days' },
+    ],
+  }),
+  isPaid: labelled(z.boolean().default(true), { label: 'Paid', input: 'toggle' }),
+  isBanking: labelled(z.boolean().default(false), {
+    label: 'Employees can bank time worked beyond their pattern',
+    input: 'toggle',
+  }),
+  isPrivate: labelled(z.boolean().default(false), {
+    label: 'Private',
+    help: 'Colleagues only see that the person is away.',
+    input: 'toggle',
+  }),
+  isPaidOut: labelled(z.boolean().default(false), {
+    label: 'Paid out when employment ends',
+    help: 'Counts towards the hours owed in the balance report.',
+    input: 'toggle',
+  }),
+  rules: labelled(z.array(leaveRule).min(1, 'Add a rule with a start date').max(20), {
+    label: 'Rules',
+    input: 'custom',
+  }),
 });
 export type LeaveTypeInput = z.infer<typeof leaveTypeInput>;
 

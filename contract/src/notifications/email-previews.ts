@@ -17,6 +17,6 @@ export const listEmailPreviews = endpoint({
   area: 'notifications',
   method: 'GET',
   path: '/email-previews.json',
-  summary: 'Previews of every email (environment local only)',
+  summary: 'Preview every email (environment local only)',
   answer: z.object({ items: z.array(emailPreview) }),
 });

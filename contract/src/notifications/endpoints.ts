@@ -23,7 +23,7 @@ export const listNotifications = endpoint({
   area,
   method: 'GET',
   path: base,
-  summary: 'Your notifications, newest first',
+  summary: 'List your notifications, newest first',
   query: pageQuery(20).extend({ unread: z.enum(['true', 'false']).default('false') }),
   answer: itemsOf(notification),
 });
@@ -31,7 +31,7 @@ export const listNotifications = endpoint({
 export const getUnreadCount = endpoint({
   ...unreadRoute,
   area,
-  summary: 'How many of your notifications are unread',
+  summary: 'Get your unread notification count',
   answer: z.object({ unread: z.int() }),
 });
 

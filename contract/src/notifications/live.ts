@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { STREAM } from './routes.ts';
 
 export const liveMessages = {
-  full: 'This server has no room for more live updates. Pages still load as usual.',
+  full: 'Live updates aren’t available right now. Pages still load as usual.',
 } as const;
 
 export const openStream = endpoint({
@@ -12,7 +12,7 @@ export const openStream = endpoint({
   area: 'notifications',
   method: 'GET',
   path: STREAM,
-  summary: 'Server-sent events: which areas changed for you',
+  summary: 'Stream live updates as server-sent events',
   answer: z
     .custom<AsyncIterable<Uint8Array>>(
       (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,

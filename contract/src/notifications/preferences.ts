@@ -18,7 +18,7 @@ const timeOfDay = z
 const quietHours = z
   .object({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from !== to, {
-    message: 'Choose an end that differs from the start',
+    message: 'Choose an end time that differs from the start time',
     path: ['to'],
   })
   .nullable();
@@ -51,7 +51,7 @@ export const getNotificationPreferences = endpoint({
   area: 'notifications',
   method: 'GET',
   path,
-  summary: 'Your notification preferences',
+  summary: 'Get your notification preferences',
   answer: shownPreferences,
 });
 
@@ -60,7 +60,7 @@ export const putNotificationPreferences = endpoint({
   area: 'notifications',
   method: 'PUT',
   path,
-  summary: 'Change your notification preferences',
+  summary: 'Update your notification preferences',
   body: notificationPreferences,
   answer: shownPreferences,
 });

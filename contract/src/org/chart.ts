@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { asAtQuery } from '../kit/as-at.ts';
 import { id, shownDate } from '../kit/identifier.ts';
 import { pageQuery, pagination } from '../kit/list.ts';
 import { chartViews, structures, vacancyStatuses } from './code-lists.ts';
-import { asAtQuery, organisationFilters } from './filters.ts';
+import { organisationFilters } from './filters.ts';
 
 export const CHILDREN_PER_PAGE = 20;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';
 import {
@@ -9,14 +10,14 @@ import {
   savedSearches,
   savedSearchForm,
 } from './directory.ts';
-import { asAtQuery, directoryChoices, findOption, organisationFilters } from './filters.ts';
+import { directoryChoices, findOption, organisationFilters } from './filters.ts';
 
 export const searchDirectory = endpoint({
   id: 'org.search-directory',
   area: 'org',
   method: 'GET',
   path: '/cobra/api/tms/employees',
-  summary: 'Search employees by name, department, location and other details',
+  summary: 'Search employees by name, position, department, location, email or employee number',
   query: directoryQuery,
   answer: directory,
 });

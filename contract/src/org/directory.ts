@@ -1,10 +1,25 @@
 import { z } from 'zod';
+import { asAtQuery } from '../kit/as-at.ts';
 import { id, shownDate } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
 import { limitedRecord } from '../kit/record.ts';
 import { requiredText } from '../kit/text.ts';
 import { employmentTypes } from './code-lists.ts';
-import { asAtQuery, organisationFilters, someOf } from './filters.ts';
+import { organisationFilters, someOf } from './filters.ts';
+import { personLink } from './team-member.ts';
+
+/** Fields that a company or a person's privacy can keep out of the employee search. */
+export const guardedFields = [
+  'username',
+  'employeeNumber',
+  'email',
+  'mobile',
+  'dateOfBirth',
+  'avatarURL',
+  'employmentType',
+  'department',
+  'location',
+] as const;
 
 /** One person in the employee search; what the tenant disabled is absent. */
 export const directoryEntry = z
@@ -14,15 +29,30 @@ export const directoryEntry = z
     firstName: z.string(),
     lastName: z.string(),
     employeeNumber: z.string().optional(),
+    username: z.string().optional(),
     email: z.string().nullable().optional(),
+    mobile: z.string().nullable().optional(),
     avatarURL: z.string().nullable().optional(),
     employmentType: z.enum(employmentTypes).optional(),
     positionId: id.nullable(),
     position: z.string().nullable(),
+    departmentId: id.nullable().optional(),
     department: z.string().nullable().optional(),
+    locationId: id.nullable().optional(),
     location: z.string().nullable().optional(),
+    /** Every position they hold on that day, the primary one first. */
+    assignments: z.array(
+      z.object({ positionId: id, position: z.string(), isPrimary: z.boolean() }),
+    ),
+    /** Which fields the list shows of them. Dates of birth are on the record only. */
+    visible: z.object(
+      Object.fromEntries(guardedFields.map((name) => [name, z.boolean()])) as Record<
+        (typeof guardedFields)[number],
+        z.ZodBoolean
+      >,
+    ),
     startDate: shownDate,
-    /** Which fields this asker is shown. */
+    /** The address of their profile. */
     view: z.string(),
   })
   .meta({ id: 'DirectoryEntry' });
@@ -69,7 +99,10 @@ export const exportQuery = filters.extend({
   columns: someOf(directoryColumns),
 });
 
-export const directory = dataOf(directoryEntry);
+export const directory = dataOf(
+  // What can be done about them from here.
+  directoryEntry.extend({ links: z.array(personLink) }).meta({ id: 'DirectoryRow' }),
+);
 
 export const savedSearchForm = z.object({
   name: requiredText(60, 'Enter a name for the search'),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
 import { chartQuery, orgChart } from './chart.ts';
-import { asAtQuery, filterOptions, findOption, organisationFilters } from './filters.ts';
+import { filterOptions, findOption, organisationFilters } from './filters.ts';
 import { closeForm, position, positionDraft, positionForm, positionPreview } from './position.ts';
 import { lookupOptions, lookupQuery, searchQuery, searchResults } from './search.ts';
 import { organisationChoices, organisationSettings, tabSetup } from './settings.ts';

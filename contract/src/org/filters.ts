@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { calendarDate } from '../kit/identifier.ts';
 import { employmentTypes, vacancyStatuses } from './code-lists.ts';
 
 const MOST = 50;
@@ -20,9 +19,6 @@ export const someOf = <const T extends readonly [string, ...string[]]>(values: T
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(values)))
     .optional();
-
-/** Every read of the organisation may ask for another day than today. */
-export const asAtQuery = z.object({ asAt: calendarDate.optional() });
 
 /** Each filter takes several values, separated by commas; different filters are combined. */
 export const organisationFilters = z.object({

@@ -74,7 +74,12 @@ export const positionForm = z.object({
     group: 'Budget',
   }),
   fteBudget: labelled(
-    z.coerce.number().min(0).max(10_000).refine(hundredths, 'Use at most two decimals').optional(),
+    z.coerce
+      .number()
+      .min(0)
+      .max(10_000)
+      .refine(hundredths, 'Use at most two decimal places')
+      .optional(),
     { label: 'FTE', input: 'number', decimals: 2, width: 'half', group: 'Budget' },
   ),
   salaryBudget: labelled(
@@ -85,7 +90,7 @@ export const positionForm = z.object({
           .number()
           .min(0)
           .max(1e10)
-          .refine(hundredths, 'Use at most two decimals')
+          .refine(hundredths, 'Use at most two decimal places')
           .nullable(),
       )
       .optional(),
@@ -93,7 +98,7 @@ export const positionForm = z.object({
   ),
   isInheritanceEnabled: labelled(z.boolean(), {
     label: 'Use the job role’s description and qualifications',
-    help: 'Applies to what is empty here.',
+    help: 'Used for fields left empty here.',
     input: 'toggle',
     group: 'Description',
   }),
@@ -183,11 +188,11 @@ export type PositionPreview = z.infer<typeof positionPreview>;
 
 export const positionMessages = {
   circle: 'A position can’t report to itself or to a position below it.',
-  unknownPosition: 'Choose a position that exists on this date.',
-  dueToClose: 'This position is due to close. Choose another one.',
+  unknownPosition: 'Choose a position that’s open on this date.',
+  dueToClose: 'This position is due to close. Choose another.',
   unknownChoice: 'Choose an option from the list.',
   identifierTaken: 'This ID is used by another position.',
-  tooEarly: 'The position doesn’t exist on this date yet.',
+  tooEarly: 'The position isn’t open on this date yet.',
 } as const;
 
 /** What a new position begins with, and what there is to choose from. */

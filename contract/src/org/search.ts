@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { asAtQuery } from '../kit/as-at.ts';
 import { id } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
 import { searchTypes } from './code-lists.ts';
-import { asAtQuery } from './filters.ts';
 
 /** Where a part of the title or subtitle matches what was typed. */
 const match = z.object({

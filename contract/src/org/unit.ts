@@ -20,7 +20,7 @@ export const unitWords = {
 const title = labelled(requiredText(120, 'Enter a name'), { label: 'Name' });
 const identifier = labelled(optionalText(40), {
   label: 'ID',
-  help: 'Your own code, for example from payroll. Leave it empty to have one created.',
+  help: 'Your own code, for example from payroll. Leave empty to generate one.',
 });
 const optionalId = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
@@ -51,7 +51,7 @@ export const unitForms = {
     city: labelled(requiredText(80, 'Enter a city or town'), { label: 'City or town' }),
     region: labelled(optionalText(80), {
       label: 'State or region',
-      help: 'Decides which public holidays apply, for example NSW.',
+      help: 'Sets which public holidays apply, for example NSW.',
     }),
     country: labelled(
       z
@@ -79,7 +79,7 @@ export const unitForms = {
     description: labelled(optionalLines(4000), {
       label: 'Description',
       input: 'textarea',
-      help: 'Positions with this role show it while they have no description of their own.',
+      help: 'Shown for positions without their own description.',
     }),
     qualifications: labelled(optionalLines(4000), {
       label: 'Qualifications',
@@ -154,6 +154,6 @@ export const unitMessages = {
   identifierTaken: (type: UnitType) => `Another ${unitWords[type].one} has this ID.`,
   unknownTarget: (type: UnitType) => `Choose another ${unitWords[type].one} that is open.`,
   insideItself: 'A department can’t be part of itself or of a department below it.',
-  mergeBelow: 'Choose a department that isn’t part of the one you merge.',
+  mergeBelow: 'Choose a department that isn’t part of the one you’re merging.',
   unknownParent: 'Choose a department that is open.',
 } as const;

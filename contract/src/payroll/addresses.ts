@@ -1,14 +1,11 @@
 /** What the addresses of payroll records have in common. */
 import { z } from 'zod';
-import { calendarDate, idParam } from '../kit/identifier.ts';
+import { idParam } from '../kit/identifier.ts';
 
 export const base = '/cobra/api/tms/payroll';
 export const area = 'payroll';
 export const ofEmployee = z.object({ employeeId: idParam });
 export const ofRecord = ofEmployee.extend({ id: idParam });
-
-/** Records as they were, are or will be on a day; today when left out. */
-export const asAtQuery = z.object({ asAt: calendarDate.optional() });
 
 const option = z.object({ label: z.string(), value: z.string() });
 export const optionsOf = <const K extends string>(...keys: readonly K[]) =>

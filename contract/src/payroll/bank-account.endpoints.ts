@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
 import { resourceEndpoints } from '../kit/resource.ts';
 import { revealAnswer, revealBody } from '../kit/reveal.ts';
-import { area, asAtQuery, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
+import { area, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
 import { bankAccount, bankAccountForm, MAX_BANK_ACCOUNTS } from './bank-account.ts';
 import { ukBankAccount, ukBankAccountForm } from './uk-bank-account.ts';
 
@@ -17,6 +18,10 @@ const listed = {
   query: pageQuery(20).extend(asAtQuery.shape),
 };
 
+/** Where a company has bank accounts approved first, what was entered is awaiting approval. */
+const orAwaiting = <T extends z.ZodType>(item: T) =>
+  z.union([item, z.object({ isAwaitingApproval: z.literal(true) })]);
+
 /** Australia and New Zealand. A change holds from today on; the list is that of any date. */
 export const bankAccounts = resourceEndpoints({
   ...listed,
@@ -24,6 +29,7 @@ export const bankAccounts = resourceEndpoints({
   path: accounts,
   body: bankAccountForm,
   item: bankAccount,
+  saved: orAwaiting(bankAccount),
   list: dataOf(bankAccount),
 });
 
@@ -33,6 +39,7 @@ export const ukBankAccounts = resourceEndpoints({
   path: ukAccounts,
   body: ukBankAccountForm,
   item: ukBankAccount,
+  saved: orAwaiting(ukBankAccount),
   list: dataOf(ukBankAccount),
 });
 
@@ -41,7 +48,7 @@ export const orderBankAccounts = endpoint({
   area,
   method: 'PUT',
   path: `${base}/{employeeId}/bank-account-order`,
-  summary: 'Change the order in which bank accounts receive their part of a pay',
+  summary: 'Reorder the bank accounts that receive a person’s pay',
   params: ofEmployee,
   body: z.object({ accountIds: z.array(id).min(1).max(MAX_BANK_ACCOUNTS) }),
   refusals: [409],
@@ -52,7 +59,7 @@ export const revealBankAccount = endpoint({
   area,
   method: 'POST',
   path: `${accounts}/{id}/reveal`,
-  summary: 'Show the number of a bank account in full',
+  summary: 'Reveal a bank account number',
   params: ofRecord,
   body: revealBody,
   answer: revealAnswer,
@@ -63,7 +70,7 @@ export const getBankAccountOptions = endpoint({
   area,
   method: 'GET',
   path: `${base}/bank-accounts/options`,
-  summary: 'What can be chosen for a bank account in Australia or New Zealand',
+  summary: 'List the options for a bank account in Australia or New Zealand',
   answer: optionsOf('country', 'rateType', 'suffixNz'),
 });
 
@@ -72,7 +79,7 @@ export const revealUkBankAccount = endpoint({
   area,
   method: 'POST',
   path: `${ukAccounts}/{id}/reveal`,
-  summary: 'Show the number of a UK bank account in full',
+  summary: 'Reveal a UK bank account number',
   params: ofRecord,
   body: revealBody,
   answer: revealAnswer,
@@ -83,7 +90,7 @@ export const revealRollNumber = endpoint({
   area,
   method: 'POST',
   path: `${ukAccounts}/{id}/roll-number/reveal`,
-  summary: 'Show the roll number of a UK bank account in full',
+  summary: 'Reveal the roll number of a UK bank account',
   params: ofRecord,
   body: revealBody,
   answer: revealAnswer,
@@ -94,7 +101,7 @@ export const getUkBankAccountOptions = endpoint({
   area,
   method: 'GET',
   path: `${base}/uk-bank-accounts/options`,
-  summary: 'What can be chosen for a UK bank account',
+  summary: 'List the options for a UK bank account',
   answer: optionsOf('rateType'),
 });
 
@@ -103,7 +110,7 @@ export const listReveals = endpoint({
   area,
   method: 'GET',
   path: `${base}/{employeeId}/reveals`,
-  summary: 'Who saw a person’s tax and account numbers in full, when and why',
+  summary: 'List who revealed a person’s tax and account numbers, when and why',
   params: ofEmployee,
   answer: z.object({
     items: z.array(

@@ -22,7 +22,7 @@ export const groupedNumber = (most: number, problem: (text: string) => string | 
 export const optionalNumber = (most: number, problem: (text: string) => string | undefined) =>
   z.preprocess(emptyToNull, groupedNumber(most, problem).nullable().default(null));
 
-const RATE_MESSAGE = 'Use at most two decimals';
+const RATE_MESSAGE = 'Use at most two decimal places';
 /** A secret that may be stored already: null or nothing typed leaves it as it is. */
 export const storedNumber = (most: number, problem: (text: string) => string | undefined) =>
   secret(groupedNumber(most, (text) => (text === '' ? undefined : problem(text))))
@@ -32,7 +32,7 @@ export const storedNumber = (most: number, problem: (text: string) => string | u
 /** Dollars and cents, or percent: at most two decimals, so that it is kept exactly in hundredths. */
 const rateValue = z
   .number('Enter a number')
-  .min(0, 'Enter a number that is not negative')
+  .min(0, 'Enter 0 or more')
   .max(9_999_999.99, 'Enter a smaller number')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, RATE_MESSAGE)
   .nullable()
@@ -55,7 +55,7 @@ const rateFields = (whose: string, isPrimary: boolean) => ({
     label: `Split by${whose}`,
     input: 'select',
     options: rateChoices,
-    help: 'A fixed amount, or a percentage of your whole pay',
+    help: 'A fixed amount, or a percentage of your whole pay.',
     showIf: { key: 'isPrimary', in: [isPrimary] },
   }),
   rateValue: labelled(rateValue, {
@@ -71,7 +71,7 @@ export const accountShares = {
   isPrimary: labelled(z.boolean().default(false), {
     label: 'Primary account',
     input: 'toggle',
-    help: 'Receives what is left of your pay after the other accounts',
+    help: 'Receives the rest of your pay after the other accounts.',
   }),
   ...rateFields('', false),
   /** What the account that was primary receives from now on. */
@@ -84,23 +84,23 @@ export const accountName = labelled(requiredText(32, 'Enter the name of the acco
 
 const suffixNz = labelled(optionalNumber(8, formats.nzSuffixProblem), {
   label: 'Suffix',
-  help: 'The last two to four digits of the account number',
+  help: 'The last two to four digits of the account number.',
 });
 
 const parts = {
   accountName,
   bsbAU: labelled(optionalNumber(10, formats.bsbProblem), {
     label: 'BSB',
-    help: 'Six digits that name the bank and branch, such as 062-000',
+    help: 'Six digits that identify the bank and branch, such as 062-000.',
   }),
   prefix: labelled(optionalNumber(4, formats.nzBankCodeProblem), {
     label: 'Bank',
-    help: 'The first two digits of the account number',
+    help: 'The first two digits of the account number.',
     width: 'half',
   }),
   bsbNZ: labelled(optionalNumber(8, formats.nzBranchProblem), {
     label: 'Branch',
-    help: 'The four digits after the bank',
+    help: 'The four digits after the bank.',
     width: 'half',
   }),
 };
@@ -151,10 +151,12 @@ export type BankAccount = z.infer<typeof bankAccount>;
 export const MAX_BANK_ACCOUNTS = 10;
 
 export const payrollMessages = {
-  moreThanWhole: 'The percentages of all accounts add up to more than 100.',
-  keepsPrimary: 'Make another account primary instead: one account receives the rest of the pay.',
+  moreThanWhole: 'The percentages add up to more than 100%.',
+  keepsPrimary:
+    'Make another account primary instead. One account must receive the rest of the pay.',
   otherAccounts: 'The bank accounts have changed. Reload the page and try again.',
   rateMissing: 'Enter an amount or a percentage, or make this the primary account',
-  previousRateMissing: (name: string) => `Say how much ${name} receives once it isn’t primary`,
+  previousRateMissing: (name: string) =>
+    `Enter how much ${name} receives when it’s no longer primary`,
   wrongCountry: (country: string) => `This section is for people who are paid in ${country}.`,
 } as const;

@@ -1,11 +1,12 @@
 /** How somebody is employed and paid: dated values beside the salary of their position. */
 import { z } from 'zod';
+import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { field, labelled } from '../kit/field.ts';
 import { calendarDate } from '../kit/identifier.ts';
 import { money } from '../kit/money.ts';
 import { optionalText } from '../kit/text.ts';
-import { area, asAtQuery, base, ofEmployee } from './addresses.ts';
+import { area, base, ofEmployee } from './addresses.ts';
 import { payBases, payCycles } from './codes.ts';
 import * as form from './section-form.ts';
 
@@ -15,7 +16,7 @@ export const employmentForm = z.object({
   payCycle: form.textCode(payCycles, { label: 'Pay cycle' }),
   classification: labelled(optionalText(120), {
     label: 'Classification',
-    help: 'For example the level of an award or agreement',
+    help: 'For example, the level in an award or agreement.',
   }),
 });
 export type EmploymentInput = z.infer<typeof employmentForm>;
@@ -36,7 +37,7 @@ export const getEmploymentDetails = endpoint({
   area,
   method: 'GET',
   path,
-  summary: 'Salary, pay basis, pay cycle and classification of a person, as at a date',
+  summary: 'Get a person’s salary, pay basis, pay cycle and classification as at a date',
   params: ofEmployee,
   query: asAtQuery,
   answer: details,
@@ -47,7 +48,7 @@ export const putEmploymentDetails = endpoint({
   area,
   method: 'PUT',
   path,
-  summary: 'Change pay basis, pay cycle and classification from a date on',
+  summary: 'Update pay basis, pay cycle and classification from a date',
   params: ofEmployee,
   body: employmentForm,
   answer: details,

@@ -23,7 +23,7 @@ export const listMissing = endpoint({
   area,
   method: 'GET',
   path: `${v5}/missing`,
-  summary: 'Who cannot be paid or is missing something',
+  summary: 'List people who can’t be paid or have missing details',
   query: pageQuery(50),
   answer: itemsOf(
     z.object({
@@ -46,7 +46,7 @@ export const sendReminders = endpoint({
   area,
   method: 'POST',
   path: `${v5}/reminders`,
-  summary: 'Remind people of what is missing; at most once a day each',
+  summary: 'Remind people about missing details, at most once a day each',
   body: z.object({
     employeeIds: z.array(id).min(1, 'Choose someone to remind').max(MOST_REMINDED),
   }),
@@ -75,7 +75,7 @@ export const listChanges = endpoint({
   area,
   method: 'GET',
   path: `${v5}/changes`,
-  summary: 'Changes that no export has yet, by person and field',
+  summary: 'List changes not exported yet, by person and field',
   query: pageQuery(50),
   answer: itemsOf(change),
 });
@@ -93,7 +93,7 @@ export const exportChanges = endpoint({
   area,
   method: 'POST',
   path: `${v5}/exports`,
-  summary: 'Export every change since the last export, once',
+  summary: 'Export all changes since the last export',
   status: 201,
   answer: payExport,
 });
@@ -103,7 +103,7 @@ export const listExports = endpoint({
   area,
   method: 'GET',
   path: `${v5}/exports`,
-  summary: 'Exports of changes, the newest first',
+  summary: 'List exports, newest first',
   query: pageQuery(20),
   answer: itemsOf(payExport),
 });
@@ -113,7 +113,7 @@ export const getExportCsv = endpoint({
   area,
   method: 'GET',
   path: `${v5}/exports/{exportId}/changes.csv`,
-  summary: 'The changes of an export as comma-separated values, the same every time',
+  summary: 'Download an export as CSV; its content never changes',
   params: z.object({ exportId: idParam }),
   produces: 'text/csv; charset=utf-8',
   answer: z.string(),
@@ -152,7 +152,7 @@ export const importPayslips = endpoint({
   area,
   method: 'POST',
   path: `${v5}/payslips/import`,
-  summary: 'Import payslips from comma-separated values: all rows, or none where one is wrong',
+  summary: 'Import payslips from CSV; all rows, or none if one is invalid',
   body: importBody,
   answer: imported,
 });
@@ -164,9 +164,9 @@ export const importFunds = endpoint({
   area,
   method: 'POST',
   path: `${v5}/superannuation-funds/import`,
-  summary: 'Replace the register of funds with that of a file',
+  summary: 'Replace the fund register with an uploaded file',
   body: importBody.extend({
-    source: z.string().trim().min(1, 'Say where the register comes from').max(120),
+    source: z.string().trim().min(1, 'Enter the source of the register').max(120),
     publishedOn: calendarDate,
   }),
   answer: imported,

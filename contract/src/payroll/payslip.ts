@@ -42,7 +42,7 @@ export const listPayslips = endpoint({
   area,
   method: 'GET',
   path: payslips,
-  summary: 'Payslips of a person, the newest first',
+  summary: 'List a person’s payslips, newest first',
   params: ofEmployee,
   query: pageQuery(PAYSLIPS_PER_PAGE),
   answer: flatListOf(payslip).extend({ metadata: z.object({ actions: z.array(z.string()) }) }),
@@ -53,7 +53,7 @@ export const downloadPayslip = endpoint({
   area,
   method: 'GET',
   path: `${payslips}/{payslipId}/download`,
-  summary: 'A payslip as a PDF in base64',
+  summary: 'Get a payslip as a base64-encoded PDF',
   params: ofPayslip,
   answer: z.object({
     name: z.string(),
@@ -68,7 +68,7 @@ export const getPayslipFile = endpoint({
   area,
   method: 'GET',
   path: `${payslips}/{payslipId}/payslip.pdf`,
-  summary: 'A payslip as a PDF file',
+  summary: 'Download a payslip as PDF',
   params: ofPayslip,
   produces: 'application/pdf',
   answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
@@ -80,7 +80,7 @@ export const getPayslipSummary = endpoint({
   area,
   method: 'GET',
   path: `${payslips}/summary`,
-  summary: 'What a person was paid in each tax year',
+  summary: 'Get a person’s pay by tax year',
   params: ofEmployee,
   answer: z.object({
     items: z.array(

@@ -12,26 +12,26 @@ const enrolled = form.when('pensionSchemeType', AUTOMATIC, OPT_IN, SALARY_SACRIF
 export const pensionForm = z.object({
   pensionSchemeType: form.numberCode(pensionSchemeTypes, {
     label: 'Scheme type',
-    help: 'How this person came into the workplace pension, or that they are not in it',
+    help: 'How this person joined the workplace pension, or that they haven’t joined.',
   }),
   pensionSchemeName: labelled(optionalText(120), { label: 'Scheme', ...enrolled }),
   pensionSchemeDescription: labelled(optionalText(500), { label: 'Description', ...enrolled }),
   startDate: form.optionalDay('Start date', enrolled),
   endDate: form.optionalDay('End date', enrolled),
   optInDate: form.optionalDay('Opt-in date', {
-    help: 'The day on which this person asked to join',
+    help: 'The date this person chose to join.',
     ...form.when('pensionSchemeType', OPT_IN),
   }),
   optOutDate: form.optionalDay('Opt-out date', {
-    help: 'Within a month of being enrolled, payments are refunded',
+    help: 'Contributions are refunded within a month of enrolment.',
     ...form.when('pensionSchemeType', OPTED_OUT),
   }),
   employeeContribution: form.percent('Employee contribution', {
-    help: 'Percent of qualifying earnings',
+    help: 'Percentage of qualifying earnings.',
     ...enrolled,
   }),
   employerContribution: form.percent('Employer contribution', {
-    help: 'At least 3% where enrolment is automatic',
+    help: 'At least 3% where enrolment is automatic.',
     ...enrolled,
   }),
 });
@@ -41,17 +41,17 @@ const rules: readonly form.Rule<Declared>[] = [
   [
     ({ pensionSchemeType, optInDate }) => pensionSchemeType === OPT_IN && optInDate === null,
     'optInDate',
-    'Enter the day of the opt-in',
+    'Enter the opt-in date',
   ],
   [
     ({ pensionSchemeType, optOutDate }) => pensionSchemeType === OPTED_OUT && optOutDate === null,
     'optOutDate',
-    'Enter the day of the opt-out',
+    'Enter the opt-out date',
   ],
   [
     ({ startDate, endDate }) => startDate !== null && endDate !== null && endDate < startDate,
     'endDate',
-    'Choose a day on or after the start date',
+    'Choose a date on or after the start date',
   ],
 ];
 

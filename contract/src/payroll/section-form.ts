@@ -61,11 +61,11 @@ export const optional = <T extends z.ZodType>(schema: T, meta: FieldMeta) =>
 export const decimal = (most: number) =>
   z
     .number('Enter a number')
-    .min(0, 'Enter a number that is not negative')
+    .min(0, 'Enter 0 or more')
     .max(most, `Enter at most ${most}`)
     .refine(
       (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'Use at most two decimals',
+      'Use at most two decimal places',
     );
 
 export const percent = (label: string, more?: string | Meta) =>

@@ -1,10 +1,11 @@
 /** Tax, pension and superannuation: one record each, but superannuation, of which there may be several. */
 import { z } from 'zod';
+import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant, shownDate } from '../kit/identifier.ts';
 import { dataOf, itemsOf, pageQuery } from '../kit/list.ts';
 import { revealAnswer, revealBody } from '../kit/reveal.ts';
-import { area, asAtQuery, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
+import { area, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
 import { pension, pensionInput } from './pension.ts';
 import { fund, superannuation, superannuationInput } from './superannuation.ts';
 import { auTax, auTaxInput } from './tax-au.ts';
@@ -22,14 +23,14 @@ export const getAuTax = endpoint({
   ...read,
   id: 'payroll.get-au-tax',
   path: `${of}/tfn`,
-  summary: 'The Australian tax declaration of a person, as at a date',
+  summary: 'Get a person’s Australian tax declaration as at a date',
   answer: auTax,
 });
 export const putAuTax = endpoint({
   ...change,
   id: 'payroll.put-au-tax',
   path: `${of}/tfn`,
-  summary: 'Sign a new Australian tax declaration, which replaces the one before',
+  summary: 'Sign a new Australian tax declaration; replaces the previous one',
   body: auTaxInput,
   answer: auTax,
 });
@@ -37,13 +38,13 @@ export const revealTfn = endpoint({
   ...reveal,
   id: 'payroll.reveal-tfn',
   path: `${of}/tfn/reveal`,
-  summary: 'Show a tax file number in full',
+  summary: 'Reveal a tax file number',
 });
 export const getAuTaxOptions = endpoint({
   ...options,
   id: 'payroll.get-au-tax-options',
   path: `${base}/tfn/options`,
-  summary: 'What can be chosen in an Australian tax declaration',
+  summary: 'List the options for an Australian tax declaration',
   answer: optionsOf(
     'reasonNoTfn',
     'visaCountry',
@@ -57,14 +58,14 @@ export const getNzTax = endpoint({
   ...read,
   id: 'payroll.get-nz-tax',
   path: `${of}/nz-taxation`,
-  summary: 'The New Zealand tax declaration of a person, as at a date',
+  summary: 'Get a person’s New Zealand tax declaration as at a date',
   answer: nzTax,
 });
 export const putNzTax = endpoint({
   ...change,
   id: 'payroll.put-nz-tax',
   path: `${of}/nz-taxation`,
-  summary: 'Sign a new New Zealand tax declaration, which replaces the one before',
+  summary: 'Sign a new New Zealand tax declaration; replaces the previous one',
   body: nzTaxInput,
   answer: nzTax,
 });
@@ -72,13 +73,13 @@ export const revealIrd = endpoint({
   ...reveal,
   id: 'payroll.reveal-ird',
   path: `${of}/nz-taxation/reveal`,
-  summary: 'Show an IRD number in full',
+  summary: 'Reveal an IRD number',
 });
 export const getNzTaxOptions = endpoint({
   ...options,
   id: 'payroll.get-nz-tax-options',
   path: `${base}/nz-taxation/options`,
-  summary: 'What can be chosen in a New Zealand tax declaration',
+  summary: 'List the options for a New Zealand tax declaration',
   answer: optionsOf('taxCode', 'employmentType', 'sourceOfIncome', 'secondaryIncomeType'),
 });
 
@@ -86,14 +87,14 @@ export const getUkTax = endpoint({
   ...read,
   id: 'payroll.get-uk-tax',
   path: `${of}/uk-taxation`,
-  summary: 'The UK tax declaration of a person, as at a date',
+  summary: 'Get a person’s UK tax declaration as at a date',
   answer: ukTax,
 });
 export const putUkTax = endpoint({
   ...change,
   id: 'payroll.put-uk-tax',
   path: `${of}/uk-taxation`,
-  summary: 'Sign a new UK tax declaration, which replaces the one before',
+  summary: 'Sign a new UK tax declaration; replaces the previous one',
   body: ukTaxInput,
   answer: ukTax,
 });
@@ -101,13 +102,13 @@ export const revealNino = endpoint({
   ...reveal,
   id: 'payroll.reveal-nino',
   path: `${of}/uk-taxation/reveal`,
-  summary: 'Show a National Insurance number in full',
+  summary: 'Reveal a National Insurance number',
 });
 export const getUkTaxOptions = endpoint({
   ...options,
   id: 'payroll.get-uk-tax-options',
   path: `${base}/uk-taxation/options`,
-  summary: 'What can be chosen in a UK tax declaration',
+  summary: 'List the options for a UK tax declaration',
   answer: optionsOf('employeeStatement', 'studentLoanTypes'),
 });
 
@@ -129,7 +130,7 @@ export const listTaxDeclarations = endpoint({
   id: 'payroll.list-tax-declarations',
   method: 'GET',
   path: `${of}/tax-declarations`,
-  summary: 'Every tax declaration of a person as it was signed, the newest first',
+  summary: 'List a person’s signed tax declarations, newest first',
   query: pageQuery(10),
   answer: itemsOf(declaration),
 });
@@ -138,14 +139,14 @@ export const getPension = endpoint({
   ...read,
   id: 'payroll.get-pension',
   path: `${of}/pension`,
-  summary: 'The workplace pension of a person, as at a date',
+  summary: 'Get a person’s workplace pension as at a date',
   answer: pension,
 });
 export const putPension = endpoint({
   ...change,
   id: 'payroll.put-pension',
   path: `${of}/pension`,
-  summary: 'Change a workplace pension from today on',
+  summary: 'Update a workplace pension from today',
   body: pensionInput,
   answer: pension,
 });
@@ -153,7 +154,7 @@ export const getPensionOptions = endpoint({
   ...options,
   id: 'payroll.get-pension-options',
   path: `${base}/pension/options`,
-  summary: 'What can be chosen for a workplace pension',
+  summary: 'List the options for a workplace pension',
   answer: optionsOf('pensionSchemeType'),
 });
 
@@ -165,7 +166,7 @@ export const listSuperannuations = endpoint({
   ...shared,
   method: 'GET',
   path: funds,
-  summary: 'Superannuation or KiwiSaver of a person, as at a date',
+  summary: 'Get a person’s superannuation or KiwiSaver as at a date',
   query: pageQuery(20).extend(asAtQuery.shape),
   answer: dataOf(superannuation),
 });
@@ -185,7 +186,7 @@ export const editSuperannuation = endpoint({
   ...ofFund,
   method: 'PUT',
   path: `${funds}/{id}`,
-  summary: 'Change a fund from today on',
+  summary: 'Update a fund from today',
   body: superannuationInput,
   answer: superannuation,
   refusals: [409, 412, 422],
@@ -195,7 +196,7 @@ export const deleteSuperannuation = endpoint({
   ...ofFund,
   method: 'DELETE',
   path: `${funds}/{id}`,
-  summary: 'Remove a fund from today on',
+  summary: 'Remove a fund from today',
   refusals: [409, 412],
 });
 export const revealSuperannuation = endpoint({
@@ -203,7 +204,7 @@ export const revealSuperannuation = endpoint({
   ...ofFund,
   method: 'POST',
   path: `${funds}/{id}/reveal`,
-  summary: 'Show the account number of a self-managed fund in full',
+  summary: 'Reveal the account number of a self-managed fund',
   body: revealBody,
   answer: revealAnswer,
 });
@@ -211,14 +212,14 @@ export const getSuperannuationOptions = endpoint({
   ...options,
   id: 'payroll.get-superannuation-options',
   path: `${base}/superannuations/options`,
-  summary: 'What can be chosen for superannuation and KiwiSaver today',
+  summary: 'List the options for superannuation and KiwiSaver',
   answer: optionsOf('type', 'esa', 'state', 'status', 'contributionRate', 'esctRate'),
 });
 export const searchFunds = endpoint({
   ...options,
   id: 'payroll.search-funds',
   path: `${base}/superannuation-funds/search`,
-  summary: 'Funds of the register by name, ABN or USI',
+  summary: 'Search the fund register by name, ABN or USI',
   query: z.object({ search: z.string().trim().max(80).default('') }),
   answer: z.object({
     items: z.array(fund),

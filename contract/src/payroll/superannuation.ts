@@ -19,35 +19,35 @@ const kiwi = (help: string) => ({ help, ...ofKiwi });
 const settings = z.object({
   status: form.optionalChoice(codes.kiwiSaverStatuses, {
     label: 'KiwiSaver status',
-    ...kiwi('Members contribute from every pay; on a contribution holiday nothing is deducted'),
+    ...kiwi('Members contribute from every pay; on a contribution holiday nothing is deducted.'),
   }),
-  optIn: form.yesOrNo('Opted in', kiwi('You joined by choice, without being enrolled')),
-  optOut: form.yesOrNo('Opted out', kiwi('You left in the weeks after you were enrolled')),
+  optIn: form.yesOrNo('Opted in', kiwi('You joined by choice, without being enrolled.')),
+  optOut: form.yesOrNo('Opted out', kiwi('You left within weeks of being enrolled.')),
   optOutDate: form.optionalDay('Opt-out date', {
-    help: 'Two to eight weeks after you started',
+    help: 'Two to eight weeks after you started.',
     ...form.when('settings.optOut', true),
   }),
   employeeContribution: form.percent(
     'Employee contribution',
-    kiwi('The part of your pay before tax that goes to KiwiSaver'),
+    kiwi('Percentage of your pay before tax that goes to KiwiSaver.'),
   ),
   employerContribution: form.yesOrNo(
     'Employer contributes',
-    kiwi('Your employer adds to what you contribute'),
+    kiwi('Your employer contributes on top of your own contribution.'),
   ),
   employerContributionRate: form.percent('Employer contribution', ofKiwi),
   contributionToComplyingFund: form.yesOrNo(
     'Contributions go to a complying fund',
-    kiwi('You are a member of a fund that counts in place of KiwiSaver'),
+    kiwi('You’re a member of a fund that replaces KiwiSaver.'),
   ),
   contributionToComplyingFundRate: form.percent(
     'Contribution to the complying fund',
     form.when('settings.contributionToComplyingFund', true),
   ),
-  lockIn: form.yesOrNo('Locked in', kiwi('Savings stay in the fund until you reach 65')),
+  lockIn: form.yesOrNo('Locked in', kiwi('Your savings stay in the fund until you turn 65.')),
   esctRate: form.percent(
     'ESCT rate',
-    kiwi('The tax on what your employer contributes; it depends on what you earn'),
+    kiwi('The tax on your employer’s contributions, based on your earnings.'),
   ),
 });
 
@@ -63,22 +63,22 @@ export const superannuationForm = z.object({
   type: form.numberCode(codes.superannuationTypes, { label: 'Type of fund' }),
   name: labelled(optionalText(120), {
     label: 'Fund',
-    help: 'Search by name, ABN or USI, or type the name',
+    help: 'Search by name, ABN or USI, or type the name.',
     ...ofFund,
   }),
   abn: labelled(optionalNumber(16, abnProblem), {
     label: 'ABN',
-    help: 'The Australian business number of the fund',
+    help: 'The fund’s Australian Business Number.',
     ...ofFund,
   }),
   usi: labelled(optionalNumber(16, usiProblem), {
     label: 'USI',
-    help: 'The unique superannuation identifier, on your statement or membership card',
+    help: 'The unique superannuation identifier, on your statement or membership card.',
     ...ofListed,
   }),
   esa: form.optionalNumberChoice(codes.esaProviders, {
     label: 'Electronic service address',
-    help: 'The service that receives contributions for a self-managed fund',
+    help: 'The service that receives contributions for a self-managed fund.',
     ...ofSmsf,
   }),
   guid: labelled(optionalText(60), { label: 'Fund identifier', ...ofSmsf }),
@@ -92,7 +92,7 @@ export const superannuationForm = z.object({
   }),
   address: address.prefault({}),
   contributionRate: form.percent('Voluntary contribution', {
-    help: 'Percent of your pay before tax, on top of what your employer pays',
+    help: 'Percentage of your pay before tax, on top of your employer’s contribution.',
     ...ofFund,
   }),
   settings: settings.prefault({}),
@@ -123,7 +123,7 @@ const rules: readonly form.Rule<Declared>[] = [
   [
     (one) => isKiwi(one) && one.settings.optOut && one.settings.optOutDate === null,
     'settings.optOutDate',
-    'Enter the day of the opt-out',
+    'Enter the opt-out date',
   ],
   [
     (one) => one.settings.optIn && one.settings.optOut,

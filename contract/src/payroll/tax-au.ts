@@ -11,47 +11,47 @@ import * as form from './section-form.ts';
 export const auTaxForm = z.object({
   tfn: labelled(storedNumber(14, tfnProblem), {
     label: 'Tax file number',
-    help: 'Without it, tax is withheld at the top rate',
+    help: 'Without it, tax is withheld at the top rate.',
   }),
   reasonNoTfn: form.optionalChoice(codes.noTfnReasons, {
     label: 'Reason for no tax file number',
-    help: 'Only if you don’t have a tax file number to enter',
+    help: 'Only if you don’t have a tax file number to enter.',
     showIf: { key: 'tfn', in: [''] },
   }),
   isAustralianResident: form.yesOrNo(
     'Australian resident for tax',
-    'Your home is in Australia, or you have lived here for more than half of the year',
+    'Australia is your home, or you’ve lived here for more than half of the year.',
   ),
   claimTaxFreeThreshold: form.yesOrNo('Claim the tax-free threshold', {
-    help: 'You pay less tax each pay; claim it from one employer only, usually the one that pays you most',
+    help: 'You pay less tax each pay; claim it from one employer only, usually the one that pays you most.',
     ...form.when('isAustralianResident', true),
   }),
   claimPensionerOffset: form.yesOrNo(
     'Claim the seniors and pensioners tax offset',
-    'Lowers your tax if you are of pension age or receive a pension',
+    'Reduces your tax if you’re of pension age or receive a pension.',
   ),
   claimZoneOffset: form.yesOrNo(
     'Claim a zone, overseas forces or carer tax offset',
-    'Lowers your tax if you live in a remote area, serve overseas or care for an invalid',
+    'Reduces your tax if you live in a remote area, serve overseas or care for someone with a disability.',
   ),
   hasSTLR: form.yesOrNo(
     'Study or training loan',
-    'HELP, VSL, SSL, AASL or a financial supplement debt you are still repaying',
+    'HELP, VSL, SSL, AASL or financial supplement debt you’re still repaying.',
   ),
-  seasonalWorker: form.yesOrNo('Seasonal worker', 'You are here under a Pacific labour program'),
+  seasonalWorker: form.yesOrNo('Seasonal worker', 'You’re here under a Pacific labour program.'),
   workingHolidayMaker: form.yesOrNo(
     'Working holiday maker',
-    'You hold a visa of subclass 417 or 462',
+    'You hold a subclass 417 or 462 visa.',
   ),
   visaCountry: form.optionalChoice(codes.visaCountries, {
-    label: 'Country of the visa',
-    help: 'The country of the passport that your visa was granted for',
+    label: 'Visa country',
+    help: 'The country of the passport your visa was granted on.',
     ...form.when('workingHolidayMaker', true),
   }),
   basisOfPayment: form.numberCode(codes.basesOfPayment, { label: 'Basis of payment' }),
   usePersonalEmail: form.yesOrNo(
     'Use my personal email',
-    'The tax office may write to the personal email on your profile',
+    'The tax office can contact you at the personal email on your profile.',
   ),
   primaryEmail: labelled(optionalEmail(), {
     label: 'Email',
@@ -60,17 +60,17 @@ export const auTaxForm = z.object({
   }),
   previousSurname: labelled(optionalText(80), {
     label: 'Previous surname',
-    help: 'If it changed since you last dealt with the tax office',
+    help: 'If it has changed since you last dealt with the tax office.',
   }),
   additionalTax: form.optional(form.decimal(100_000), {
     label: 'Additional tax each pay',
     input: 'number',
     decimals: 2,
-    help: 'In dollars, on top of what has to be withheld',
+    help: 'In dollars, on top of the required amount.',
   }),
   paygVariationType: form.numberCode(codes.paygVariationTypes, {
     label: 'PAYG variation',
-    help: 'Only if the tax office approved another amount of tax for you',
+    help: 'Only if the tax office has approved a different amount of tax for you.',
   }),
   paygVariation: form.optional(form.decimal(100_000), {
     label: 'Varied amount or percentage',
@@ -80,10 +80,10 @@ export const auTaxForm = z.object({
   }),
   declarationDateTimezone: form.textCode(form.named(codes.declarationTimezones), {
     label: 'Time zone',
-    help: 'Decides the date on which you sign',
+    help: 'Sets the date of your signature.',
   }),
   isInformationCorrect: labelled(
-    z.literal(true, 'Confirm that what you declare is true and correct'),
+    z.literal(true, 'Confirm that this declaration is true and correct'),
     { label: 'I declare that this is true and correct', input: 'toggle' },
   ),
 });

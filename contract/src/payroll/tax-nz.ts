@@ -11,18 +11,18 @@ import * as form from './section-form.ts';
 export const nzTaxForm = z.object({
   irdNumber: labelled(storedNumber(14, irdProblem), {
     label: 'IRD number',
-    help: 'Without it, tax is deducted at the no-notification rate of 45%',
+    help: 'Without it, tax is deducted at the no-notification rate of 45%.',
   }),
   employmentType: form.textCode(form.named(codes.nzEmploymentTypes), { label: 'Employment type' }),
   sourceOfIncome: form.textCode(form.named(codes.nzIncomeSources), {
     label: 'Source of income',
-    help: 'Primary is your main or highest source of income',
+    help: 'Primary is your main or highest source of income.',
   }),
   secondaryIncomeType: form.optionalChoice(
     codes.secondaryIncomeBands.map(({ name }) => ({ name, value: name })),
     {
       label: 'Income from all sources',
-      help: 'What you expect to earn in the year before tax; it decides your secondary tax code',
+      help: 'What you expect to earn this year before tax. It sets your secondary tax code.',
       ...form.when('sourceOfIncome', 'Secondary'),
     },
   ),
@@ -32,16 +32,16 @@ export const nzTaxForm = z.object({
   }),
   taxCode: form.textCode(form.named(codes.nzTaxCodes), {
     label: 'Tax code',
-    help: 'M for most people with one job; ND if you don’t have an IRD number',
+    help: 'M for most people with one job; ND if you don’t have an IRD number.',
   }),
   specialTaxRate: form.percent('Special tax rate', {
-    help: 'From your special tax code certificate',
+    help: 'From your special tax code certificate.',
     ...form.when('taxCode', 'STC'),
   }),
   specialTaxRateEndDate: form.optionalDay('Special tax rate ends', form.when('taxCode', 'STC')),
   haveStudentLoan: form.yesOrNo(
     'Student loan',
-    'Repayments are deducted from your pay; choose a tax code with SL',
+    'Repayments are deducted from your pay; choose a tax code with SL.',
   ),
   studentLoanRate: labelled(form.decimal(100).default(codes.DEFAULT_STUDENT_LOAN_RATE), {
     label: 'Student loan rate',
@@ -52,28 +52,28 @@ export const nzTaxForm = z.object({
     ...form.when('haveStudentLoan', true),
   }),
   includeStudentLoanThreshold: form.yesOrNo('Apply the repayment threshold', {
-    help: 'You repay only from what you earn above the threshold',
+    help: 'You only repay from earnings above the threshold.',
     ...form.when('haveStudentLoan', true),
   }),
   eligibleForSDR: form.yesOrNo('Special deduction rate', {
-    help: 'Inland Revenue has given you your own repayment rate',
+    help: 'Inland Revenue has given you your own repayment rate.',
     ...form.when('haveStudentLoan', true),
   }),
   sdrEndDate: form.optionalDay('Special deduction rate ends', form.when('eligibleForSDR', true)),
   receiveIncomeTestedBenefit: form.yesOrNo(
     'Income-tested benefit',
-    'You receive a benefit from Work and Income',
+    'You receive a benefit from Work and Income.',
   ),
   eligibleToWorkInNewZealand: form.yesOrNo(
     'Entitled to work in New Zealand',
-    'You are a citizen or resident, or hold a visa that lets you work',
+    'You’re a citizen or resident, or hold a visa that lets you work.',
   ),
   entitledToTaxCreditsSuperPension: form.yesOrNo(
     'Tax credits, NZ Super or a pension',
-    'With these you can’t use the tax codes ME and ME SL',
+    'With these you can’t use the tax codes ME and ME SL.',
   ),
   registeredForGST: form.yesOrNo('Registered for GST', {
-    help: 'You charge GST on what you invoice',
+    help: 'You charge GST on what you invoice.',
     ...form.when('employmentType', 'Independent Contractor'),
   }),
 });
@@ -103,12 +103,12 @@ const rules: readonly form.Rule<Declared>[] = [
   [
     ({ taxCode, specialTaxRate }) => taxCode === 'STC' && specialTaxRate === null,
     'specialTaxRate',
-    'Enter the rate of your special tax code certificate',
+    'Enter the rate from your special tax code certificate',
   ],
   [
     ({ taxCode, specialTaxRateEndDate }) => taxCode === 'STC' && specialTaxRateEndDate === null,
     'specialTaxRateEndDate',
-    'Enter when your special tax code certificate ends',
+    'Enter the end date of your special tax code certificate',
   ],
   [
     ({ haveStudentLoan, taxCode }) => haveStudentLoan && loanCodes.includes(taxCode),
@@ -123,7 +123,7 @@ const rules: readonly form.Rule<Declared>[] = [
   [
     ({ eligibleForSDR, sdrEndDate }) => eligibleForSDR && sdrEndDate === null,
     'sdrEndDate',
-    'Enter when your special deduction rate ends',
+    'Enter the end date of your special deduction rate',
   ],
 ];
 

@@ -14,34 +14,37 @@ const loan = (label: string, help: string) => form.yesOrNo(label, { help, ...unp
 const loans = z.object({
   plan1: loan(
     'Plan 1',
-    'You started before September 2012 in England or Wales, or in Northern Ireland',
+    'You started before September 2012 in England or Wales, or in Northern Ireland.',
   ),
-  plan2: loan('Plan 2', 'You started between September 2012 and July 2023 in England, or in Wales'),
-  plan4: loan('Plan 4', 'You applied to the Students Awards Agency Scotland'),
-  plan5: loan('Plan 5', 'You started in England since August 2023'),
-  postgraduate: loan('Postgraduate loan', 'For a master’s or doctoral course in England or Wales'),
+  plan2: loan(
+    'Plan 2',
+    'You started between September 2012 and July 2023 in England, or in Wales.',
+  ),
+  plan4: loan('Plan 4', 'You applied to the Student Awards Agency Scotland.'),
+  plan5: loan('Plan 5', 'You started in England since August 2023.'),
+  postgraduate: loan('Postgraduate loan', 'For a master’s or doctoral course in England or Wales.'),
 });
 
 export const ukTaxForm = z.object({
   nino: labelled(storedNumber(14, ninoProblem), {
     label: 'National Insurance number',
-    help: 'Such as QQ 12 34 56 C; leave it empty if you don’t have one yet',
+    help: 'Such as QQ 12 34 56 C; leave empty if you don’t have one yet.',
   }),
   employeeStatement: form.textCode(codes.employeeStatements, {
     label: 'Employee statement',
-    help: 'Decides the tax code until HM Revenue & Customs sends one',
+    help: 'Sets your tax code until HM Revenue & Customs sends one.',
   }),
   taxCode: labelled(optionalNumber(12, ukTaxCodeProblem), {
     label: 'Tax code',
-    help: 'From your P45 or a letter of HM Revenue & Customs',
+    help: 'From your P45 or a letter from HM Revenue & Customs.',
   }),
-  emergencyTaxCode: form.yesOrNo('Emergency tax code', 'Each pay is taxed on its own'),
+  emergencyTaxCode: form.yesOrNo('Emergency tax code', 'Each pay is taxed separately.'),
   studentLoanNotFullyRepaid: form.yesOrNo(
     'Student or postgraduate loan not fully repaid',
-    'Repayments are deducted from your pay',
+    'Repayments are deducted from your pay.',
   ),
   studentLoanStudiesCompleted: form.yesOrNo('Studies completed before 6 April', {
-    help: 'Repayments start in the tax year after you finish',
+    help: 'Repayments start in the tax year after you finish.',
     ...unpaid,
   }),
   studentLoanTypes: loans.prefault({}),
@@ -61,7 +64,7 @@ const rules: readonly form.Rule<Declared>[] = [
     (one) =>
       one.studentLoanNotFullyRepaid && plansOf(one) === 0 && !one.studentLoanTypes.postgraduate,
     'studentLoanTypes.plan1',
-    'Choose the loan that is not repaid',
+    'Choose the loan you’re still repaying',
   ],
 ];
 

@@ -16,7 +16,7 @@ export const ukBankAccountForm = z.object({
   accountName,
   sortCode: labelled(groupedNumber(10, formats.sortCodeProblem), {
     label: 'Sort code',
-    help: 'Six digits that name the bank and branch, such as 20-00-00',
+    help: 'Six digits that identify the bank and branch, such as 20-00-00.',
   }),
   accountNumber: labelled(storedNumber(12, formats.ukAccountProblem), { label: 'Account number' }),
   bankName: labelled(optionalText(60), { label: 'Bank' }),
@@ -24,7 +24,7 @@ export const ukBankAccountForm = z.object({
   buildingSocietyName: labelled(optionalText(60), { label: 'Building society' }),
   rollNumber: labelled(storedNumber(18, formats.rollNumberProblem), {
     label: 'Roll number',
-    help: 'Building societies use it together with the account number',
+    help: 'Building societies use it together with the account number.',
   }),
   ...accountShares,
 });

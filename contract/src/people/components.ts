@@ -1,14 +1,17 @@
 import { answeredQuestion } from '../questions/answered-question.ts';
-import { answer } from '../questions/question.ts';
+import { answer, answersInput } from '../questions/question.ts';
 import { emergencyContact, emergencyContactInput } from './emergency-contact.ts';
+import { pendingChange } from './pending-change.ts';
 import { positionAssignment, positionAssignmentForm } from './position-assignment.ts';
 
 /** Schemas that more than one call uses, by their names in the API description. */
 export const peopleComponents = {
   AnsweredQuestion: answeredQuestion,
   Answer: answer,
+  AnswersInput: answersInput,
   EmergencyContact: emergencyContact,
   EmergencyContactInput: emergencyContactInput,
+  PendingChange: pendingChange,
   PositionAssignment: positionAssignment,
   PositionAssignmentInput: positionAssignmentForm,
 };

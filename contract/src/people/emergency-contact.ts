@@ -21,7 +21,7 @@ export const emergencyContactForm = z.object({
   name: labelled(requiredText(120, 'Enter a name'), { label: 'Full name' }),
   relationship: labelled(requiredText(60, 'Enter a relationship, such as partner or friend'), {
     label: 'Relationship',
-    help: 'For example partner, parent or friend',
+    help: 'For example, partner, parent or friend.',
   }),
   mobile: labelled(optionalInternationalPhone(), {
     label: 'Mobile',

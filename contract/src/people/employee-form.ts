@@ -9,11 +9,15 @@ export const employeeForm = z.object({
   lastName: labelled(requiredText(80, 'Enter a last name'), { label: 'Last name' }),
   preferredName: labelled(optionalText(80), {
     label: 'Preferred name',
-    help: 'Shown in place of the first name',
+    help: 'Shown instead of the first name.',
   }),
   expiryDate: labelled(z.preprocess(emptyToNull, calendarDate.nullable()).optional(), {
     label: 'End of fixed term',
     help: 'The employment ends on this date. HR and the manager are reminded 30 days before.',
+    input: 'date',
+  }),
+  probationEndDate: labelled(z.preprocess(emptyToNull, calendarDate.nullable()).optional(), {
+    label: 'End of probation',
     input: 'date',
   }),
   /** Never editable (document 2). */

@@ -23,6 +23,8 @@ export const employee = z.object({
   endDate: shownDate.nullable(),
   /** The last day of a fixed term. */
   expiryDate: shownDate.nullable().optional(),
+  /** For the person, their managers and HR. */
+  probationEndDate: shownDate.nullable().optional(),
   timezone: z.string(),
   country: z.string().nullable(),
   employmentType: z.string().optional(),
@@ -44,7 +46,14 @@ export type Employee = z.infer<typeof employee>;
 const tab = z.object({
   id: z.string(),
   label: z.string(),
-  sections: z.array(z.object({ id: z.string(), label: z.string() })),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      /** Whether its past values can be read. */
+      hasHistory: z.boolean(),
+    }),
+  ),
 });
 
 export const userProfile = z.object({

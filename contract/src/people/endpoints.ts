@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
@@ -20,6 +21,8 @@ export const getUserProfile = endpoint({
   area: 'people',
   summary: 'Get a profile’s tabs, action menu and header',
   params: ofEmployee,
+  /** With a date: what was or will be in force, with the sections that change by date. */
+  query: asAtQuery,
   answer: userProfile,
 });
 
@@ -30,6 +33,7 @@ export const getEmployee = endpoint({
   path: `${base}/employees/{employeeId}`,
   summary: 'Get an employee with the fields and actions available to you',
   params: ofEmployee,
+  query: asAtQuery,
   answer: employee,
 });
 
@@ -38,7 +42,7 @@ export const putEmployee = endpoint({
   area: 'people',
   method: 'PUT',
   path: `${base}/employees/{employeeId}`,
-  summary: 'Change the fields of an employee that are editable for you',
+  summary: 'Update the employee fields you can edit',
   params: ofEmployee,
   body: employeeForm,
   answer: employee,
@@ -89,7 +93,8 @@ export const positionAssignments = resourceEndpoints({
   path: `${base}/employees/{employeeId}/positions`,
   params: ofEmployee,
   one: ofEmployee.extend({ assignmentId: idParam }),
-  query: pageQuery(),
+  /** Only what holds on a day, as it is called and placed on that day. */
+  query: pageQuery().extend(asAtQuery.shape),
   body: positionAssignmentForm,
   item: positionAssignment,
   list: itemsOf(positionAssignment),
@@ -118,7 +123,7 @@ export const putPersonalDetails = endpoint({
   area: 'people',
   method: 'PUT',
   path: `${base}/employees/{employeeId}/personalDetails`,
-  summary: 'Change personal contact details',
+  summary: 'Update personal contact details',
   params: ofEmployee,
   body: personalDetailsInput,
   answer: personalDetails,
@@ -130,8 +135,9 @@ export const getEmploymentHistory = endpoint({
   area: 'people',
   method: 'GET',
   path: `${base}/employees/{employeeId}/employmentHistory`,
-  summary: 'List the positions that a person has held',
+  summary: 'List the positions a person has held',
   params: ofEmployee,
+  query: asAtQuery,
   answer: employmentHistory,
 });
 

@@ -89,6 +89,8 @@ export const importMessages = {
   notChecked: 'Check the file first.',
   hasProblems: 'Fix the problems in the file and upload it again.',
   twice: 'Two columns of the file are matched to the same field.',
-  unknownColumn: 'Choose one of the fields.',
+  unknownColumn: 'Choose a field from the list.',
   ownTime: 'You can’t change your own working time or leave',
+  ownEmployment: 'You can’t change your own position or employment',
+  ownName: 'Change your own name in your profile',
 } as const;

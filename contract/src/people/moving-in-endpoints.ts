@@ -23,7 +23,7 @@ export const getNewEmployeeDraft = endpoint({
   area,
   method: 'GET',
   path: `${base}/new-employee-draft`,
-  summary: 'The form for a new employee, with what there is to choose from',
+  summary: 'Get the form for a new employee, with its options',
   answer: newEmployeeDraft,
 });
 
@@ -45,7 +45,7 @@ export const getInvitations = endpoint({
   area,
   method: 'GET',
   path: `${base}/invitations`,
-  summary: 'How many people have not set a password yet',
+  summary: 'Get how many people haven’t set a password yet',
   answer: invitations,
 });
 
@@ -54,7 +54,7 @@ export const sendInvitations = endpoint({
   area,
   method: 'POST',
   path: `${base}/invitations`,
-  summary: 'Invite everyone who was never invited',
+  summary: 'Invite everyone who hasn’t been invited',
   answer: invitations,
 });
 
@@ -69,8 +69,8 @@ export const addImport = endpoint({
   area,
   method: 'POST',
   path: imports,
-  summary: 'Upload a file of people; nothing is changed yet',
-  query: z.object({ name: z.string().trim().min(1, 'Name the file').max(255) }),
+  summary: 'Upload a file of people; nothing is saved yet',
+  query: z.object({ name: z.string().trim().min(1, 'Enter a file name').max(255) }),
   takes: Object.values(importFileTypes),
   status: 201,
   answer: employeeImport,
@@ -82,8 +82,7 @@ export const getImport = endpoint({
   area,
   method: 'GET',
   path: `${imports}/{importId}`,
-  summary:
-    'An import with its matched columns, and the rows that have problems or change something',
+  summary: 'Get an import with its matched columns and the rows with problems or changes',
   params,
   query: rowsQuery,
   answer: employeeImport,
@@ -94,7 +93,7 @@ export const checkImport = endpoint({
   area,
   method: 'PUT',
   path: `${imports}/{importId}`,
-  summary: 'Match the columns and check every row; nothing is changed yet',
+  summary: 'Match the columns and check every row; nothing is saved yet',
   params,
   body: importChoices,
   answer: employeeImport,
@@ -106,7 +105,7 @@ export const runImport = endpoint({
   area,
   method: 'POST',
   path: `${imports}/{importId}/run`,
-  summary: 'Write everything that was checked, or nothing',
+  summary: 'Import all checked rows, or none',
   params,
   answer: employeeImport,
   decides: 'one',
@@ -118,7 +117,7 @@ export const getImportProblems = endpoint({
   area,
   method: 'GET',
   path: `${imports}/{importId}/problems.csv`,
-  summary: 'Every problem of an import as a file',
+  summary: 'Download the problems of an import',
   params,
   produces: 'text/csv; charset=utf-8',
   answer: z.string(),
@@ -153,7 +152,7 @@ function table<P extends z.ZodObject = never>(
 export const importTemplate = table(
   'get-import-template',
   'employee-import-template',
-  'The columns of an import with one example',
+  'Download the import template with an example',
 );
 
 export const startExport = endpoint({
@@ -161,7 +160,7 @@ export const startExport = endpoint({
   area,
   method: 'POST',
   path: `${base}/employee-exports`,
-  summary: 'Collect everyone who works here in the columns of an import; a long job',
+  summary: 'Export all current employees in the columns of an import, as a long job',
   status: 201,
   answer: z.object({ id, longJobId: id }),
 });
@@ -169,6 +168,6 @@ export const startExport = endpoint({
 export const getExport = table(
   'get-export',
   'employee-exports/{exportId}/people',
-  'What an export has collected, once its job is done',
+  'Download an export once its job is done',
   z.object({ exportId: idParam }),
 );

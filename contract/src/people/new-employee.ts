@@ -28,7 +28,7 @@ export const newEmployeeForm = z.object({
   }),
   employeeNumber: labelled(optionalText(40), {
     label: 'Employee number',
-    help: 'Leave it empty to have one created.',
+    help: 'Leave empty to generate one.',
     group: 'Person',
   }),
   startDate: labelled(calendarDate, { label: 'Start date', input: 'date', group: 'Employment' }),
@@ -41,7 +41,7 @@ export const newEmployeeForm = z.object({
   positionId: labelled(optionalId, {
     label: 'Position',
     input: 'select',
-    help: 'An open position, or leave it empty and enter a new one.',
+    help: 'Choose an open position, or leave empty and enter a new one.',
     group: 'Position',
   }),
   position: labelled(optionalText(120), { label: 'New position', group: 'Position' }),
@@ -64,7 +64,7 @@ export const newEmployeeForm = z.object({
   sendInvitation: labelled(z.boolean().default(true), {
     label: 'Send an invitation',
     input: 'toggle',
-    help: 'An email with a link to set a password.',
+    help: 'An email with a link to set a password, or to their onboarding if they start later.',
     group: 'Invitation',
   }),
   /** Sent again after the person was found among those who have left. */

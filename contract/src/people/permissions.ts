@@ -9,6 +9,7 @@ export const peoplePermissions = [
   'people.additional-detail.view',
   'people.additional-detail.write',
   'people.diversity-question.answer',
+  'people.diversity-report.view',
   'people.question-set.write',
   'people.next-of-kin.view',
   'people.next-of-kin.write',
@@ -26,6 +27,8 @@ export const peoplePermissions = [
   'people.profile.download',
   'people.employee.terminate',
   'people.account.act-as',
+  'people.field-history.view',
+  'people.change-approval.write',
 ] as const;
 
 declare module '../kit/permission.ts' {

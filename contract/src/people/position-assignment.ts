@@ -27,7 +27,7 @@ export const positionAssignmentForm = z.object({
       .number('Enter a number')
       .min(0.01, 'Enter 0.01 or more')
       .max(2, 'Enter 2 or less')
-      .refine(hundredths, 'Use at most two decimals'),
+      .refine(hundredths, 'Use at most two decimal places'),
     { label: 'FTE', input: 'number', decimals: 2, width: 'half' },
   ),
   salary: labelled(
@@ -38,7 +38,7 @@ export const positionAssignmentForm = z.object({
           .number('Enter an amount')
           .min(0, 'Enter 0 or more')
           .max(1e10, 'This amount is too large')
-          .refine(hundredths, 'Use at most two decimals')
+          .refine(hundredths, 'Use at most two decimal places')
           .nullable(),
       )
       .optional(),

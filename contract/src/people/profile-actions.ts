@@ -6,6 +6,8 @@ const capabilities = {
   assignAppraisal: 'employees.userProfile.assignAppraisal',
   assignCourse: 'employees.userProfile.assignCourse',
   assignWorkflow: 'employees.userProfile.assignWorkflow',
+  /** Ours: the link that opens the onboarding before the first day. */
+  sendOnboardingLink: 'employees.userProfile.sendOnboardingLink',
   changePhoto: 'employees.userProfile.changePhoto',
   changePassword: 'employees.userProfile.changePassword',
   forcePasswordChange: 'employees.userProfile.forcePasswordChange',
@@ -23,7 +25,7 @@ export type ProfileActionId = keyof typeof capabilities;
 /** The menu in its order and its groups. An entry is there once an area contributes it. */
 export const profileActionGroups = [
   ['recognise', 'share', 'download'],
-  ['assignAppraisal', 'assignCourse', 'assignWorkflow'],
+  ['assignAppraisal', 'assignCourse', 'assignWorkflow', 'sendOnboardingLink'],
   ['changePhoto', 'changePassword'],
   [
     'forcePasswordChange',

@@ -4,16 +4,13 @@ import { endpoint } from '../kit/endpoint.ts';
 import { field } from '../kit/field.ts';
 import { idParam } from '../kit/identifier.ts';
 import { answeredQuestion } from '../questions/answered-question.ts';
-import { givenAnswers } from '../questions/question.ts';
+import { answersInput } from '../questions/question.ts';
 import { questionSetEndpoints } from '../questions/question-set.ts';
 import { ANSWERS_SUBMITTED } from './question-messages.ts';
 
 const base = '/cobra/api/tms';
 const ofEmployee = z.object({ employeeId: idParam });
 const metadata = z.object({ actions: z.array(z.string()), fields: z.array(field) });
-
-export const answersInput = z.object({ answers: givenAnswers });
-export type AnswersInput = z.infer<typeof answersInput>;
 
 const diversityQuestions = z.object({
   items: z.array(answeredQuestion),
@@ -55,7 +52,7 @@ export const getAdditionalDetails = endpoint({
   area: 'people',
   method: 'GET',
   path: `${base}/employees/{employeeId}/additionalDetails`,
-  summary: 'Get the details that your company added to the employee record',
+  summary: 'Get your company’s additional details of an employee',
   params: ofEmployee,
   answer: additionalDetails,
 });
@@ -65,7 +62,7 @@ export const putAdditionalDetails = endpoint({
   area: 'people',
   method: 'PUT',
   path: `${base}/employees/{employeeId}/additionalDetails`,
-  summary: 'Change the details that your company added to the employee record',
+  summary: 'Update your company’s additional details of an employee',
   params: ofEmployee,
   body: answersInput,
   answer: additionalDetails,

@@ -47,5 +47,5 @@ export type Termination = z.infer<typeof termination>;
 
 export const terminationMessages = {
   beforeStart: (day: string) => `Choose ${day}, their first day, or later.`,
-  unknownPerson: 'Choose someone else who works here on the day after.',
+  unknownPerson: 'Choose someone else who’s still employed after the last day.',
 } as const;

@@ -267,7 +267,7 @@ test('codes and exact texts', () => {
   expect(saying(101)).toBe(
     'Items in this section should add to 100% in total. The maximum weight for this item can be the remaining percentage',
   );
-  expect(saying(33.333)).toBe('Use at most two decimals');
+  expect(saying(33.333)).toBe('Use at most two decimal places');
 });
 
 describe('a template', () => {

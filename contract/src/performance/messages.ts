@@ -9,7 +9,7 @@ export const performanceMessages = {
   noApprovers: 'Approval phase requires nominated approvers to proceed.',
   noApproversTitle: 'Approval phase requires nominated approvers',
 
-  weightDecimals: 'Use at most two decimals',
+  weightDecimals: 'Use at most two decimal places',
   unknownLabel: 'Choose a label from the list.',
   unknownLibraryItem: 'Choose an item from the library.',
   unknownPerson: 'Choose a current employee.',
@@ -19,7 +19,7 @@ export const performanceMessages = {
   unknownCourse: 'Choose a course from the catalogue.',
   ratingNotOnScale: 'Choose a rating from the scale.',
   tooManyItems: 'This section is full. Delete an item first.',
-  notMandatoryAnswer: 'This question isn’t yours to answer.',
+  notMandatoryAnswer: 'This question is for someone else.',
   wrongSection: 'This section has no items of this type.',
   alreadyContributor: 'This person already contributes.',
   alreadyReviewer: 'This person already reviews.',
@@ -44,12 +44,12 @@ export const performanceMessages = {
   checkpointState: (state: string) => `This checkpoint is ${state.toLowerCase()}.`,
   reviewerState: (state: string) => `This review is ${state.toLowerCase()}.`,
   answersMissing: 'Answer all your questions first.',
-  extensionTooEarly: 'Choose a date after the present end date.',
+  extensionTooEarly: 'Choose a date after the current end date.',
   libraryItemUsed: 'Appraisals use this. Stop offering it instead of deleting it.',
   unknownPosition: 'Choose a position from the list.',
   unknownDepartment: 'Choose a department from the list.',
   alreadySubmitted: 'You’ve already submitted your answers.',
-  notYours: 'This isn’t yours to change.',
+  notYours: 'You can’t change this.',
 } as const;
 
 /** Told to people before they write a review (ADR 62). */

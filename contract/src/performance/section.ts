@@ -73,6 +73,7 @@ export const developmentAction = z.object({
   id,
   title: z.string(),
   type: codeOf(actionTypes),
+  courseId: id.nullable(),
   course: course.nullable(),
   checked: z.boolean(),
   progressType: codeOf(progressTypes).nullable(),
@@ -295,8 +296,8 @@ const visibilityField = (first: keyof typeof noteVisibilities) =>
     options: optionsOf(noteVisibilities),
   });
 const anonymousField = labelled(z.boolean().prefault(false), {
-  label: 'Hide my name',
-  help: 'Others see the words, not who wrote them.',
+  label: 'Post anonymously',
+  help: 'Others see your comment without your name.',
   input: 'toggle',
 });
 

@@ -17,7 +17,7 @@ export const questionMessages = {
   unknownParent: 'Choose a question that comes earlier',
   tooDeep: 'Nest questions up to three levels',
   unknownCondition: 'Show the question after one that comes earlier',
-  typeNotOffered: 'Choose one of the listed types',
+  typeNotOffered: 'Choose a type from the list',
   typeIsFixed: 'People have answered this question. Add a new one to change its type.',
   notYours: 'You can’t change this answer.',
   impossibleCondition: 'Choose an answer that the other question can have',

@@ -48,16 +48,19 @@ interface SetAddress {
   /** In the singular, as an id has it: diversity-question. */
   readonly noun: string;
   readonly path: string;
+  /** Where an area has several sets: the record whose set it is. */
+  readonly params?: z.ZodObject;
 }
 
 /** The two calls that administer a set. */
-export const questionSetEndpoints = ({ area, noun, path }: SetAddress) => ({
+export const questionSetEndpoints = ({ area, noun, path, params }: SetAddress) => ({
   read: endpoint({
     id: `${area}.get-${noun}-set`,
     area,
     method: 'GET',
     path,
     summary: `Get the ${noun.replaceAll('-', ' ')}s that are asked`,
+    ...(params ? { params } : {}),
     answer: questionSet,
   }),
   save: endpoint({
@@ -66,6 +69,7 @@ export const questionSetEndpoints = ({ area, noun, path }: SetAddress) => ({
     method: 'PUT',
     path,
     summary: `Change the ${noun.replaceAll('-', ' ')}s that are asked`,
+    ...(params ? { params } : {}),
     body: questionSetInput,
     answer: questionSet,
     refusals: [412, 422],

@@ -46,6 +46,10 @@ export const givenAnswers = z
   .max(MOST_QUESTIONS);
 export type GivenAnswers = z.infer<typeof givenAnswers>;
 
+/** The body of every call that answers questions. */
+export const answersInput = z.object({ answers: givenAnswers });
+export type AnswersInput = z.infer<typeof answersInput>;
+
 /** An answer as it is shown; the newest of its history is the one in force. */
 export const answer = z.object({
   value: answerValue,

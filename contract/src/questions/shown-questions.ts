@@ -20,7 +20,7 @@ export function shownQuestions(asked: readonly Question[], answers: Answers): re
     const underParent = parentId === null || (shown.has(parentId) && isYes(answers.get(parentId)));
     const fits =
       showIf === null ||
-      (shown.has(showIf.fieldId) && equals(answers.get(showIf.fieldId), showIf.equals));
+      (shown.has(showIf.fieldId) && isAnswer(answers.get(showIf.fieldId), showIf.equals));
     if (underParent && fits) shown.add(id);
     return underParent && fits;
   });
@@ -28,5 +28,5 @@ export function shownQuestions(asked: readonly Question[], answers: Answers): re
 
 const isYes = (value: AnswerValue | undefined) => isAnswered(value) && value !== false;
 
-const equals = (value: AnswerValue | undefined, wanted: boolean | string | number) =>
+export const isAnswer = (value: AnswerValue | undefined, wanted: boolean | string | number) =>
   Array.isArray(value) ? value.includes(String(wanted)) : value === wanted;

@@ -29,8 +29,11 @@ const decision = (action: 'approve' | 'decline' | 'remove' | 'restore', summary:
 
 export const postDecisions = {
   approve: decision('approve', 'Approve and publish a post'),
-  decline: decision('decline', 'Decline a post; the giver is told why'),
-  remove: decision('remove', 'Remove a post from every feed; the giver is told why'),
+  decline: decision('decline', 'Decline a post; the giver is notified with the reason'),
+  remove: decision(
+    'remove',
+    'Remove a post from every feed; the giver is notified with the reason',
+  ),
   restore: decision('restore', 'Publish a removed post again'),
 };
 
@@ -39,7 +42,7 @@ export const listAwaiting = endpoint({
   area,
   method: 'GET',
   path: '/cobra/api/tms/recognition/approvals',
-  summary: 'Posts awaiting your approval, oldest first',
+  summary: 'List posts awaiting your approval, oldest first',
   query: pageQuery(20),
   answer: itemsOf(feedPost),
 });
@@ -67,7 +70,7 @@ export const listReported = endpoint({
   area,
   method: 'GET',
   path: '/cobra/api/tms/recognition/reported-posts',
-  summary: 'Reported and removed posts, with the open reports',
+  summary: 'List reported and removed posts with their open reports',
   query: pageQuery(20).extend({ show: z.enum(['reported', 'removed']).default('reported') }),
   answer: itemsOf(
     z.object({
@@ -94,7 +97,7 @@ export const listReciprocal = endpoint({
   area,
   method: 'GET',
   path: '/cobra/api/tms/recognition/reciprocal-giving',
-  summary: 'Pairs of people who give each other points again and again, in the last 90 days',
+  summary: 'List pairs of people who repeatedly gave each other points in the last 90 days',
   query: pageQuery(20),
   answer: itemsOf(
     z.object({
@@ -114,7 +117,7 @@ export const getRecognitionSettings = endpoint({
   area,
   method: 'GET',
   path: settingsPath,
-  summary: 'How recognition works in your company',
+  summary: 'Get the recognition settings',
   answer: recognitionSettings,
 });
 
@@ -123,7 +126,7 @@ export const putRecognitionSettings = endpoint({
   area,
   method: 'PUT',
   path: settingsPath,
-  summary: 'Change how recognition works in your company',
+  summary: 'Update the recognition settings',
   body: recognitionSettingsForm,
   answer: recognitionSettings,
   refusals: [412],
@@ -134,8 +137,7 @@ export const getLeaderboard = endpoint({
   area,
   method: 'GET',
   path: '/cobra/api/tms/recognition/leaderboard',
-  summary:
-    'Who received most points in the current period; empty where the company doesn’t show it',
+  summary: 'Get the leaderboard for the current period; empty if the company doesn’t show it',
   answer: z.object({
     items: z.array(z.object({ rank: z.int(), person: recognitionPerson, points: z.int() })),
     metadata: z.object({ isShown: z.boolean(), pointsLabel: z.string() }),

@@ -8,7 +8,7 @@ import { optionalText, requiredText } from '../kit/text.ts';
 export const companyValueForm = z.object({
   title: labelled(requiredText(80, 'Enter a title'), { label: 'Value' }),
   description: labelled(optionalText(300), { label: 'Description', input: 'textarea' }),
-  isActive: labelled(z.boolean().prefault(true), { label: 'Can be chosen', input: 'toggle' }),
+  isActive: labelled(z.boolean().prefault(true), { label: 'Active', input: 'toggle' }),
 });
 
 const companyValue = z.object({

@@ -36,7 +36,7 @@ export const listRecognitions = endpoint({
   area,
   method: 'GET',
   path: `${profile}/{userId}`,
-  summary: 'List what a person was recognised for, newest first',
+  summary: 'List the recognition a person has received, newest first',
   params: ofUser,
   query: pageQuery().extend({ searchText, type: types }),
   answer: z.object({
@@ -92,7 +92,7 @@ export const likeRecommendation = endpoint({
   area,
   method: 'POST',
   path: `${profile}/{userId}/recommendations/{recommendationId}/like`,
-  summary: 'Like a recognition; repeating it changes nothing',
+  summary: 'Like a recognition (idempotent)',
   params: likeOfUser,
   answer: posts.likes,
 });
@@ -102,7 +102,7 @@ export const unlikeRecommendation = endpoint({
   area,
   method: 'DELETE',
   path: `${profile}/{userId}/recommendations/{recommendationId}/like`,
-  summary: 'Take a like back; repeating it changes nothing',
+  summary: 'Remove a like (idempotent)',
   params: likeOfUser,
   status: 200,
   answer: posts.likes,
@@ -123,7 +123,7 @@ export const getFeed = endpoint({
   area,
   method: 'GET',
   path: '/cobra/api/tms/recognition/feed',
-  summary: 'A page of the recognition feed, newest first',
+  summary: 'List the recognition feed, newest first',
   query: z.object({
     scope: z.enum(feedScopes).default('company'),
     /** The department or the person, for these scopes. */
@@ -135,7 +135,7 @@ export const getFeed = endpoint({
     before: z
       .string()
       .max(40)
-      .regex(/^\d{1,16}_\d{1,15}$/, 'Use the value of the page before')
+      .regex(/^\d{1,16}_\d{1,15}$/, 'Use the cursor returned with the previous page')
       .optional(),
   }),
   answer: z.object({
@@ -157,7 +157,7 @@ export const getPost = endpoint({
   area,
   method: 'GET',
   path: postPath,
-  summary: 'One post',
+  summary: 'Get a post',
   params: onePost,
   answer: posts.feedPost,
 });
@@ -176,7 +176,7 @@ export const getGivingOptions = endpoint({
   area,
   method: 'GET',
   path: '/cobra/api/tms/recognition/giving-options',
-  summary: 'What can be given, and how many points are left to give',
+  summary: 'Get what you can give, and the points you have left',
   answer: z.object({
     rewards: z.array(
       z.object({

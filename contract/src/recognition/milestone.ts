@@ -14,7 +14,7 @@ export const listMilestones = endpoint({
   area,
   method: 'GET',
   path: '/cobra/api/tms/recognition/milestones',
-  summary: 'Anniversaries, shared birthdays and new colleagues of the next seven days',
+  summary: 'List anniversaries, shared birthdays and new starters in the next seven days',
   answer: z.object({
     items: z.array(
       z.object({
@@ -34,7 +34,7 @@ export const recognitionPreferencesForm = z.object({
   sharesBirthday: labelled(z.boolean(), {
     label: 'Show my birthday to colleagues',
     input: 'toggle',
-    help: 'The day and month, never the year',
+    help: 'Only the day and month, never the year.',
   }),
 });
 
@@ -45,7 +45,7 @@ export const getRecognitionPreferences = endpoint({
   area,
   method: 'GET',
   path,
-  summary: 'What you share with colleagues',
+  summary: 'Get what you share with colleagues',
   answer: recognitionPreferencesForm,
 });
 
@@ -54,7 +54,7 @@ export const putRecognitionPreferences = endpoint({
   area,
   method: 'PUT',
   path,
-  summary: 'Change what you share with colleagues',
+  summary: 'Update what you share with colleagues',
   body: recognitionPreferencesForm,
   answer: recognitionPreferencesForm,
 });

@@ -40,7 +40,7 @@ const message = labelled(
     .string()
     .max(MOST_MESSAGE, `Use at most ${MOST_MESSAGE} characters`)
     .regex(/\S/, 'Write a message'),
-  { label: 'Message', input: 'custom', help: 'HTML is cleaned' },
+  { label: 'Message', input: 'custom', help: 'HTML is cleaned.' },
 );
 
 /** What can still be changed after a post was given. */
@@ -61,7 +61,7 @@ export const giveForm = z.object({
       .array(id)
       .max(MOST_RECIPIENTS - 1, `Recognise up to ${MOST_RECIPIENTS} people at once`)
       .prefault([]),
-    { label: 'Also to', input: 'custom' },
+    { label: 'More recipients', input: 'custom' },
   ),
   rewardId: labelled(id.nullable().prefault(null), { label: 'Badge', input: 'custom' }),
   ...postEditForm.shape,

@@ -8,7 +8,7 @@ import { rewardPost } from './post.ts';
 export const recognitionWidget = widgetContract({
   type: 'recognition',
   title: 'Recognition',
-  description: 'What colleagues thank each other for.',
+  description: 'Recognition given across the company.',
   module: 'recognition',
   settings: z.object({
     perPage: labelled(wholeNumber(1, 50).default(5), { label: 'Posts per page', input: 'number' }),

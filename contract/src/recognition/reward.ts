@@ -40,13 +40,13 @@ export const rewardForm = z.object({
     input: 'number',
     decimals: 0,
     width: 'half',
-    help: 'Each person who receives it gets these points',
+    help: 'Everyone who receives it gets these points.',
   }),
   description: labelled(optionalText(300), { label: 'Description', input: 'textarea' }),
   drawing: labelled(z.enum(drawings).nullable().prefault(null), {
-    label: 'Drawing',
+    label: 'Icon',
     input: 'custom',
-    help: 'Used while there is no image of your own',
+    help: 'Shown if you don’t upload an image.',
   }),
   imageId: labelled(id.nullable().prefault(null), {
     label: 'Image',
@@ -57,7 +57,7 @@ export const rewardForm = z.object({
     .object({
       colour: labelled(z.enum(colours, 'Choose a colour'), {
         label: 'Colour',
-        help: 'Behind the image in the feed',
+        help: 'Shown behind the image in the feed.',
         input: 'select',
         options: colours.map((value) => ({
           value,
@@ -67,7 +67,7 @@ export const rewardForm = z.object({
     })
     .prefault({ colour: 'gold' }),
   isActive: labelled(z.boolean().prefault(true), {
-    label: 'Can be given',
+    label: 'Active',
     input: 'toggle',
   }),
 });

@@ -29,10 +29,10 @@ export const recognitionSettingsForm = z.object({
   allowsPrivate: labelled(z.boolean().prefault(true), {
     label: 'Private posts',
     input: 'toggle',
-    help: 'Only the giver and the people recognised see them',
+    help: 'Only visible to the giver and the people recognised.',
   }),
   pointsLabel: labelled(requiredText(30, 'Enter a name').prefault('points'), {
-    label: 'Points are called',
+    label: 'Name for points',
     group: 'Points',
     width: 'half',
   }),
@@ -41,7 +41,7 @@ export const recognitionSettingsForm = z.object({
     input: 'date',
     group: 'Points',
     width: 'half',
-    help: 'Leave empty to count all',
+    help: 'Leave empty to count all.',
   }),
   budget: labelled(wholeNumber(0, 1_000_000).prefault(500), {
     label: 'Points each person can give',
@@ -49,7 +49,7 @@ export const recognitionSettingsForm = z.object({
     decimals: 0,
     group: 'Points',
     width: 'half',
-    help: 'Trophies and awards don’t count',
+    help: 'Trophies and awards don’t count towards this.',
   }),
   budgetPeriod: labelled(z.enum(budgetPeriods).prefault('month'), {
     label: 'In each',
@@ -66,7 +66,7 @@ export const recognitionSettingsForm = z.object({
     label: 'Leaderboard',
     input: 'toggle',
     group: 'Points',
-    help: 'Everyone sees who received most points in the current period',
+    help: 'Shows everyone who received the most points in the current period.',
   }),
 });
 export type RecognitionSettings = z.infer<typeof recognitionSettingsForm>;

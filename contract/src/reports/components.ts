@@ -1,9 +1,17 @@
+import { builtDesign, chosenDesign, reportDesign } from './design.ts';
+import { reportExport } from './export.ts';
 import { reportChart, reportFacts, reportGroup, reportRow } from './report.ts';
+import { savedReport } from './saved-report.ts';
 
 /** Schemas that more than one call uses, by their names in the API description. */
 export const reportComponents = {
+  BuiltReportDesign: builtDesign,
+  ChosenReportDesign: chosenDesign,
   ReportChart: reportChart,
+  ReportDesign: reportDesign,
+  ReportExport: reportExport,
   ReportFacts: reportFacts,
   ReportGroup: reportGroup,
   ReportRow: reportRow,
+  SavedReport: savedReport,
 };

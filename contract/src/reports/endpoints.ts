@@ -16,7 +16,7 @@ export const listReports = endpoint({
   area,
   method: 'GET',
   path: base,
-  summary: 'The reports you can open',
+  summary: 'List the reports you can open',
   query: pageQuery(50),
   answer: itemsOf(reportFacts),
 });
@@ -26,7 +26,7 @@ export const getReport = endpoint({
   area,
   method: 'GET',
   path: one,
-  summary: 'A report: its chart, and a page of the rows behind it',
+  summary: 'Get a report with its chart and one page of rows',
   params,
   query: reportQuery,
   answer: report,
@@ -37,11 +37,12 @@ export const exportReportCsv = endpoint({
   area,
   method: 'GET',
   path: `${one}/export.csv`,
-  summary: 'All rows of a report as CSV',
+  summary: 'Export a report as CSV, with up to 5,000 rows',
   params,
   query: reportChoices,
   answer: z.string(),
   produces: 'text/csv; charset=utf-8',
+  refusals: [422],
 });
 
 export const exportReportXlsx = endpoint({
@@ -49,9 +50,23 @@ export const exportReportXlsx = endpoint({
   area,
   method: 'GET',
   path: `${one}/export.xlsx`,
-  summary: 'All rows of a report as a workbook',
+  summary: 'Export a report as an Excel workbook, with up to 5,000 rows',
   params,
   query: reportChoices,
   answer: z.instanceof(Uint8Array),
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  refusals: [422],
+});
+
+export const exportReportPdf = endpoint({
+  id: 'reports.export-report-pdf',
+  area,
+  method: 'GET',
+  path: `${one}/export.pdf`,
+  summary: 'A report as a PDF file, with up to 2,000 rows',
+  params,
+  query: reportChoices,
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/pdf',
+  refusals: [503],
 });

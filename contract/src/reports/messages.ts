@@ -1,4 +1,17 @@
 /** What reports says when it says no. */
 export const reportMessages = {
-  unknownGrouping: 'Choose one of the groupings of this report.',
+  unknownGrouping: 'Choose a grouping available in this report.',
+  noDrillDown: 'This report shows groups of people only.',
+  unknownSubject: 'Choose one of the subjects.',
+  unknownColumn: 'Choose a column that you can see.',
+  notANumber: 'Choose a column with numbers.',
+  wrongOperator: 'This comparison doesn’t fit the column.',
+  enterNumber: 'Enter a number.',
+  enterDate: 'Enter a date such as 2026-12-31.',
+  notForYou: 'You can’t open this report.',
+  nobodyToSendTo: 'Share the report before you send it to others.',
+  mayNotShare: 'You can’t share reports.',
+  tooManyRows: 'This report is too long to export at once. Export it in the background.',
+  exportAtOnce: 'This report is short. Export it directly.',
+  chooseReport: 'Choose a report to export.',
 } as const;

@@ -1,4 +1,9 @@
-export const reportsPermissions = ['reports.report.view', 'reports.report.view-company'] as const;
+export const reportsPermissions = [
+  'reports.report.view',
+  'reports.report.view-company',
+  'reports.saved-report.share',
+  'reports.settings.edit',
+] as const;
 
 declare module '../kit/permission.ts' {
   interface Permissions {

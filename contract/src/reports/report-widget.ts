@@ -4,7 +4,7 @@ import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { reportId } from '../site/report.ts';
 import { widgetContract } from '../site/widget.ts';
-import { reportFilters } from './report.ts';
+import { reportFilters } from './filters.ts';
 
 const named = z.object({ id, text: z.string().max(200).default('') });
 
@@ -29,7 +29,7 @@ export const reportSettings = z.object({
       date: labelled(calendarDate.nullable().default(null), {
         label: 'As at',
         input: 'date',
-        help: 'Leave it empty to always use the current day.',
+        help: 'Leave empty to always use today.',
       }),
       appraisalTemplate: labelled(id.nullable().default(null), {
         label: 'Appraisal template',

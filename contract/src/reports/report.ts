@@ -3,12 +3,6 @@ import { calendarDate, id, idParam, shownDate } from '../kit/identifier.ts';
 import { listMetadata, pageQuery, pageSize } from '../kit/list.ts';
 import { reportColumn, reportParameters, reportTypes } from '../site/report.ts';
 
-/** Whose rows: filterId of document 1, point 2, whose values are ours (ADR 70). */
-export const reportFilters = [
-  { id: 1, text: 'Everyone I can see' },
-  { id: 2, text: 'My direct reports' },
-] as const;
-
 const idList = z
   .string()
   .max(400, 'Choose fewer')
@@ -18,11 +12,16 @@ const idList = z
 
 export const reportChoices = z.object({
   appraisalId: idParam.optional(),
-  filterId: z.enum(['1', '2'], 'Choose a filter of the report').default('1').transform(Number),
+  filterId: z
+    .enum(['1', '2'], 'Choose a filter available in this report')
+    .default('1')
+    .transform(Number),
   /** The day that the report looks at; today when left out. */
   date: calendarDate.optional(),
   groupBy: z.string().max(40).optional(),
   appraisalTemplate: idParam.optional(),
+  /** Only people below this manager; within what you can see. */
+  managerId: idParam.optional(),
   courses: idList,
   workflows: idList,
   /** Only the rows behind one bar of the chart, by its key. */
@@ -61,6 +60,8 @@ export const reportFacts = z.object({
   type: z.enum(reportTypes),
   title: z.string(),
   description: z.string(),
+  /** Shows groups of people only: there are no rows behind a number. */
+  isAnonymous: z.boolean(),
   parameters: z.array(z.enum(reportParameters)),
   groupings: z.array(z.object({ key: z.string(), label: z.string() })),
 });
@@ -69,30 +70,51 @@ export type ReportFacts = z.infer<typeof reportFacts>;
 export const reportChart = z.object({
   measure: z.object({
     label: z.string(),
-    of: z.enum(['count', 'sum', 'average']),
+    of: z.enum(['count', 'sum', 'average', 'ratio']),
     type: z.enum(['number', 'percent']),
   }),
   groupBy: z.string(),
   groups: z.array(reportGroup),
-  /** Of all rows, not of the groups shown. */
-  total: z.number(),
+  /** Of all rows, not of the groups shown; null where amounts in several currencies can’t be added, or too few people are left. */
+  total: z.number().nullable(),
   rows: z.int(),
   /** Groups beyond those that are drawn. */
   moreGroups: z.int(),
+  /** Groups of fewer people than the company shows, and those that would give them away; null where every group is shown. */
+  hidden: z.object({ groups: z.int(), minimum: z.int() }).nullable(),
 });
 export type ReportChart = z.infer<typeof reportChart>;
 
-export const report = reportFacts.extend({
+/** What every report answers, whatever it was made from. */
+export const reportResult = z.object({
+  title: z.string(),
+  description: z.string(),
+  isAnonymous: z.boolean(),
+  groupings: z.array(z.object({ key: z.string(), label: z.string() })),
   date: shownDate,
+  chart: reportChart,
+  columns: z.array(reportColumn),
+  items: z.array(reportRow),
+  metadata: listMetadata,
+});
+export type ReportResult = z.infer<typeof reportResult>;
+
+/** What reports can be built about. */
+export const reportSubject = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  isAboutPeople: z.boolean(),
+  columns: z.array(reportColumn),
+});
+export type ReportSubject = z.infer<typeof reportSubject>;
+
+export const report = reportFacts.extend(reportResult.shape).extend({
   options: z.object({
     appraisalTemplate: z.array(option),
     courses: z.array(option),
     workflows: z.array(option),
     filters: z.array(option),
   }),
-  chart: reportChart,
-  columns: z.array(reportColumn),
-  items: z.array(reportRow),
-  metadata: listMetadata,
 });
 export type Report = z.infer<typeof report>;

@@ -113,5 +113,6 @@ export const putPasswordSettings = change(
 export const putMfaPolicy = change(
   'mfa',
   'Update verification settings (re-authentication required)',
-  mfaPolicy,
+  // Left out, it would switch codes off for the whole company.
+  mfaPolicy.extend({ enabled: z.boolean() }),
 );

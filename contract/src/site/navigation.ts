@@ -18,7 +18,8 @@ export const navigation = z.object({
     logo: shownPicture.nullable(),
   }),
   menu: z.object({
-    modules: z.array(link.extend({ id: moduleId })),
+    /** With the pages that the menu shows below it. */
+    modules: z.array(link.extend({ id: moduleId, pages: z.array(link) })),
     user: z.array(link.extend({ id: z.string() })),
   }),
   status: z.object({

@@ -20,6 +20,10 @@ export const reportTypes = [
   'missingData',
   'headcountBudget',
   'recognition',
+  'turnover',
+  'expiries',
+  'salaryBudget',
+  'diversity',
 ] as const;
 export type ReportType = (typeof reportTypes)[number];
 

@@ -4,3 +4,4 @@ export const administrationTab = (id: string) => `${ADMINISTRATION}?tab=${id}`;
 
 export const HOME_PAGES = '/admin/dashboards';
 export const ORGANISATION_SETTINGS = '/admin/organisation';
+export const AUDIT_LOG = '/admin/audit-log';

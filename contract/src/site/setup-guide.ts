@@ -36,7 +36,7 @@ export const getSetupGuide = endpoint({
   area: 'site',
   method: 'GET',
   path,
-  summary: 'The steps to set a company up; empty for people who set up nothing',
+  summary: 'Get the setup guide; empty for people without setup tasks',
   answer: setupGuide,
 });
 
@@ -45,7 +45,7 @@ export const putSetupGuide = endpoint({
   area: 'site',
   method: 'PUT',
   path,
-  summary: 'Mark steps as done, or dismiss the guide for everyone',
+  summary: 'Mark setup steps as done, or dismiss the guide for everyone',
   body: setupGuideChoices,
   answer: setupGuide,
   refusals: [412],

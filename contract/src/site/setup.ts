@@ -13,7 +13,7 @@ export const setupForm = z.object({
   }),
   systemName: labelled(requiredText(120, 'Enter a system name'), {
     label: 'System name',
-    help: 'Shown at the top and in the browser title, for example Acme People',
+    help: 'Shown at the top and in the browser title, for example Acme People.',
     group: 'Your company',
   }),
   firstName: labelled(requiredText(80, 'Enter your first name'), {

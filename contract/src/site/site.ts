@@ -37,6 +37,8 @@ const user = z.object({
   mobile: z.string().nullable(),
   language: z.string(),
   dateFormat,
+  /** Came by the link of their onboarding, before the first day. */
+  isOnboarding: z.boolean(),
   /** The administrator who is signed in as this person, and until when. */
   actingBy: z.object({ displayName: z.string(), until: instant }).nullable(),
 });

@@ -3,7 +3,7 @@ export const taskMessages = {
   assigneeNeeded: 'Choose at least one person',
   reasonNeeded: 'Enter a reason',
   newAssigneeNeeded: 'Choose who takes over',
-  notEmployed: 'Choose people who work here.',
+  notEmployed: 'Choose current employees.',
   unknownPerson: 'Choose a person from the list.',
   ownReviewer: 'Choose a reviewer other than the assignee.',
   repeatNeedsDueDate: 'Enter a due date so that the task can repeat.',

@@ -26,7 +26,7 @@ const repeating = repeatNames.filter((name) => name !== 'never');
 export const checklistItem = z.object({
   /** Kept for items that are there already, so that what was ticked stays ticked. */
   id: z.int().positive().max(1_000_000).nullable().default(null),
-  text: requiredText(200, 'Enter what to do'),
+  text: requiredText(200, 'Enter a title'),
 });
 
 const optionalDate = z.preprocess(emptyToNull, calendarDate.nullable().default(null));

@@ -7,7 +7,7 @@ import { task } from './task.ts';
 export const taskWidget = widgetContract({
   type: 'task',
   title: 'Tasks',
-  description: 'Your open tasks, or those of your team.',
+  description: 'Your open tasks, or your team’s.',
   module: 'home',
   settings: z.object({
     show: labelled(z.enum(['mine', 'team']).default('mine'), {

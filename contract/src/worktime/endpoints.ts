@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
+import { resourceEndpoints } from '../kit/resource.ts';
 import {
   country,
   holidayImport,
@@ -12,6 +14,7 @@ import {
 import {
   assignedWorkPattern,
   assignmentInput,
+  listedWorkPattern,
   workPattern,
   workPatternInput,
 } from './work-pattern.ts';
@@ -29,7 +32,8 @@ export const listAssignedPatterns = endpoint({
   path: assigned,
   summary: 'List a person’s work patterns: current, future and past',
   params: ofEmployee,
-  query: pageQuery(),
+  /** Only the one of a day. */
+  query: pageQuery().extend(asAtQuery.shape),
   answer: dataOf(assignedWorkPattern),
 });
 
@@ -81,57 +85,25 @@ export const getPatternOptions = endpoint({
   }),
 });
 
-export const listWorkPatterns = endpoint({
-  id: 'worktime.list-work-patterns',
+/** One that people worked by keeps its hours, and is retired instead of deleted. */
+export const workPatterns = resourceEndpoints({
   area,
-  method: 'GET',
+  noun: 'work-pattern',
   path: `${base}/worktime/work-patterns`,
-  summary: 'List all work patterns',
+  params: z.object({}),
+  one: z.object({ workPatternId: idParam }),
   query: pageQuery(50),
-  answer: dataOf(workPattern),
-});
-
-export const addWorkPattern = endpoint({
-  id: 'worktime.add-work-pattern',
-  area,
-  method: 'POST',
-  path: `${base}/worktime/work-patterns`,
-  summary: 'Add a work pattern',
   body: workPatternInput,
-  status: 201,
-  answer: workPattern,
+  item: listedWorkPattern,
+  list: dataOf(listedWorkPattern),
 });
 
-const ofPattern = z.object({ workPatternId: idParam });
-
-export const editWorkPattern = endpoint({
-  id: 'worktime.edit-work-pattern',
+export const publicHolidays = resourceEndpoints({
   area,
-  method: 'PUT',
-  path: `${base}/worktime/work-patterns/{workPatternId}`,
-  summary: 'Update a work pattern; its hours only while it’s unassigned',
-  params: ofPattern,
-  body: workPatternInput,
-  answer: workPattern,
-  refusals: [409, 412, 422],
-});
-
-export const deleteWorkPattern = endpoint({
-  id: 'worktime.delete-work-pattern',
-  area,
-  method: 'DELETE',
-  path: `${base}/worktime/work-patterns/{workPatternId}`,
-  summary: 'Retire a work pattern',
-  params: ofPattern,
-  refusals: [409, 412],
-});
-
-export const listPublicHolidays = endpoint({
-  id: 'worktime.list-public-holidays',
-  area,
-  method: 'GET',
+  noun: 'public-holiday',
   path: `${base}/worktime/public-holidays`,
-  summary: 'List public holidays of a country and year, with their sources',
+  params: z.object({}),
+  one: z.object({ holidayId: idParam }),
   query: pageQuery(200).extend({
     country: country.default('AU'),
     year: z
@@ -141,42 +113,9 @@ export const listPublicHolidays = endpoint({
       .transform(Number)
       .optional(),
   }),
-  answer: dataOf(publicHoliday),
-});
-
-export const addPublicHoliday = endpoint({
-  id: 'worktime.add-public-holiday',
-  area,
-  method: 'POST',
-  path: `${base}/worktime/public-holidays`,
-  summary: 'Add a public holiday',
   body: publicHolidayInput,
-  status: 201,
-  answer: publicHoliday,
-});
-
-const ofHoliday = z.object({ holidayId: idParam });
-
-export const editPublicHoliday = endpoint({
-  id: 'worktime.edit-public-holiday',
-  area,
-  method: 'PUT',
-  path: `${base}/worktime/public-holidays/{holidayId}`,
-  summary: 'Update a public holiday',
-  params: ofHoliday,
-  body: publicHolidayInput,
-  answer: publicHoliday,
-  refusals: [412],
-});
-
-export const deletePublicHoliday = endpoint({
-  id: 'worktime.delete-public-holiday',
-  area,
-  method: 'DELETE',
-  path: `${base}/worktime/public-holidays/{holidayId}`,
-  summary: 'Delete a public holiday',
-  params: ofHoliday,
-  refusals: [412],
+  item: publicHoliday,
+  list: dataOf(publicHoliday),
 });
 
 export const importPublicHolidays = endpoint({

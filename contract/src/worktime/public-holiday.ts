@@ -5,6 +5,11 @@ import { requiredText } from '../kit/text.ts';
 import { holidayRegions } from './regions.ts';
 
 export const country = z.enum(['AU', 'NZ', 'GB']);
+export const countryOptions = [
+  { value: 'AU', label: 'Australia' },
+  { value: 'NZ', label: 'New Zealand' },
+  { value: 'GB', label: 'United Kingdom' },
+];
 
 export const publicHoliday = z.object({
   id,
@@ -18,6 +23,7 @@ export const publicHoliday = z.object({
   transferredFrom: shownDate.nullable(),
   source: z.string(),
   version: z.int(),
+  actions: z.array(z.string()),
 });
 export type PublicHoliday = z.infer<typeof publicHoliday>;
 
@@ -27,18 +33,14 @@ const scope = {
     label: 'Observed in',
     input: 'select',
     placeholder: 'The whole company',
-    options: [
-      { value: 'AU', label: 'Australia' },
-      { value: 'NZ', label: 'New Zealand' },
-      { value: 'GB', label: 'United Kingdom' },
-    ],
+    options: countryOptions,
   }),
   regions: labelled(
     z.array(z.string().trim().min(1).max(60)).min(1).max(30).nullable().default(null),
     {
       label: 'Only in',
       input: 'multi-select',
-      help: 'Leave empty for the whole country',
+      help: 'Leave empty for the whole country.',
       showIf: { key: 'country', in: country.options },
     },
   ),
@@ -56,17 +58,22 @@ const holidayFields = z.object({
   ...scope,
   source: labelled(requiredText(300, 'Enter a source, such as the law or a company decision'), {
     label: 'Source',
-    help: 'The law or a company decision',
+    help: 'The law or a company decision.',
   }),
 });
 export const publicHolidayInput = holidayFields.refine(regionsFit, unfitRegions);
-export type PublicHolidayInput = z.infer<typeof publicHolidayInput>;
 
 const importFields = z.object({
-  ...scope,
-  source: requiredText(300, 'Enter a source for the file'),
   /** The text of an .ics file. */
-  ics: z.string().min(1, 'Choose an .ics file').max(500_000, 'This file is too large'),
+  ics: labelled(z.string().min(1, 'Choose an .ics file').max(500_000, 'This file is too large'), {
+    label: 'Calendar file (.ics)',
+    input: 'custom',
+  }),
+  ...scope,
+  source: labelled(requiredText(300, 'Enter a source for the file'), {
+    label: 'Source',
+    help: 'For example, the government website.',
+  }),
 });
 export const holidayImport = importFields.refine(regionsFit, unfitRegions);
 export const holidayImported = z.object({

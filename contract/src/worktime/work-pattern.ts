@@ -3,6 +3,7 @@ import { dayInWords } from '../kit/day-in-words.ts';
 import { labelled } from '../kit/field.ts';
 import { calendarDate, chosenId, id, shownDate } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
+import { country, countryOptions } from './public-holiday.ts';
 
 /** Hours of one week, for people to read; the minutes beside them are what is counted with. */
 export const workWeek = z.object({
@@ -34,6 +35,8 @@ export const workPattern = z.object({
   isDeleted: z.boolean(),
   version: z.int(),
 });
+/** As the settings list it. */
+export const listedWorkPattern = workPattern.extend({ actions: z.array(z.string()) });
 export type WorkPattern = z.infer<typeof workPattern>;
 
 export const assignedWorkPattern = z.object({
@@ -60,7 +63,7 @@ export const assignmentForm = z.object({
   endDate: labelled(optionalDate, {
     label: 'To',
     input: 'date',
-    help: 'Leave empty if it has no end date',
+    help: 'Leave empty if it has no end date.',
   }),
 });
 
@@ -72,21 +75,32 @@ export type AssignmentInput = z.infer<typeof assignmentInput>;
 
 const DAY_MINUTES = 24 * 60;
 
+const weeks = z
+  .array(
+    z.object({
+      name: requiredText(60, 'Enter a name for the week'),
+      minutes: z.array(z.int().min(0).max(DAY_MINUTES)).length(7),
+    }),
+  )
+  .min(1, 'Add at least one week')
+  .max(8, 'Use at most eight weeks');
+
 export const workPatternInput = z.object({
-  title: requiredText(120, 'Enter a name for the pattern'),
-  description: z.string().trim().max(500).default(''),
-  jurisdiction: z.enum(['AU', 'NZ', 'GB']),
+  title: labelled(requiredText(120, 'Enter a name for the pattern'), { label: 'Name' }),
+  description: labelled(z.string().trim().max(500).default(''), { label: 'Description' }),
+  jurisdiction: labelled(country, {
+    label: 'Country',
+    input: 'select',
+    options: countryOptions,
+  }),
+  /** Of the country; the form has no field for it. */
   timezone: z.string().max(60).default('Australia/Sydney'),
-  startDate: calendarDate,
-  weeks: z
-    .array(
-      z.object({
-        name: requiredText(60, 'Enter a name for the week'),
-        minutes: z.array(z.int().min(0).max(DAY_MINUTES)).length(7),
-      }),
-    )
-    .min(1, 'Add at least one week')
-    .max(8, 'Use at most eight weeks'),
+  startDate: labelled(calendarDate, {
+    label: 'Start of week 1',
+    input: 'date',
+    help: 'Weeks alternate from this date.',
+  }),
+  weeks: labelled(weeks, { label: 'Hours', input: 'custom' }),
 });
 export type WorkPatternInput = z.infer<typeof workPatternInput>;
 

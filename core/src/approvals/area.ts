@@ -1,4 +1,5 @@
 import { defineArea } from '../kit/define-area.ts';
+import { decisionReminder, reminderNotice } from './decision-reminder.ts';
 import { approvalEscalation, approvalSubscriptions } from './jobs/escalate-approvals.ts';
 
 /** Its calls are those of the areas that use it; delegations are called through leave. */
@@ -10,4 +11,6 @@ export const approvals = defineArea({
   routes: () => [],
   subscriptions: approvalSubscriptions,
   jobs: [approvalEscalation],
+  notices: [reminderNotice],
+  notifications: [decisionReminder],
 });

@@ -37,13 +37,13 @@ const presentDelegation = (ctx: SignedInCtx, row: DelegationRow): Delegation => 
 };
 
 /** A person's own delegates, without those whose days are over. */
-export async function listDelegations(ctx: SignedInCtx): Promise<{ items: Delegation[] }> {
+export async function listDelegations(ctx: SignedInCtx): Promise<Delegation[]> {
   const { rows } = await sql<DelegationRow>`
     select d.id, d.start_date, d.end_date, ${briefsOf(sql`select d.delegate_id`)} as delegate
     from delegations d
     where d.approver_id = ${ctx.actor.userId} and d.end_date >= ${dayIn(ctx.actor.timezone, ctx.now)}
     order by d.start_date`.execute(ctx.db);
-  return { items: rows.map((row) => presentDelegation(ctx, row)) };
+  return rows.map((row) => presentDelegation(ctx, row));
 }
 
 interface DelegationBody {
@@ -74,16 +74,15 @@ export async function addDelegation(
     throw new Refusal(
       422,
       'leave.delegation-overlap',
-      'You already have a delegate on these days.',
+      'You already have a delegate on these dates.',
     );
   await audit(ctx, {
     action: 'leave.delegation.added',
     subject: { type: 'leave-delegation', id },
     after: body,
   });
-  const { items } = await listDelegations(ctx);
-  const made = items.find((one) => one.id === id);
-  if (!made) throw new Refusal(422, 'leave.delegation-over', 'These days are over already.');
+  const made = (await listDelegations(ctx)).find((one) => one.id === id);
+  if (!made) throw new Refusal(422, 'leave.delegation-over', 'These dates are in the past.');
   return made;
 }
 

@@ -1,6 +1,14 @@
+import {
+  acceptContract,
+  actOnContract,
+  downloadContract,
+  getContract,
+  listPersonContracts,
+} from '@tenure/contract/contracts/endpoints';
 import { contractsPermissions } from '@tenure/contract/contracts/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { personContractActions } from './contract.actions.ts';
+import { contractExpiries } from './contract-expiries.ts';
 import { contractFileOwner } from './contract-file-owner.ts';
 import { contractToDo } from './contract-to-do.ts';
 import { provideContractTemplates } from './default-templates.ts';
@@ -10,6 +18,7 @@ import { contractToDecide, contractToSign, contractUpdated } from './notificatio
 import { contractRoutes } from './routes.ts';
 import { loadContracts } from './sample.ts';
 import { templateRoutes } from './template.routes.ts';
+import { contractStep } from './workflow-contract-step.ts';
 
 export const contracts = defineArea({
   name: 'contracts',
@@ -42,10 +51,16 @@ export const contracts = defineArea({
   subscriptions: contractSubscriptions,
   notifications: [contractToSign, contractToDecide, contractUpdated],
   jobs: [expireContracts],
+  expiries: contractExpiries,
   toDo: [contractToDo],
   profileSections: [
     { tab: 'profile', id: 'contracts', label: 'Contracts', action: personContractActions.view },
   ],
   fileOwners: [contractFileOwner],
+  beforeFirstDay: {
+    endpoints: [listPersonContracts, getContract, downloadContract, acceptContract, actOnContract],
+    permissions: ['contracts.contract.view', 'contracts.contract.sign'],
+  },
+  workflowSteps: [contractStep],
   sample: loadContracts,
 });

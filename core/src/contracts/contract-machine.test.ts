@@ -44,7 +44,7 @@ function differences(contract: Partial<ContractRow> = {}) {
 }
 
 test('every state × action × actor is answered as the machine says', () => {
-  expect(differences()).toEqual({ cases: 10 * 13 * 7, found: [] });
+  expect(differences()).toEqual({ cases: 10 * 14 * 7, found: [] });
 });
 
 test('a draft that needs approval isn’t sent', () => {
@@ -58,7 +58,10 @@ test('two signatures need two people, and one signature is enough where one is r
     'accept in SENT by employee: 409 instead of allowed',
   ]);
   expect(differences({ countersigner_id: null }).found).toEqual([
+    'reassign in APPROVED by issuer: 409 instead of allowed',
+    'reassign in SENT by issuer: 409 instead of allowed',
     'sign in SENT by employee: 409 instead of allowed',
+    'reassign in SIGNED by issuer: 409 instead of allowed',
   ]);
 });
 

@@ -14,9 +14,11 @@ import {
 import { sql } from 'kysely';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { authorize, may } from '../kit/judge.ts';
+import { rowsWhereAny } from '../kit/data/rows-where-any.ts';
+import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
+import { authorizeChange } from '../kit/walk/acting.ts';
 import { act } from './commands/act-on-contract.ts';
 import { contractActions } from './contract.actions.ts';
 import { findContract, lockContract, readContracts } from './contract.store.ts';
@@ -78,9 +80,12 @@ export const contractToDo: ToDoSource = {
         : []),
     ];
     if (which.length === 0) return undefined;
-    return sql`select c.id as record_id, c.name as title, c.expires_on as due_date,
-        ${statusColumn} as status, ${category} as category
-      from contracts c where ${sql.join(which, sql` or `)}`;
+    return rowsWhereAny(
+      which,
+      (one) => sql`select c.id as record_id, c.name as title, c.expires_on as due_date,
+          ${statusColumn} as status, ${category} as category
+        from contracts c where ${one}`,
+    );
   },
   async present(ctx, recordIds) {
     const { rows } = await readContracts(ctx, {
@@ -94,7 +99,7 @@ export const contractToDo: ToDoSource = {
     if (!action) throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
     const record = await lockContract(ctx, recordId);
     if (!record) throw notFound();
-    authorize(ctx.actor, contractActions[action], record);
+    authorizeChange(ctx.actor, contractActions[action], record);
     return {
       version: record.version,
       async decide(note) {

@@ -7,6 +7,7 @@ import {
 import { mergeFields } from '@tenure/contract/contracts/merge-fields';
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import type { Permission } from '@tenure/contract/kit/permission';
+import { isOneself } from '../kit/actor.ts';
 import type { Action, Condition, Relation } from '../kit/judge.ts';
 import { machineActions } from '../kit/machine.ts';
 import { type About, relations } from '../org/public.ts';
@@ -54,6 +55,13 @@ const twoSign = condition(
   ({ contract }) => contract.countersigner_id !== null,
 );
 
+/** Once it is sent, the number of signatures stays what the employee was told. */
+const isCountersigned = condition(
+  'for drafts, and with a countersignature',
+  contractMessages.noCountersignature,
+  ({ contract, state }) => state === 'DRAFT' || contract.countersigner_id !== null,
+);
+
 const never = { holds: () => false };
 
 export const contractActions: Readonly<Record<ContractDecision, Action<ContractRecord>>> =
@@ -66,6 +74,7 @@ export const contractActions: Readonly<Record<ContractDecision, Action<ContractR
       'send-back': approve,
       send: manage,
       remind: manage,
+      reassign: manage,
       accept: sign,
       sign,
       countersign: sign,
@@ -89,6 +98,7 @@ export const contractActions: Readonly<Record<ContractDecision, Action<ContractR
       refresh: [isFromTemplate],
       submit: [needsApproval, nothingMissing],
       send: [isCleared, nothingMissing],
+      reassign: [isCountersigned],
       accept: [oneSigns],
       sign: [twoSign],
     },
@@ -110,12 +120,12 @@ export const contractView: Action<ContractRecord> = {
 const managesOthers: Relation<About> = {
   words: 'someone who manages contracts, other than the employee',
   holds: (actor, { person }) =>
-    person.employeeId !== actor.userId && actor.permissions.has('contracts.contract.manage'),
+    !isOneself(actor, person.employeeId) && actor.permissions.has('contracts.contract.manage'),
 };
 const approvesOthers: Relation<About> = {
   words: 'someone who approves contracts',
   holds: (actor, { person }) =>
-    person.employeeId !== actor.userId && actor.permissions.has('contracts.contract.approve'),
+    !isOneself(actor, person.employeeId) && actor.permissions.has('contracts.contract.approve'),
 };
 
 /** What can be done with a person's contracts as a whole. */

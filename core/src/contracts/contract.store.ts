@@ -1,7 +1,7 @@
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../kit/actor.ts';
+import { type Actor, isOneself } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { PageOfRows } from '../kit/list/page-of.ts';
 import { briefOfId, briefsOf, nameOf } from '../org/public.ts';
@@ -82,6 +82,7 @@ function recordOf(ctx: SignedInCtx, contract: ContractRow): ContractRecord {
   const { userId, permissions, isFormer, timezone } = ctx.actor;
   const employee = contract.people.find(({ id }) => id === contract.employee_id);
   const isSubject = contract.employee_id === userId;
+  const isOwn = isOneself(ctx.actor, contract.employee_id);
   return {
     contract,
     state: contractMachine.stateOf(contract.status),
@@ -94,11 +95,9 @@ function recordOf(ctx: SignedInCtx, contract: ContractRow): ContractRecord {
       isEmployed: true,
     },
     isSubject,
-    isIssuer: !isSubject && permissions.has('contracts.contract.manage'),
+    isIssuer: !isOwn && permissions.has('contracts.contract.manage'),
     isApprover:
-      !isSubject &&
-      contract.prepared_by_id !== userId &&
-      permissions.has('contracts.contract.approve'),
+      !isOwn && contract.prepared_by_id !== userId && permissions.has('contracts.contract.approve'),
     isCountersigner: !isFormer && contract.countersigner_id === userId,
     lastStep: lastStepOf(contract, timezone),
   };

@@ -12,7 +12,9 @@ import {
   newContractTemplate,
   signed,
 } from '../testing/contract-scene.ts';
+import { createsPdf } from '../testing/engine.ts';
 import { certificate, uploaded } from '../testing/file-scene.ts';
+import type { PersonName } from '../testing/little-company.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { expireContracts } from './jobs/expire-contracts.ts';
 
@@ -26,8 +28,34 @@ describe('an uploaded contract', () => {
     const { status, body } = await signed(harness, home(), id);
     expect([status, body.status]).toEqual([200, 'COMPLETE']);
     expect(body.sha256).toBe(await harness.ports.sha256(certificate as never));
-    expect(body.signatures).toMatchObject([{ role: 'employee', name: 'Emma Employee' }]);
+    expect(body.signatures).toMatchObject([{ role: 'employee', name: 'Employee Person' }]);
     expect(body.dateAccepted).toEqual(expect.any(String));
+  });
+
+  test('is signed with the signer’s own name only, or their preferred one', async () => {
+    const sign = async (name: string) => {
+      const contractId = await issued(harness, home());
+      const employee = await harness.as('employee');
+      return employee.call(endpoints.acceptContract, {
+        params: { employeeId: employeeId(), contractId },
+        body: { name, drawing: 'M10 10L200 90L300 20' },
+      });
+    };
+    for (const name of ['Manager One', 'Employee', 'Employee Person Person'])
+      expect(await sign(name)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'name', message: contractMessages.ownName('Employee Person') }] },
+      });
+    expect((await sign('  emPLOYEE   person ')).status).toBe(200);
+    await harness.within(home(), ({ db }) =>
+      db
+        .updateTable('employees')
+        .set({ preferred_name: 'Emi' })
+        .where('id', '=', employeeId())
+        .execute(),
+    );
+    expect((await sign('Emi Person')).status).toBe(200);
+    expect((await sign('emi')).status).toBe(200);
   });
 
   test('is downloaded as it was uploaded', async () => {
@@ -220,5 +248,42 @@ describe('a contract from a template', () => {
     });
     expect(status).toBe(412);
     expect(await contractVersion(harness, home(), id)).toEqual({ 'if-match': '"2"' });
+  });
+});
+
+describe('the person who countersigns', () => {
+  const reassigned = async (contractId: number, to: PersonName) => {
+    const hr = await harness.as('hr.manager');
+    return hr.call(endpoints.actOnContract, {
+      params: { contractId },
+      headers: await contractVersion(harness, home(), contractId),
+      body: { action: 'reassign', countersignerId: home().idOf(to) },
+    });
+  };
+
+  test('can be changed until they sign: the new one is told and signs, the one before no longer sees it', async () => {
+    const id = await contractIn(harness, home(), 'SIGNED');
+    await harness.dispatch();
+    expect((await reassigned(id, 'manager.three')).status).toBe(200);
+    const sent = await harness.dispatch();
+    expect(JSON.stringify(sent)).toContain('To countersign');
+    const former = await harness.as('manager.two');
+    const found = await former.call(endpoints.getContract, { params: { contractId: id } });
+    expect(found.status).toBe(404);
+    const now = await harness.as('manager.three');
+    const { body } = await now.call(endpoints.countersignContract, {
+      params: { contractId: id },
+      headers: await contractVersion(harness, home(), id),
+      body: { name: 'Manager Three' },
+    });
+    // The last signature makes the PDF; without a server the refusal says so.
+    expect(body.code ?? body.status).toBe(createsPdf() ? 'COMPLETE' : 'pdf-needs-server');
+  });
+
+  test('is never the employee, and no second signature is added once it is sent', async () => {
+    const id = await contractIn(harness, home(), 'SIGNED');
+    expect((await reassigned(id, 'employee')).status).toBe(422);
+    const alone = await issued(harness, home());
+    expect((await reassigned(alone, 'manager.three')).status).toBe(409);
   });
 });

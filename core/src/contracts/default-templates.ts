@@ -21,7 +21,7 @@ const defaults: readonly z.input<typeof templateForm>[] = [
       },
       {
         heading: 'Part-time hours',
-        text: 'Your hours are spread over the week as agreed with your manager. Hours beyond them are paid or taken as time in lieu, as you and your manager agree in advance.',
+        text: 'Your hours are spread over the week as agreed with your manager. Additional hours are paid or taken as time in lieu, as agreed with your manager in advance.',
         onlyIf: { type: 'employment-type', values: ['Part Time'] },
       },
       {
@@ -35,11 +35,11 @@ const defaults: readonly z.input<typeof templateForm>[] = [
       },
       {
         heading: 'Confidentiality',
-        text: 'You keep the company’s confidential information to yourself, during your employment and after it ends.',
+        text: 'You must keep the company’s information confidential, both during your employment and after it ends.',
       },
       {
         heading: 'Ending the employment',
-        text: 'Either of us can end this agreement with four weeks’ notice in writing, or with a longer notice where the law requires it.',
+        text: 'Either party can end this agreement with four weeks’ written notice, or longer where the law requires it.',
       },
     ],
     needsApproval: true,
@@ -55,11 +55,11 @@ const defaults: readonly z.input<typeof templateForm>[] = [
       },
       {
         heading: 'What is confidential',
-        text: 'Information about customers, people, products, prices and plans that isn’t public, in whatever form you receive it.',
+        text: 'Non-public information about customers, people, products, prices and plans, in any form.',
       },
       {
         heading: 'What you agree to',
-        text: 'You use confidential information for your work only, you protect it from others, and you return it when your employment ends.',
+        text: 'You use confidential information only for your work, protect it from others, and return it when your employment ends.',
       },
     ],
     needsApproval: false,

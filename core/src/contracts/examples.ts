@@ -42,6 +42,14 @@ const inState =
 const step = (state: Parameters<typeof contractIn>[2], action: string) =>
   ofContract(inState(state), { action, note: 'Because' });
 
+const countersigner =
+  (state: Parameters<typeof contractIn>[2]): Send =>
+  async (harness, company) =>
+    ofContract(inState(state), {
+      action: 'reassign',
+      countersignerId: company.idOf('manager.three'),
+    })(harness, company);
+
 const byPersonList: NonNullable<Example['offered']> = async (client, { params }) =>
   actionsOf(
     await client.call(endpoints.listPersonContracts, {
@@ -59,7 +67,8 @@ const byDetail: NonNullable<Example['offered']> = async (client, { params }: Sen
 const actionsOf = ({ body }: Received) =>
   (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
 
-const signature = { name: 'Emma Employee' };
+const signature = { name: 'Employee Person' };
+const countersignature = { name: 'Manager Two' };
 
 const withTemplate =
   (more: object = {}): Send =>
@@ -128,6 +137,8 @@ export const examples: Examples = {
       'to approve: send back': step('TO_APPROVE', 'send-back'),
       'approved: send': step('APPROVED', 'send'),
       'sent: remind': step('SENT', 'remind'),
+      'sent: change the countersigner': countersigner('SENT'),
+      'signed: change the countersigner': countersigner('SIGNED'),
       'sent: decline': step('SENT', 'decline'),
       'sent: withdraw': step('SENT', 'withdraw'),
       'signed: decline': step('SIGNED', 'decline'),
@@ -136,9 +147,9 @@ export const examples: Examples = {
   },
   [endpoints.countersignContract.id]: {
     by: 'manager.two',
-    sent: ofContract(inState('SIGNED'), signature),
+    sent: ofContract(inState('SIGNED'), countersignature),
     offered: byDetail,
-    records: { 'not signed yet': ofContract(inState('SENT'), signature) },
+    records: { 'not signed yet': ofContract(inState('SENT'), countersignature) },
   },
   [endpoints.checkContract.id]: { by: 'employee', sent: ofContract(issued), offered: byDetail },
   [templates.listTemplates.id]: {

@@ -65,7 +65,9 @@ async function tellOfStep(
     const approvers = facts.approvers.filter((id) => id !== author && id !== employee);
     await tell(approvers, event(contractToDecide, { ...news, decision: 'approve' }));
   }
-  if (action === 'sign' || (action === 'remind' && facts.accepted_at !== null))
+  const isToCountersign =
+    action === 'sign' || action === 'remind' || action === 'reassign' ? facts.accepted_at : null;
+  if (isToCountersign !== null)
     await tell([countersigner], event(contractToDecide, { ...news, decision: 'countersign' }));
   if (!isUpdate(action)) return;
   const isShared = facts.sent_at !== null;

@@ -44,6 +44,7 @@ const found = (ctx: SignedInCtx, { params }: OfContract) => findContract(ctx, pa
 
 export const contractRoutes = [
   bind(endpoints.listPersonContracts, {
+    logsView: 'contracts.contracts.viewed',
     action: personContractActions.view,
     load: aboutPerson,
     run: listPersonContracts,
@@ -68,7 +69,7 @@ export const contractRoutes = [
     },
   }),
   // Whether one or two people sign decides which row of the machine it is judged by.
-  bind(endpoints.acceptContract, { access: 'signed-in', run: acceptContract }),
+  bind(endpoints.acceptContract, { access: 'signed-in', personally: true, run: acceptContract }),
   bind(endpoints.listContracts, { access: 'signed-in', run: listContracts }),
   bind(endpoints.prepareContracts, {
     action: companyContractActions.prepare,
@@ -84,6 +85,7 @@ export const contractRoutes = [
   // Each step is judged by its own row of the machine.
   bind(endpoints.actOnContract, { access: 'signed-in', run: actOnContract }),
   bind(endpoints.countersignContract, {
+    personally: true,
     action: contractActions.countersign,
     load: locked,
     run: (ctx, { body }, record) =>

@@ -24,8 +24,8 @@ test('with the last signature the PDF is kept with its value, or nothing is', as
   }
   expect([status, body.status]).toEqual([200, 'COMPLETE']);
   expect(body.signatures).toMatchObject([
-    { role: 'employee', name: 'Emma Employee' },
-    { role: 'countersigner', name: 'Max Manager' },
+    { role: 'employee', name: 'Employee Person' },
+    { role: 'countersigner', name: 'Manager Two' },
   ]);
   expect(await check(id, body.signedSha256 as string)).toEqual({
     isUnchanged: true,
@@ -101,6 +101,6 @@ test('the audit log names who viewed, downloaded and signed it, and from where',
   });
   Object.assign(harness.ports, { pdf: before });
   const text = JSON.stringify(drawn?.blocks);
-  for (const part of ['opened it', 'downloaded it', 'signed it', 'Emma Employee', '192.0.2.1'])
+  for (const part of ['opened it', 'downloaded it', 'signed it', 'Employee Person', '192.0.2.1'])
     expect(text).toContain(part);
 });

@@ -1,4 +1,8 @@
-import { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
+import {
+  contentTooLong,
+  htmlEditorWidget,
+  MOST_CONTENT,
+} from '@tenure/contract/dashboard/html-editor-widget';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { defineWidget } from '../kit/contribution/widget.ts';
 import { cleanHtml, filesIn, isTooTangled } from '../kit/html/clean-html.ts';
@@ -28,7 +32,10 @@ export const htmlEditor = defineWidget({
   prepare: async (_, { content }) => {
     const refuse = (message: string) => invalidInput([{ field: 'settings.content', message }]);
     if (isTooTangled(content)) throw refuse(dashboardMessages.tooTangled);
-    return { content: cleanHtml(content) };
+    const clean = cleanHtml(content);
+    // Some characters take more room as HTML; what is longer than its limit would be read as nothing.
+    if (clean.length > MOST_CONTENT) throw refuse(contentTooLong);
+    return { content: clean };
   },
   files: ({ content }) =>
     isTooTangled(content)

@@ -49,6 +49,20 @@ describe('a widget', () => {
     expect([answer.status, answer.body.message]).toEqual([404, 'Could not find widget']);
   });
 
+  test('refuses a text that is longer than its limit once it is HTML', async () => {
+    const { client, params } = await widgetOf('employee', 'team');
+    const write = (content: string) =>
+      client.call(endpoints.addWidget, {
+        params: { dashboardId: params.dashboardId },
+        body: { type: 'htmlEditor', settings: { content } },
+      });
+    expect((await write('&'.repeat(8_000))).status).toBe(201);
+    expect(await write('&'.repeat(9_000))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'settings.content', message: 'Use at most 50000 characters' }] },
+    });
+  });
+
   test('keeps its title and settings, and its settings come with their form', async () => {
     const { client, params } = await widgetOf('manager.two', 'team');
     await client.call(endpoints.putWidget, {

@@ -1,19 +1,23 @@
+import { confirmDocument, getDocument } from '@tenure/contract/documents/endpoints';
 import { documentsPermissions } from '@tenure/contract/documents/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { personalAction } from './document.actions.ts';
+import { documentExpiries } from './document-expiries.ts';
 import { documentFileOwner } from './document-files.ts';
+import { documentStep } from './document-step.ts';
 import { documentsToDo, teamDocumentsToDo } from './document-to-do.ts';
 import { documentWidget } from './document-widget.ts';
 import { reminderJob } from './jobs/document-reminders.ts';
 import { documentSubscriptions } from './notices.ts';
 import { documentNotifications } from './notifications.ts';
+import { reviewsToDo } from './review-to-do.ts';
 import { documentsRoutes } from './routes.ts';
 import { loadDocuments } from './sample.ts';
 import './events.ts';
 
 export const documents = defineArea({
   name: 'documents',
-  tables: ['document_receipts', 'document_versions', 'documents'],
+  tables: ['document_readers', 'document_receipts', 'document_versions', 'documents'],
   permissions: documentsPermissions,
   grants: {
     everyone: ['documents.document.view'],
@@ -26,10 +30,16 @@ export const documents = defineArea({
   notifications: documentNotifications,
   jobs: [reminderJob],
   widgets: () => [documentWidget],
-  toDo: [documentsToDo, teamDocumentsToDo],
+  toDo: [documentsToDo, teamDocumentsToDo, reviewsToDo],
   profileSections: [
     { tab: 'profile', id: 'documents', label: 'Documents', action: personalAction },
   ],
+  expiries: documentExpiries,
   fileOwners: [documentFileOwner],
+  beforeFirstDay: {
+    endpoints: [getDocument, confirmDocument],
+    permissions: ['documents.document.view'],
+  },
+  workflowSteps: [documentStep],
   sample: loadDocuments,
 });

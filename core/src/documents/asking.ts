@@ -43,7 +43,9 @@ export async function outstanding(
   people: readonly number[] | null = null,
 ): Promise<readonly { id: number; people: number[] }[]> {
   if (documentIds.length === 0) return [];
-  const named = people ? { people: sql`select unnest(${[...people]}::bigint[])` } : {};
+  const named = people
+    ? { people: sql`select distinct unnest(${[...people]}::bigint[]) as id` }
+    : {};
   const { rows } = await sql<{ id: number; people: number[] }>`
     select d.id, array_agg(p.employee_id order by p.employee_id) as people
     from documents d join ${recipients({

@@ -6,6 +6,7 @@ import { documentsFor, maySeeAll, visibleTo } from './document.store.ts';
 
 export const documentFileOwner: FileOwner = {
   use: documentFiles,
+  isOpenBeforeFirstDay: true,
   needs: 'documents.document.write',
   async maySee(ctx, ownerIds) {
     if (!ctx.actor.permissions.has('documents.document.view')) return false;

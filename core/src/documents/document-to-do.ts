@@ -7,11 +7,11 @@ import { Refusal } from '../kit/refusal.ts';
 import { peopleBelow } from '../org/public.ts';
 import { confirmedAt, documentsFor, isCurrent, recipients, today } from './document.store.ts';
 
-const category = 'Documents';
+export const category = 'Documents';
 const open: ActionableStatus = 'Not yet started';
 const done: ActionableStatus = 'Completed';
 
-const openPage = () => {
+export const openPage = () => {
   throw new Refusal(409, 'wrong-state', 'Open the document to continue.');
 };
 
@@ -27,7 +27,7 @@ export const documentsToDo: ToDoSource = {
       select d.id as record_id, d.title, mine.due_on as due_date, ${sql.lit(open)} as status,
         ${sql.lit(category)} as category
       from documents d
-      join ${recipients({ people: sql`${userId}::bigint` })} mine on mine.document_id = d.id
+      join ${recipients({ people: sql`select ${userId}::bigint as id` })} mine on mine.document_id = d.id
       where d.requirement <> 'none' and ${isCurrent(today(ctx))}
         and ${confirmedAt(sql`${userId}`)} is null`;
   },
@@ -54,11 +54,10 @@ export const documentsToDo: ToDoSource = {
 
 /** One item for each document that people below are late with. */
 const late = (ctx: SignedInCtx) => sql`
+  with recursive ${peopleBelow(ctx.actor.userId, today(ctx))}
   select d.id, d.title, d.version, count(*) as people, min(p.due_on) as due_on
   from documents d
-  join ${recipients({
-    people: sql`with recursive ${peopleBelow(ctx.actor.userId, today(ctx))} select id from people_below`,
-  })} p on p.document_id = d.id
+  join ${recipients({ people: sql`select distinct id from people_below` })} p on p.document_id = d.id
   where d.requirement <> 'none' and ${isCurrent(today(ctx))} and p.due_on < ${today(ctx)}::date
     and ${confirmedAt(sql`p.employee_id`)} is null
   group by d.id, d.title, d.version`;
@@ -89,7 +88,7 @@ export const teamDocumentsToDo: ToDoSource = {
       itemOf({
         recordId: row.id,
         title: `Team: ${row.title}`,
-        description: `Overdue for ${row.people} ${row.people === 1 ? 'person' : 'people'} below you`,
+        description: `Overdue for ${row.people} ${row.people === 1 ? 'person' : 'people'} in your team`,
         dueDate: row.due_on,
         status: open,
         version: row.version,
@@ -99,7 +98,7 @@ export const teamDocumentsToDo: ToDoSource = {
   prepare: async () => openPage(),
 };
 
-const itemOf = (
+export const itemOf = (
   item: Pick<ToDoItem, 'recordId' | 'title' | 'description' | 'dueDate' | 'status' | 'version'>,
 ): ToDoItem => ({
   ...item,

@@ -14,7 +14,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Brief, briefOfId } from '../org/public.ts';
 import { dueDateSql } from './rules/due-date.ts';
 
-/** `document_id`, `employee_id` and `due_on` of everyone a document is for. */
+/** `document_id`, `employee_id` and `due_on` of everyone a document is for. `people` selects each once, as `id`. */
 export const recipients = (of: {
   documents?: RawBuilder<unknown>;
   people?: RawBuilder<unknown>;
@@ -22,13 +22,24 @@ export const recipients = (of: {
   const documents = of.documents ? sql`and d.id in (${of.documents})` : sql``;
   const people = (column: string) =>
     of.people ? sql`and ${sql.ref(column)} in (${of.people})` : sql``;
+  // Looked up person by person: a few people must not cost as much as the whole company.
+  const members = of.people
+    ? sql`(select m.* from (${of.people}) who cross join lateral (
+        select m.* from ${audienceMembers} m where m.employee_id = who.id offset 0) m)`
+    : audienceMembers;
   return sql`(
     select d.id as document_id, m.employee_id, ${dueDateSql} as due_on
-    from documents d join ${audienceMembers} m on m.audience_id = d.audience_id
-    where d.employee_id is null ${documents} ${people('m.employee_id')}
+    from documents d join ${members} m on m.audience_id = d.audience_id
+    where d.employee_id is null ${documents}
     union all
     select d.id, d.employee_id, d.due_on from documents d
-    where d.employee_id is not null ${documents} ${people('d.employee_id')})`;
+    where d.employee_id is not null ${documents} ${people('d.employee_id')}
+    union all
+    select d.id, r.employee_id, r.due_on
+    from documents d join document_readers r on r.tenant_id = d.tenant_id and r.document_id = d.id
+    where d.employee_id is null ${documents} ${people('r.employee_id')}
+      and not exists (select from ${audienceMembers} m
+        where m.audience_id = d.audience_id and m.employee_id = r.employee_id))`;
 };
 
 /** When the person confirmed the version that counts; null while they have not. */
@@ -85,7 +96,7 @@ export const documentsFor = (userId: number, where: RawBuilder<unknown>) => sql<
     mine.document_id is not null as is_mine, mine.due_on as my_due_on,
     ${confirmedAt(sql`${userId}`)} as my_confirmed_at
   from documents d
-  left join ${recipients({ people: sql`${userId}::bigint` })} mine on mine.document_id = d.id
+  left join ${recipients({ people: sql`select ${userId}::bigint as id` })} mine on mine.document_id = d.id
   where ${where})`;
 
 export const maySeeAll = ({ actor }: SignedInCtx) =>

@@ -247,6 +247,44 @@ test('the to-do list shows what to confirm, and what people below are late with'
   expect(await toDo('manager.one')).toContain('Team: Long overdue');
 });
 
+test('the to-do list shows documents to review: one’s own, and all for those who edit them', async () => {
+  const { home } = harness;
+  const reviewed = async (title: string, owner: PersonName, day: string) => {
+    const id = await documentIn(harness, home, title, { requirement: 'none', person: null });
+    await harness.within(home, ({ db }) =>
+      db
+        .updateTable('documents')
+        .set({ owner_id: home.idOf(owner), review_on: day })
+        .where('id', '=', id)
+        .execute(),
+    );
+  };
+  await reviewed('Owned by HR', 'hr.manager', '2026-03-01');
+  await reviewed('Owned by a manager', 'manager.one', '2026-03-01');
+  await reviewed('Not due yet', 'hr.manager', '2026-12-01');
+  const toDo = async (name: PersonName, document: Record<string, boolean> = {}) => {
+    const client = await harness.as(name);
+    const dashboardId = (await client.call(getHomeDashboard)).body.id;
+    const shown = await client.call(previewWidget, {
+      params: { dashboardId },
+      body: { type: 'actionableItem', settings: { pageLimit: 50, document } },
+    });
+    const items = shown.body.items as { title: string; dueDate: string; link: string }[];
+    return items.filter(({ title }) => title.startsWith('Review: '));
+  };
+  const titles = async (...of: Parameters<typeof toDo>) =>
+    (await toDo(...of)).map(({ title }) => title).sort();
+  expect(await titles('hr.manager')).toEqual(['Review: Owned by HR', 'Review: Owned by a manager']);
+  expect(await titles('hr.manager', { showAllApproval: false })).toEqual(['Review: Owned by HR']);
+  expect(await titles('hr.manager', { showMyApproval: false })).toEqual([
+    'Review: Owned by a manager',
+  ]);
+  expect(await titles('manager.one')).toEqual(['Review: Owned by a manager']);
+  expect(await titles('manager.one', { showMyApproval: false })).toEqual([]);
+  expect(await titles('manager.two')).toEqual([]);
+  expect((await toDo('manager.one'))[0]?.dueDate).toBe('2026-03-01');
+});
+
 test('the rules in SQL are the rules in words', async () => {
   await harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql<{ left: number; is: boolean }>`

@@ -45,7 +45,7 @@ async function tellAsked(ctx: Ctx, data: Events['documents.people-asked']): Prom
       ${briefOfId(sql`${data.byUserId}::bigint`)} as by,
       (select json_object_agg(p.employee_id, p.due_on) from ${recipients({
         documents: sql`${data.documentId}::bigint`,
-        people: sql`select unnest(${[...data.employeeIds]}::bigint[])`,
+        people: sql`select distinct unnest(${[...data.employeeIds]}::bigint[]) as id`,
       })} p) as dues
     from documents d where d.id = ${data.documentId}`.execute(ctx.db);
   const [facts] = rows;

@@ -62,12 +62,12 @@ interface Reminder {
 export const documentReminder: NotificationKind<Reminder> = {
   ...common,
   name: 'documents.document-reminder',
-  title: 'Reminders about documents',
+  title: 'Document reminders',
   urgency: 'timely',
   write: ({ documentId, title, isAccepted, due, isLate, by }) => ({
     subject: `${isLate ? 'Overdue' : 'Reminder'}: ${verb(isAccepted)} ${title}`,
     sentence: by
-      ? `${by} reminds you to ${verb(isAccepted)} this document.`
+      ? `${by} sent you a reminder to ${verb(isAccepted)} this document.`
       : `Please ${verb(isAccepted)} this document.`,
     facts: dueFact(due),
     button: open(documentId),
@@ -102,7 +102,7 @@ interface Upkeep {
 export const documentUpkeep: NotificationKind<Upkeep> = {
   ...common,
   name: 'documents.document-upkeep',
-  title: 'Documents you own that need a review or expire',
+  title: 'Reviews and expiry of documents you own',
   urgency: 'routine',
   write: ({ documentId, title, what, on }) => ({
     subject:
@@ -111,8 +111,8 @@ export const documentUpkeep: NotificationKind<Upkeep> = {
         : `Expires on ${dayInWords(on)}: ${title}`,
     sentence:
       what === 'review'
-        ? 'You own this document. Please check that it’s still right.'
-        : 'You own this document. After this date people no longer see it.',
+        ? 'You own this document. Please check that it’s still up to date.'
+        : 'You own this document. It will be hidden after this date.',
     facts: [{ label: 'Document', value: title }],
     button: open(documentId),
   }),

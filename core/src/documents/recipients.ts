@@ -26,7 +26,7 @@ import {
 export const peopleSeenBy = (ctx: SignedInCtx): RawBuilder<unknown> | undefined =>
   maySeeAll(ctx)
     ? undefined
-    : sql`with recursive ${peopleBelow(ctx.actor.userId, today(ctx))} select id from people_below`;
+    : sql`with recursive ${peopleBelow(ctx.actor.userId, today(ctx))} select distinct id from people_below`;
 
 interface Row {
   readonly employee_id: number;

@@ -70,6 +70,7 @@ export const documentsRoutes = [
     run: (ctx, _, record) => presentOpen(ctx, record),
   }),
   bind(endpoints.confirmDocument, {
+    personally: true,
     action: documentActions.confirm,
     load: lock,
     run: async (ctx, { params }, record) => {

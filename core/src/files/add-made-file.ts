@@ -1,5 +1,4 @@
 /** A file that the product itself makes for a record, such as those of a sample company. */
-import type { FileKind } from '@tenure/contract/files/file-kinds';
 import type { Ctx } from '../kit/ctx.ts';
 import type { Bytes } from '../kit/ports.ts';
 import type { Owner } from './file-owner.ts';
@@ -8,7 +7,8 @@ interface MadeFile {
   readonly owner: Owner;
   readonly uploadedById: number;
   readonly name: string;
-  readonly kind: FileKind;
+  /** Its content type; unlike an upload it may be any. */
+  readonly kind: string;
   readonly bytes: Bytes;
   /** The same each time, where the company must be. */
   readonly key: string;

@@ -1,3 +1,4 @@
+import { getFile } from '@tenure/contract/files/endpoints';
 import { defineArea } from '../kit/define-area.ts';
 import { fileJobs, fileSubscriptions } from './jobs/remove-files.ts';
 import { fileRoutes } from './routes.ts';
@@ -7,6 +8,7 @@ export const files = defineArea({
   tables: ['file_attachments', 'files'],
   permissions: [],
   grants: {},
+  beforeFirstDay: { endpoints: [getFile] },
   routes: fileRoutes,
   subscriptions: fileSubscriptions,
   jobs: fileJobs,

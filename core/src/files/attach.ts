@@ -1,7 +1,7 @@
 /** Files are tied to records inside the transaction that changes the record (ADR 29). */
 import { fileMessages } from '@tenure/contract/files/messages';
 import { type RawBuilder, sql } from 'kysely';
-import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import type { Owner } from './file-owner.ts';
 
@@ -89,6 +89,17 @@ export async function setFiles(
     )
     insert into file_attachments (file_id, owner_type, owner_id, attached_at)
     select id, ${owner.type}, ${owner.id}, ${ctx.now} from added`.execute(ctx.db);
+}
+
+/** The files of records that are deleted. */
+export async function detachFiles(
+  { db }: Pick<Ctx, 'db'>,
+  ownerType: string,
+  ownerIds: readonly number[],
+): Promise<void> {
+  if (ownerIds.length === 0) return;
+  await sql`delete from file_attachments
+    where owner_type = ${ownerType} and owner_id = any(${[...ownerIds]}::bigint[])`.execute(db);
 }
 
 /** The file is unreadable from then on, unless another record has it too. */

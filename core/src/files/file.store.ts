@@ -30,7 +30,7 @@ export async function findFile(
     .where('id', '=', id)
     .executeTakeFirst();
   const owner = file && ownerOf(file.owner_type);
-  if (!owner) return undefined;
+  if (!owner || (ctx.actor.isOnboarding && !owner.isOpenBeforeFirstDay)) return undefined;
   if (file.attached_at === null) return file.uploaded_by_id === ctx.actor.userId ? file : undefined;
   const owners = sql`select a.owner_id from file_attachments a
     where a.file_id = ${id} and a.owner_type = ${file.owner_type}`;
@@ -66,6 +66,20 @@ export async function attachedBytes(
   const [file] = rows;
   const bytes = file && (await ports.files.get(file.file_key));
   return bytes && { contentType: file.content_type, bytes };
+}
+
+/** Where the file that was attached last to a record is stored, for reading parts of it. */
+export async function attachedSource(
+  { db }: Pick<Ctx, 'db'>,
+  owner: Owner,
+): Promise<{ fileKey: string; size: number } | undefined> {
+  const { rows } = await sql<{ file_key: string; size: number }>`
+    select f.file_key, f.size from file_attachments a
+    join files f on f.tenant_id = a.tenant_id and f.id = a.file_id
+    where a.owner_type = ${owner.type} and a.owner_id = ${owner.id} and f.size is not null
+    order by a.attached_at desc, f.id desc limit 1`.execute(db);
+  const [file] = rows;
+  return file && { fileKey: file.file_key, size: file.size };
 }
 
 /** How many bytes a person, and the whole company, have stored. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { afterEmployment, dayOverEverywhere } from './rules/after-employment.ts';
+import { beforeEmployment } from './rules/before-employment.ts';
 
 export interface ActorRow {
   readonly id: number;
@@ -15,19 +16,18 @@ export interface ActorRow {
   readonly user_role: string;
   readonly timezone: string;
   readonly enabled_modules: string[];
-  readonly is_employee: boolean;
-  readonly is_former: boolean;
+  readonly employment: 'before' | 'current' | 'former' | null;
   readonly profiles: readonly { name: string; permissions: string[] }[];
 }
 
 /** Columns of `users as u` that are not in the table. */
 export const actorColumns = (now: Date) =>
   [
-    sql<boolean>`exists (select from employees e where e.tenant_id = u.tenant_id and e.id = u.id)`.as(
-      'is_employee',
-    ),
-    sql<boolean>`exists (select from employees e where e.tenant_id = u.tenant_id and e.id = u.id
-      and e.end_date < ${dayOverEverywhere(now)}::date)`.as('is_former'),
+    sql<ActorRow['employment']>`(select case
+        when e.end_date < ${dayOverEverywhere(now)}::date then 'former'
+        when e.start_date::timestamp at time zone u.timezone > ${now} then 'before'
+        else 'current' end
+      from employees e where e.tenant_id = u.tenant_id and e.id = u.id)`.as('employment'),
     sql<{ name: string; permissions: string[] }[]>`coalesce((
       select json_agg(json_build_object('name', p.name, 'permissions', p.permissions) order by p.name)
       from user_security_profiles up
@@ -37,8 +37,10 @@ export const actorColumns = (now: Date) =>
 
 type OfSession = Pick<
   Actor,
-  'sessionId' | 'authStatus' | 'verifiedAt' | 'switchedOffFields' | 'actingBy'
+  'sessionId' | 'authStatus' | 'verifiedAt' | 'switchedOffFields' | 'actingBy' | 'isOnboarding'
 >;
+
+const administrators: ReadonlySet<string> = new Set(['Company Admin', 'Platform Admin']);
 
 export function presentActor(row: ActorRow, session: OfSession): Actor {
   const actor: Actor = {
@@ -50,12 +52,15 @@ export function presentActor(row: ActorRow, session: OfSession): Actor {
     role: row.role as Role,
     userRole: row.user_role,
     timezone: row.timezone,
-    isEmployee: row.is_employee,
-    isFormer: row.is_former,
+    isEmployee: row.employment !== null,
+    isFormer: row.employment === 'former',
     profiles: row.profiles.map((profile) => profile.name),
     permissions: new Set(row.profiles.flatMap((profile) => profile.permissions)),
     modules: enabledModules(row.enabled_modules),
   };
+  // However they signed in. Administrators are needed before a company's people have started.
+  if (actor.isOnboarding || (row.employment === 'before' && !administrators.has(row.user_role)))
+    return beforeEmployment(actor);
   return actor.isFormer ? afterEmployment(actor) : actor;
 }
 

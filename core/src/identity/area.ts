@@ -1,14 +1,17 @@
+import { checkSession } from '@tenure/contract/identity/endpoints';
 import { identityPermissions } from '@tenure/contract/identity/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { forgetSignInTraces } from './jobs/forget-sign-in-traces.ts';
 import {
   invitation,
+  onboardingLink,
   passwordReset,
   registrationDecision,
   registrationLink,
   signInCode,
 } from './mail/emails.ts';
 import { passwordChanged, registrationRequested, signInMethodChanged } from './notifications.ts';
+import { endOnboarding } from './onboarding/end-onboarding.ts';
 import { identityRoutes } from './routes.ts';
 import { identitySteps } from './setup-steps.ts';
 import { identityNotices, identitySubscriptions } from './subscriptions.ts';
@@ -21,6 +24,7 @@ export const identity = defineArea({
     'mfa_counters',
     'mfa_methods',
     'mfa_recovery_codes',
+    'onboarding_links',
     'password_resets',
     'registrations',
     'security_profiles',
@@ -41,8 +45,16 @@ export const identity = defineArea({
   subscriptions: identitySubscriptions,
   notices: identityNotices,
   notifications: [passwordChanged, signInMethodChanged, registrationRequested],
-  emails: [signInCode, passwordReset, invitation, registrationLink, registrationDecision],
-  jobs: [forgetSignInTraces],
+  emails: [
+    signInCode,
+    passwordReset,
+    invitation,
+    onboardingLink,
+    registrationLink,
+    registrationDecision,
+  ],
+  jobs: [forgetSignInTraces, endOnboarding],
+  beforeFirstDay: { endpoints: [checkSession] },
   sealedColumns: [
     { table: 'mfa_methods', column: 'sealed_secret', under: 'company' },
     { table: 'sso_providers', column: 'sealed_client_secret', under: 'host' },

@@ -29,6 +29,11 @@ export const defaultProfiles: readonly DefaultProfile[] = [
     roleType: 'Manager',
   },
   {
+    name: 'Auditor',
+    description: 'Reads the audit log; sees the same details of people as other employees.',
+    roleType: 'Employee',
+  },
+  {
     name: 'Employee',
     description: 'Sees colleagues and manages their own records.',
     roleType: 'Employee',

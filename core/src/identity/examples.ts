@@ -8,6 +8,7 @@ import {
   verifyMfaCode,
   verifyPasswordReset,
 } from '@tenure/contract/identity/endpoints';
+import { openOnboardingLink } from '@tenure/contract/identity/onboarding';
 import { getPicture } from '@tenure/contract/identity/pictures';
 import type { Examples } from '../testing/example.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
@@ -55,6 +56,11 @@ export const examples: Examples = {
   [resetPassword.id]: {
     by: 'employee',
     sent: async () => ({ body: { ...link, password: 'wet pine harbour dusk' } }),
+    status: 400,
+  },
+  [openOnboardingLink.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { token: 'not-a-link' } }),
     status: 400,
   },
   [changePassword.id]: {

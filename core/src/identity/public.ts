@@ -1,4 +1,4 @@
-export { addAccounts, changeAccounts } from './accounts/add-accounts.ts';
+export { addAccounts, changeAccounts, startOver } from './accounts/add-accounts.ts';
 export {
   type AccountProfiles,
   readAccountProfiles,
@@ -14,11 +14,12 @@ export { readBrand, readLetterhead } from './mail/brand.store.ts';
 export { findRecipients, type Recipient } from './mail/recipient.store.ts';
 export { queueEmail } from './mail/send-email.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
+export { requestOnboardingLink } from './onboarding/send-link.ts';
 export { inviteAccounts, uninvited } from './passwords/invitations.ts';
 export { refuseWeakPassword } from './passwords/password.store.ts';
 export { keepPicture, pictureRows, shown } from './pictures/picture.store.ts';
 export { dayOverEverywhere } from './rules/after-employment.ts';
 export { actAs, actorFinder, endSessionsOf, liveSessions, stopActing } from './session.store.ts';
 export { noteSessionUse } from './session-use.ts';
-export { addAdministrator, enableModules } from './tenant.store.ts';
-export { activeWithRole, isActiveUser, lockedUser, timezoneOf } from './user-sql.ts';
+export { addAdministrator, addMissingProfiles, enableModules } from './tenant.store.ts';
+export { activeWithRole, isActiveUser, lockedUser, namedUser, timezoneOf } from './user-sql.ts';

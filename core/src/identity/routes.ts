@@ -1,4 +1,5 @@
 import * as endpoints from '@tenure/contract/identity/endpoints';
+import { openOnboardingLink } from '@tenure/contract/identity/onboarding';
 import * as own from '@tenure/contract/identity/own-sessions';
 import { getPicture } from '@tenure/contract/identity/pictures';
 import { identityMessages, type Session } from '@tenure/contract/identity/session';
@@ -14,6 +15,7 @@ import { methodRoutes } from './methods/routes.ts';
 import { chooseChannel, resendCode } from './mfa/commands.ts';
 import { readMfaSettings } from './mfa/read-settings.ts';
 import { verifyCode } from './mfa/verify-code.ts';
+import { openLink } from './onboarding/open-link.ts';
 import { ownSessions } from './own-sessions.store.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { requestReset, resetPassword, verifyReset } from './passwords/reset-password.ts';
@@ -45,6 +47,7 @@ export const identityRoutes = [
   bind(endpoints.requestPasswordReset, { access: 'public', runWithoutTransaction: requestReset }),
   bind(endpoints.verifyPasswordReset, { access: 'public', run: verifyReset }),
   bind(endpoints.resetPassword, { access: 'public', runWithoutTransaction: resetPassword }),
+  bind(openOnboardingLink, { access: 'public', runWithoutTransaction: openLink }),
   bind(endpoints.changePassword, { access: 'signed-in', runWithoutTransaction: changePassword }),
   bind(own.listOwnSessions, { access: 'signed-in', run: ownSessions }),
   bind(own.endOwnSession, { access: 'signed-in', run: endOwnSession }),

@@ -31,7 +31,12 @@ async function findActor(
         ),
     )
     .innerJoin('tenants as t', 't.id', 's.tenant_id')
-    .select(['s.acting_until', 'owner.id as owner_id', 'owner.first_name as owner_first_name'])
+    .select([
+      's.is_onboarding',
+      's.acting_until',
+      'owner.id as owner_id',
+      'owner.first_name as owner_first_name',
+    ])
     .select('owner.last_name as owner_last_name')
     .select(['t.enabled_modules', fieldChoices.as('field_choices')])
     .select([
@@ -49,6 +54,12 @@ async function findActor(
     .where('s.expires_at', '>', ctx.now)
     .where('u.is_active', '=', true)
     .where('owner.is_active', '=', true)
+    // On the first day the link's session is over, also when that day was moved.
+    .where(
+      sql<boolean>`(not s.is_onboarding or exists (select from employees e
+        where e.tenant_id = u.tenant_id and e.id = u.id
+          and e.start_date::timestamp at time zone u.timezone > ${ctx.now}))`,
+    )
     .executeTakeFirst();
   if (!row) return null;
   return presentActor(row, {
@@ -62,6 +73,7 @@ async function findActor(
           },
         }
       : {}),
+    ...(row.is_onboarding ? { isOnboarding: true as const } : {}),
     authStatus: row.auth_status as AuthStatus,
     verifiedAt: row.verified_at,
     switchedOffFields: row.field_choices ? switchedOffFields(row.field_choices) : new Set(),
@@ -97,6 +109,31 @@ export async function startSession(
       sso_provider_id: cameBy?.providerId ?? null,
       sealed_proof: cameBy?.sealedProof ?? null,
       expires_at: new Date(ctx.now.getTime() + SESSION_HOURS * 3_600_000),
+      ip: ctx.origin.ip,
+      user_agent: ctx.origin.userAgent,
+    })
+    .execute();
+  return token;
+}
+
+/** For a new hire who came by the link of their onboarding, until their first day. */
+export async function startOnboardingSession(
+  ctx: Ctx,
+  userId: number,
+  until: Date,
+): Promise<string> {
+  const token = ctx.ports.random.token();
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: await ctx.ports.sha256(token),
+      user_id: userId,
+      auth_status: 'IS_AUTHENTICATED_FULLY' satisfies AuthStatus,
+      is_onboarding: true,
+      created_at: ctx.now,
+      seen_at: ctx.now,
+      verified_at: ctx.now,
+      expires_at: until,
       ip: ctx.origin.ip,
       user_agent: ctx.origin.userAgent,
     })

@@ -1,4 +1,5 @@
 import { methodNotices } from './methods/notices.ts';
+import { onboardingLinkSubscription } from './onboarding/send-link.ts';
 import { invitationSubscription } from './passwords/invitations.ts';
 import { passwordNotices, passwordSubscriptions } from './passwords/notices.ts';
 import { registrationNotices, registrationSubscriptions } from './registration/notices.ts';
@@ -6,6 +7,7 @@ import { registrationNotices, registrationSubscriptions } from './registration/n
 export const identitySubscriptions = [
   ...passwordSubscriptions,
   invitationSubscription,
+  onboardingLinkSubscription,
   ...registrationSubscriptions,
 ];
 

@@ -1,16 +1,40 @@
+import type { DefaultProfileName } from '@tenure/contract/identity/default-profiles';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import { audit } from '../kit/audit.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { defaultProfiles } from './default-profiles.ts';
+import { type DefaultProfile, defaultProfiles } from './default-profiles.ts';
 
 /** Gives a new company its security profiles, without permissions yet; answers their ids by name. */
-export async function addDefaultProfiles(ctx: Ctx): Promise<Map<string, number>> {
-  const ids = await takeIds(ctx, 'security_profiles', defaultProfiles.length);
+export const addDefaultProfiles = (ctx: Ctx) => addProfiles(ctx, defaultProfiles);
+
+/** A version may bring a profile that companies don't have; one that has its name already stays as it is. */
+export async function addMissingProfiles(
+  ctx: Ctx,
+  names: readonly DefaultProfileName[],
+): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('security_profiles')
+    .select('name')
+    .where('name', 'in', [...names])
+    .execute();
+  const taken = new Set(rows.map(({ name }) => name));
+  await addProfiles(
+    ctx,
+    defaultProfiles.filter(({ name }) => names.includes(name) && !taken.has(name)),
+  );
+}
+
+async function addProfiles(
+  ctx: Ctx,
+  profiles: readonly DefaultProfile[],
+): Promise<Map<string, number>> {
+  if (profiles.length === 0) return new Map();
+  const ids = await takeIds(ctx, 'security_profiles', profiles.length);
   await insertMany(
     ctx,
     'security_profiles',
-    defaultProfiles.map((profile, n) => ({
+    profiles.map((profile, n) => ({
       id: ids[n],
       name: profile.name,
       description: profile.description,
@@ -19,7 +43,7 @@ export async function addDefaultProfiles(ctx: Ctx): Promise<Map<string, number>>
       version: 1,
     })),
   );
-  return new Map(defaultProfiles.map(({ name }, n) => [name, ids[n] as number]));
+  return new Map(profiles.map(({ name }, n) => [name, ids[n] as number]));
 }
 
 /** A new tenant begins with every module that is built. */

@@ -5,6 +5,14 @@ export const timezoneOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select account.timezone from users account
     where account.tenant_id = (select current_tenant()) and account.id = ${userId})`;
 
+/** A person's number and name as json; null where there is none. */
+export const namedUser = (userId: RawBuilder<unknown>) =>
+  sql<{ id: number; displayName: string } | null>`(
+    select json_build_object('id', account.id,
+      'displayName', account.first_name || ' ' || account.last_name)
+    from users account
+    where account.tenant_id = (select current_tenant()) and account.id = ${userId})`;
+
 /** The numbers of active accounts with one of these roles, with the role. */
 export const activeWithRole = (roles: RawBuilder<unknown>) =>
   sql`select account.id, account.user_role as role from users account

@@ -12,6 +12,8 @@ export interface Actor {
     readonly displayName: string;
     readonly until: Date;
   };
+  /** Came by the link of their onboarding, before the first day. */
+  readonly isOnboarding?: true;
   readonly authStatus: AuthStatus;
   /** When they last showed that it is they, by password or code. */
   readonly verifiedAt: Date;
@@ -32,6 +34,12 @@ export interface Actor {
   /** Fields of people that their company has switched off. */
   readonly switchedOffFields: ReadonlySet<PersonField>;
 }
+
+/** The person themself, or the administrator who acts as them. */
+export const isOneself = (
+  { userId, actingBy }: Pick<Actor, 'userId' | 'actingBy'>,
+  id: number | null,
+): boolean => id !== null && (id === userId || id === actingBy?.userId);
 
 export const displayName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`;

@@ -1,5 +1,5 @@
 /**
- * Administrative is what a company's default profiles give to its system administrator alone. Whoever
+ * Administrative is what a company's default profiles give to its system administrator and its auditors alone. Anyone who
  * has such a permission must verify it is them where a company asks administrators to.
  */
 import type { Permission } from '@tenure/contract/kit/permission';
@@ -10,7 +10,13 @@ interface Granting {
 }
 
 export function administrativeOf(areas: readonly Granting[]): Permission[] {
-  const everyday = new Set(areas.flatMap(({ grants }) => Object.values(grants).flat()));
+  const everyday = new Set(
+    areas.flatMap(({ grants }) =>
+      Object.entries(grants)
+        .filter(([profile]) => profile !== 'Auditor')
+        .flatMap(([, permissions]) => permissions),
+    ),
+  );
   return areas.flatMap(({ permissions }) => permissions).filter((one) => !everyday.has(one));
 }
 

@@ -29,12 +29,24 @@ export interface Form<R> {
 }
 
 interface Judged<E extends Endpoint, R> {
+  /** A read that may take long: it keeps no connection from others. */
+  readonly isReport?: true;
   /** What it changes is remembered with everyone who is signed in, so they are looked up anew. */
   readonly changesEveryone?: true;
   /** For sensitive actions: who is there is asked again when that was last shown too long ago. */
   readonly stepUp?: true;
-  /** Gives a way in that lasts, such as a private link: not for an administrator who acts as the person. */
+  /**
+   * Gives a way in that lasts, is done in the person’s own name (a signature, an answer) or shows what nobody
+   * else may read: not for an administrator who acts as the person.
+   */
   readonly personally?: true;
+  /**
+   * For reads of what is private: what the audit log calls the view when someone else than the person
+   * makes it, such as `people.personal-details.viewed` (ADR 71).
+   */
+  readonly logsView?: string;
+  /** A read that takes `asAt`: as at another day, it offers nothing but viewing. */
+  readonly isDated?: true;
   readonly action: Action<NoInfer<R>>;
   /** Finds the record through its "may see" filter; undefined is answered as 404. */
   load(ctx: SignedInCtx, input: InputOf<E>): Promise<R | undefined>;
@@ -79,12 +91,17 @@ interface Founding<E extends Endpoint> {
 export interface Route {
   readonly endpoint: Endpoint;
   readonly access: Access;
+  readonly isReport?: true;
   readonly locks?: true;
   readonly stepUp?: true;
   readonly personally?: true;
   readonly changesEveryone?: true;
+  readonly logsView?: string;
+  readonly isDated?: true;
   /** The module whose switch decides whether it answers, from its area's manifest; none for what is always on. */
   readonly module?: ModuleId;
+  /** Whether new hires reach it before their first day, from its area's manifest. */
+  readonly isOpenBeforeFirstDay?: true;
   readonly action?: Action<unknown>;
   readonly form?: Form<unknown>;
   readonly load?: (ctx: SignedInCtx, input: InputOf<Endpoint>) => Promise<unknown>;

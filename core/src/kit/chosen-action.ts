@@ -35,7 +35,7 @@ export function chosenAction<A extends string, R>(
     })),
     when: [
       {
-        words: 'in its present state',
+        words: 'in its current state',
         otherwise: (record) => {
           const otherwise = failing(record)?.otherwise ?? '';
           return typeof otherwise === 'string' ? otherwise : otherwise(record);

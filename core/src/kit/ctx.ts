@@ -20,6 +20,8 @@ export interface Ctx {
   readonly origin: Origin;
   /** Secrets that the request brought: kept nowhere in clear. */
   readonly givenSecrets?: readonly string[];
+  /** The person whose record the request loaded: the audit log names them. */
+  readonly concerns?: number;
 }
 
 /** A request by someone who is signed in. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { product } from '../app.ts';
 import { bind } from './bind.ts';
+import { approvableChanges } from './contribution/approvable-change.ts';
 import { compose, defineArea } from './define-area.ts';
 
 const moduleOf = (id: string) => {
@@ -58,8 +59,33 @@ test('an endpoint cannot belong to a module of another area', () => {
   );
 });
 
+test('areas that do not fit together take nothing from the others', () => {
+  const before = approvableChanges();
+  expect(() => compose([petArea('leave', {})])).toThrow('no module of pets');
+  expect(before).not.toHaveLength(0);
+  expect(approvableChanges()).toBe(before);
+});
+
 test('what is open to anyone in steps cannot belong to a module', () => {
   expect(() => compose([petArea('benefits', { runWithoutTransaction: async () => ({}) })])).toThrow(
     'where no module is looked at',
   );
+});
+
+test('an area that can be switched off places its notifications in a module', () => {
+  expect(() =>
+    defineArea({
+      ...petArea('benefits', {}),
+      notifications: [
+        {
+          name: 'pets.fed',
+          title: 'Pets that were fed',
+          channels: ['in-app'],
+          urgency: 'timely',
+          write: () => ({ subject: 'Fed', sentence: 'Your pet was fed.' }),
+          samples: { fed: null },
+        },
+      ],
+    }),
+  ).toThrow('pets.fed');
 });

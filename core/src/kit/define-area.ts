@@ -12,20 +12,27 @@ import type { Job } from './background/job.ts';
 import type { LongJob } from './background/long-job.ts';
 import type { Subscription } from './background/outbox.ts';
 import type { Route } from './bind.ts';
+import { type ApprovableChange, setApprovableChanges } from './contribution/approvable-change.ts';
 import { type ApprovalSubject, setApprovalSubjects } from './contribution/approval.ts';
 import { type OnLeave, setAvailability, type WorkingDays } from './contribution/availability.ts';
+import { type OpenBeforeFirstDay, setBeforeFirstDay } from './contribution/before-first-day.ts';
+import { type CalendarSource, setCalendarSources } from './contribution/calendar-source.ts';
+import type { ExpirySource } from './contribution/expiry.ts';
 import type { FileOwner } from './contribution/file-owner.ts';
 import { type HasHomeWidget, setHomeWidgets } from './contribution/home-widget.ts';
 import { allColumns, type ImportColumns } from './contribution/import-column.ts';
 import type { Notice, NotificationKind } from './contribution/notification.ts';
+import { type PersonEvent, setPersonEvents } from './contribution/person-event.ts';
 import { anyOf, type WhoIsAway } from './contribution/presence.ts';
 import type { ProfileAction } from './contribution/profile-action.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
-import type { ReportDefinition } from './contribution/report.ts';
+import type { AnonymousReport, ReportDefinition, ReportSubject } from './contribution/report.ts';
 import type { SetupStep } from './contribution/setup-step.ts';
 import type { ToDoSource } from './contribution/to-do.ts';
+import type { TrendDefinition } from './contribution/trend.ts';
 import type { WidgetDefinition } from './contribution/widget.ts';
-import type { Ctx } from './ctx.ts';
+import { setWorkflowSteps, type WorkflowStepKind } from './contribution/workflow-step.ts';
+import type { Ctx, SignedInCtx } from './ctx.ts';
 import type { EmailTemplate } from './email/email.ts';
 import type { Action } from './judge.ts';
 import type { About } from './person.ts';
@@ -37,6 +44,8 @@ export interface BuiltModule {
   readonly id: ModuleId;
   /** Who sees it in the menu, where the company has switched it on; everyone when left out. */
   mayUse?(actor: Actor): boolean;
+  /** Its pages that the menu shows below it, for this person; none when left out. */
+  pages?(ctx: SignedInCtx): Promise<readonly { label: string; href: string }[]>;
 }
 
 /** Which default profiles get a permission. The system administrator gets every one. */
@@ -57,7 +66,9 @@ export interface SampleInput {
 /** What all areas contribute, for the areas that show it. */
 export interface Contributions {
   /** Those to addresses and those of notifications. */
+  readonly anonymousReports: readonly AnonymousReport[];
   readonly emails: readonly EmailTemplate<unknown>[];
+  readonly expiries: readonly ExpirySource[];
   readonly fileOwners: readonly FileOwner[];
   readonly importColumns: ImportColumns;
   readonly modules: readonly BuiltModule[];
@@ -67,9 +78,12 @@ export interface Contributions {
   readonly profileActions: readonly ProfileAction[];
   readonly profileSections: readonly ProfileSection[];
   readonly reports: readonly ReportDefinition[];
+  readonly reportSubjects: readonly ReportSubject[];
   readonly setupSteps: readonly SetupStep[];
   readonly toDo: readonly ToDoSource[];
+  readonly trends: readonly TrendDefinition[];
   readonly widgets: readonly WidgetDefinition[];
+  readonly workflowSteps: readonly WorkflowStepKind[];
 }
 
 export interface Area {
@@ -95,7 +109,7 @@ export interface Area {
   readonly emails?: readonly EmailTemplate<unknown>[];
   /** For areas below notifications: which of their events people hear of. Others call `notify`. */
   readonly notices?: readonly Notice[];
-  /** Made from what areas contribute; only notifications has any. */
+  /** Made from what areas contribute, such as their notices and the events of their workflow steps. */
   subscriptionsFor?(all: Contributions): readonly Subscription[];
   readonly jobs?: readonly Job[];
   /** Work in batches that people start and follow. */
@@ -106,10 +120,26 @@ export interface Area {
   readonly profileActions?: readonly ProfileAction[];
   readonly profileSections?: readonly ProfileSection[];
   readonly presence?: WhoIsAway;
+  /** What it adds to a person's own calendar. */
+  readonly calendarEvents?: readonly CalendarSource[];
   /** What can be reported about its records. */
   readonly reports?: readonly ReportDefinition[];
+  /** What new hires reach before their first day, by the link of their onboarding. */
+  readonly beforeFirstDay?: OpenBeforeFirstDay;
+  /** What reports can be built about. */
+  readonly reportSubjects?: readonly ReportSubject[];
+  /** Reports that never show who is in a group. */
+  readonly anonymousReports?: readonly AnonymousReport[];
+  /** What ends on a date, for the report of expiries. */
+  readonly expiries?: readonly ExpirySource[];
+  /** What analytics shows of it. */
+  readonly trends?: readonly TrendDefinition[];
   /** Its columns in the import and export of people. */
   readonly importColumns?: ImportColumns;
+  /** Days of people's records that start workflows. */
+  readonly personEvents?: readonly PersonEvent[];
+  /** What it does as a step of a workflow. */
+  readonly workflowSteps?: readonly WorkflowStepKind[];
   /** Its steps of the set-up guide. */
   readonly setupSteps?: readonly SetupStep[];
   /** Which days people work, and who is on leave: for approvals, which stand below those who know. */
@@ -119,6 +149,8 @@ export interface Area {
   readonly hasHomeWidget?: HasHomeWidget;
   /** Its records that are approved step by step. */
   readonly approvals?: readonly ApprovalSubject[];
+  /** Changes of one's own record that a company can have approved first. */
+  readonly approvableChanges?: readonly ApprovableChange[];
   /** Its records that files can be attached to. */
   readonly fileOwners?: readonly FileOwner[];
   /** Its columns that are sealed for longer than a few days; the rest is forgotten before a key changes. */
@@ -131,11 +163,17 @@ export function defineArea(area: Area): Area {
   const foreign = area.permissions.filter((one) => !one.startsWith(`${area.name}.`));
   if (foreign.length > 0)
     throw new Error(`${area.name} has permissions of another area: ${foreign.join(', ')}`);
-  const unknown = Object.values(area.grants)
-    .flat()
-    .filter((one) => !area.permissions.includes(one));
+  const given = [...Object.values(area.grants).flat(), ...(area.beforeFirstDay?.permissions ?? [])];
+  const unknown = given.filter((one) => !area.permissions.includes(one));
   if (unknown.length > 0)
     throw new Error(`${area.name} grants what it does not have: ${unknown.join(', ')}`);
+  const always = new Set<ModuleId>(coreModules);
+  const canBeOff = area.modules?.some(({ id }) => !always.has(id));
+  const unplaced = (area.notifications ?? []).filter(({ module }) => canBeOff && !module);
+  if (unplaced.length > 0)
+    throw new Error(
+      `${area.name} can be switched off, so its notifications name their module: ${unplaced.map(({ name }) => name).join(', ')}`,
+    );
   return area;
 }
 
@@ -153,7 +191,9 @@ export function compose(areas: readonly Area[]): Product {
   const all = <T>(of: (area: Area) => readonly T[] | undefined) =>
     areas.flatMap((area) => of(area) ?? []);
   const shown = {
+    anonymousReports: all((area) => area.anonymousReports),
     emails: all((area) => [...(area.emails ?? []), ...(area.notifications ?? [])]),
+    expiries: all((area) => area.expiries),
     fileOwners: all((area) => area.fileOwners?.map((owner) => ({ ...owner, ...switchedBy(area) }))),
     importColumns: allColumns(all((area) => area.importColumns && [area.importColumns])),
     modules: all((area) => area.modules),
@@ -164,17 +204,15 @@ export function compose(areas: readonly Area[]): Product {
     profileActions: all((area) => area.profileActions?.map((one) => switchedPart(area, one))),
     profileSections: all((area) => area.profileSections?.map((one) => switchedPart(area, one))),
     reports: all((area) => area.reports),
+    reportSubjects: all((area) => area.reportSubjects),
     toDo: all((area) => area.toDo),
+    trends: all((area) => area.trends),
+    workflowSteps: all((area) =>
+      area.workflowSteps?.map((kind) => ({ ...kind, ...switchedBy(area) })),
+    ),
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
-  setAdministrative(areas);
-  const widgetsAtHome = areas.find((area) => area.hasHomeWidget)?.hasHomeWidget;
-  if (widgetsAtHome) setHomeWidgets(widgetsAtHome);
-  setApprovalSubjects(all((area) => area.approvals));
-  const workingDays = areas.find((area) => area.workingDays)?.workingDays;
-  const onLeave = areas.find((area) => area.onLeave)?.onLeave;
-  setAvailability({ ...(workingDays ? { workingDays } : {}), ...(onLeave ? { onLeave } : {}) });
-  return {
+  const product: Product = {
     ...contributions,
     areas,
     routes: areas.flatMap((area) => ownRoutes(area, contributions)),
@@ -186,6 +224,28 @@ export function compose(areas: readonly Area[]): Product {
       ...(area.subscriptionsFor?.(contributions) ?? []),
     ]),
   };
+  install(product);
+  return product;
+}
+
+/** What the kit and other areas look up while they answer; areas that don't fit together change none of it. */
+function install({ areas, workflowSteps }: Product): void {
+  const all = <T>(of: (area: Area) => readonly T[] | undefined) =>
+    areas.flatMap((area) => of(area) ?? []);
+  setAdministrative(areas);
+  const widgetsAtHome = areas.find((area) => area.hasHomeWidget)?.hasHomeWidget;
+  if (widgetsAtHome) setHomeWidgets(widgetsAtHome);
+  setApprovalSubjects(all((area) => area.approvals));
+  setApprovableChanges(all((area) => area.approvableChanges));
+  setBeforeFirstDay(all((area) => area.beforeFirstDay && [area.beforeFirstDay]));
+  setWorkflowSteps(workflowSteps);
+  setCalendarSources(
+    all((area) => area.calendarEvents?.map((one) => ({ ...one, ...switchedBy(area) }))),
+  );
+  setPersonEvents(all((area) => area.personEvents));
+  const workingDays = areas.find((area) => area.workingDays)?.workingDays;
+  const onLeave = areas.find((area) => area.onLeave)?.onLeave;
+  setAvailability({ ...(workingDays ? { workingDays } : {}), ...(onLeave ? { onLeave } : {}) });
 }
 
 function ownRoutes(area: Area, contributions: Contributions): readonly Route[] {
@@ -197,7 +257,15 @@ function ownRoutes(area: Area, contributions: Contributions): readonly Route[] {
     throw new Error(
       `${area.name} serves endpoints of another area: ${foreign.map(({ endpoint }) => endpoint.id).join(', ')}`,
     );
-  return routes.map((route) => ({ ...route, ...switchedBy(area, route) }));
+  const open = new Set(area.beforeFirstDay?.endpoints.map(({ id }) => id));
+  const unserved = [...open].filter((id) => !routes.some(({ endpoint }) => endpoint.id === id));
+  if (unserved.length > 0)
+    throw new Error(`${area.name} opens what it does not serve: ${unserved.join(', ')}`);
+  return routes.map((route) => ({
+    ...route,
+    ...switchedBy(area, route),
+    ...(open.has(route.endpoint.id) ? { isOpenBeforeFirstDay: true as const } : {}),
+  }));
 }
 
 /** Areas without a module and what is always on have no switch. */

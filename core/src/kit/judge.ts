@@ -5,7 +5,7 @@
 
 import type { Permission } from '@tenure/contract/kit/permission';
 import { messages } from '@tenure/contract/kit/problem';
-import type { Actor } from './actor.ts';
+import { type Actor, isOneself } from './actor.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** The actor's relation to a record, in words that fit "This is available to …". */
@@ -22,12 +22,13 @@ export interface Condition<R> {
 }
 
 /**
- * What an action gives to a person, and how to tell that this person is the one who acts. Nobody gives
- * time, money or permission to themselves, whatever the relations say (docs/adr/0031).
+ * What an action gives, and to whom. Nobody gives time, money or permission to themselves, whatever the
+ * relations say (docs/adr/0031). It names people rather than compare them with the actor: an
+ * administrator who acts as someone else is two people.
  */
 export interface Grant<R> {
   readonly gives: 'time' | 'money' | 'permission';
-  toSelf(actor: Actor, record: R): boolean;
+  to(record: R): readonly (number | null)[];
 }
 
 export interface Action<R> {
@@ -63,10 +64,8 @@ function obstacle<R>(
   return when.find((condition) => !condition.holds(record));
 }
 
-/** To the person themself, or to the administrator who acts as someone else. */
-const givesToSelf = <R>(actor: Actor, { toSelf }: Grant<R>, record: R): boolean =>
-  toSelf(actor, record) ||
-  (actor.actingBy !== undefined && toSelf({ ...actor, userId: actor.actingBy.userId }, record));
+const givesToSelf = <R>(actor: Actor, { to }: Grant<R>, record: R): boolean =>
+  to(record).some((userId) => isOneself(actor, userId));
 
 export const may = <R>(actor: Actor, action: Action<R>, record: R): boolean =>
   obstacle(actor, action, record) === undefined;
@@ -97,7 +96,7 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
       status: 403,
       code: 'not-allowed',
       rule,
-      fact: 'You’re none of these.',
+      fact: 'That doesn’t include you.',
     };
   if (typeof found === 'object')
     return {

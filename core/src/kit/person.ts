@@ -6,6 +6,8 @@ export interface Person {
   /** The people above them, nearest first. */
   readonly managerIds: readonly number[];
   readonly isEmployed: boolean;
+  /** Whether their first day is still ahead, where it was read. */
+  readonly isExpected?: boolean;
   /** Of their legal entity, where it was read: it decides which payroll records they have. */
   readonly country?: string | null;
 }
@@ -14,3 +16,6 @@ export interface Person {
 export interface About {
   readonly person: Person;
 }
+
+/** To whom an action on such a record gives something. */
+export const toThePerson = ({ person }: About): readonly number[] => [person.employeeId];

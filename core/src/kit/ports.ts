@@ -22,6 +22,8 @@ export interface Ports {
   readonly canSend: Readonly<Record<'email' | 'sms', boolean>>;
   /** The address people use, as the host was told; no request has a say in it. */
   readonly publicUrl: string;
+  /** The host that packages made elsewhere are served from, away from sessions; null without one. */
+  readonly contentUrl: string | null;
 }
 
 export interface Clock {

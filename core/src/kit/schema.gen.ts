@@ -92,6 +92,7 @@ export interface AuditLog {
   id: Generated<number>;
   ip: string | null;
   on_behalf_of_id: number | null;
+  person_id: number | null;
   request_id: string | null;
   subject_id: number | null;
   subject_type: string;
@@ -114,6 +115,11 @@ export interface CompanyKeys {
   tenant_id: Generated<number>;
   version: number;
   wrapped: string;
+}
+
+export interface CompanyMarks {
+  mark: Generated<string>;
+  tenant_id: Generated<number>;
 }
 
 export interface ContractDocuments {
@@ -241,6 +247,13 @@ export interface Departments {
   version: Generated<number>;
 }
 
+export interface DocumentReaders {
+  document_id: number;
+  due_on: string | null;
+  employee_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface DocumentReceipts {
   confirmed_at: Timestamp;
   document_id: number;
@@ -359,6 +372,7 @@ export interface Employees {
   expiry_reminder: string | null;
   id: number;
   preferred_name: string | null;
+  probation_end_date: string | null;
   start_date: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
@@ -382,6 +396,15 @@ export interface EmploymentPeriods {
   id: Generated<number>;
   start_date: string;
   tenant_id: Generated<number>;
+}
+
+export interface EmploymentTypeHistory {
+  employee_id: number;
+  employment_type: string;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
 }
 
 export interface FileAttachments {
@@ -580,6 +603,18 @@ export interface LearningExternalTrainings {
   version: Generated<number>;
 }
 
+export interface LearningPackageItems {
+  elements: Json;
+  enrolment_id: number;
+  is_done: boolean;
+  item: number;
+  score: number | null;
+  section_id: number;
+  suspend_data: Generated<string>;
+  tenant_id: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface LearningProgress {
   completed_at: Timestamp;
   enrolment_id: number;
@@ -664,6 +699,14 @@ export interface LeaveLedger {
   tenant_id: Generated<number>;
 }
 
+export interface LeaveLedgerTotals {
+  employee_id: number;
+  leave_type_id: number;
+  minutes: number;
+  month: string;
+  tenant_id: Generated<number>;
+}
+
 export interface LeaveRequestHistory {
   action: string;
   at: Timestamp;
@@ -686,6 +729,7 @@ export interface LeaveRequests {
   end_date: string;
   escalated_to_id: number | null;
   escalated_while_away: Generated<boolean>;
+  has_unseen_outcome: Generated<boolean>;
   id: Generated<number>;
   init_minutes: number;
   is_banking: Generated<boolean>;
@@ -734,6 +778,7 @@ export interface LeaveTypeRules {
   most_negative_minutes: Generated<number>;
   rate_denominator: Generated<number>;
   rate_numerator: Generated<number>;
+  regional_rates: Generated<Json>;
   second_step: Generated<string>;
   second_step_role: string | null;
   tenant_id: Generated<number>;
@@ -903,6 +948,30 @@ export interface NotificationSettings {
   tenant_id: Generated<number>;
   user_id: number;
   version: Generated<number>;
+}
+
+export interface OnboardingLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  tenant_id: Generated<number>;
+  token_hash: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface OneToOneItems {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  day: string;
+  employee_id: number;
+  id: Generated<number>;
+  is_done: Generated<boolean>;
+  kind: string;
+  manager_id: number;
+  tenant_id: Generated<number>;
+  text: string;
+  version: Generated<number>;
+  visibility: string;
 }
 
 export interface OrganisationChanges {
@@ -1079,6 +1148,22 @@ export interface PayrollReminders {
   tenant_id: Generated<number>;
 }
 
+export interface PendingChanges {
+  change_type: string;
+  decided_at: Timestamp | null;
+  employee_id: number;
+  id: Generated<number>;
+  note: string | null;
+  record_id: number | null;
+  requested_at: Timestamp;
+  sealed_proposal: string | null;
+  shown: Json;
+  state: number;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface PerformanceApprovers {
   approver_type: string;
   decided_at: Timestamp | null;
@@ -1102,6 +1187,17 @@ export interface PerformanceAttachments {
   user_id: number;
   version: Generated<number>;
   visibility: string;
+}
+
+export interface PerformanceCalibrations {
+  changed_at: Timestamp;
+  changed_by_id: number;
+  performance_id: number;
+  potential: number | null;
+  reason: string;
+  score: Numeric | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PerformanceCheckpointAnswers {
@@ -1347,6 +1443,32 @@ export interface PersonalDetails {
   version: Generated<number>;
 }
 
+export interface PersonCards {
+  avatar_key: string | null;
+  department_id: number | null;
+  department_title: string | null;
+  email: string | null;
+  employee_id: number;
+  employee_number: string;
+  employment_type: string;
+  first_name: string;
+  last_name: string;
+  legal_entity_country: string | null;
+  legal_entity_id: number | null;
+  legal_entity_title: string | null;
+  location_city: string | null;
+  location_country: string | null;
+  location_id: number | null;
+  location_region: string | null;
+  location_title: string | null;
+  position_id: number | null;
+  position_title: string | null;
+  start_date: string;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface PositionAssignments {
   assigned_from: string;
   assigned_to: string | null;
@@ -1464,6 +1586,18 @@ export interface RecognitionAllowances {
   tenant_id: Generated<number>;
 }
 
+export interface RecognitionGifts {
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_used: Generated<boolean>;
+  points: number;
+  stock: number | null;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface RecognitionLikes {
   created_at: Timestamp;
   post_id: number;
@@ -1486,6 +1620,7 @@ export interface RecognitionPoints {
   points: number;
   post_id: number | null;
   reason: string;
+  redemption_id: number | null;
   tenant_id: Generated<number>;
 }
 
@@ -1519,6 +1654,22 @@ export interface RecognitionRecipients {
   post_id: number;
   published_at: Timestamp | null;
   tenant_id: Generated<number>;
+}
+
+export interface RecognitionRedemptions {
+  decided_at: Timestamp | null;
+  employee_id: number;
+  gift_id: number;
+  id: Generated<number>;
+  is_counted: boolean;
+  note: string | null;
+  points: number;
+  reason: string | null;
+  requested_at: Timestamp;
+  status: number;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface RecognitionReports {
@@ -1587,6 +1738,23 @@ export interface Registrations {
   version: Generated<number>;
 }
 
+export interface ReportExports {
+  created_at: Timestamp;
+  employee_ids: ArrayType<number> | null;
+  format: string;
+  id: Generated<number>;
+  long_job_id: number | null;
+  owner_id: number;
+  ready_at: Timestamp | null;
+  row_count: number | null;
+  seen: Json | null;
+  source: Json;
+  stopped_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  title: string;
+  total_rows: number | null;
+}
+
 export interface ReportingChains {
   employee_id: number;
   manager_ids: ArrayType<number>;
@@ -1603,6 +1771,26 @@ export interface ReportingLines {
   tenant_id: Generated<number>;
   valid_from: string;
   valid_to: string | null;
+}
+
+export interface SavedReportOptOuts {
+  saved_report_id: number;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface SavedReports {
+  audience_id: number | null;
+  created_at: Timestamp;
+  design: Json;
+  id: Generated<number>;
+  name: string;
+  next_at: Timestamp | null;
+  owner_id: number;
+  schedule: Json | null;
+  shared_rule: Json | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface SavedSearches {
@@ -1652,6 +1840,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<number>;
   ip: string | null;
+  is_onboarding: Generated<boolean>;
   referrer_url: string | null;
   sealed_proof: string | null;
   seen_at: Generated<Timestamp>;
@@ -1832,6 +2021,23 @@ export interface UserSecurityProfiles {
   user_id: number;
 }
 
+export interface WorkflowFormResponses {
+  employee_id: number;
+  form_id: number;
+  id: Generated<number>;
+  respondent_id: number;
+  submitted_at: Timestamp | null;
+  tenant_id: Generated<number>;
+}
+
+export interface WorkflowForms {
+  id: Generated<number>;
+  is_archived: Generated<boolean>;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface WorkflowHistory {
   action: string;
   at: Timestamp;
@@ -1863,9 +2069,11 @@ export interface WorkflowSteps {
   escalated_at: Timestamp | null;
   id: Generated<number>;
   opened_at: Timestamp | null;
+  owns_subject: Generated<boolean>;
   settled_at: Timestamp | null;
   status: number;
   step_id: string;
+  subject_id: number | null;
   task_id: number | null;
   tenant_id: Generated<number>;
   workflow_id: number;
@@ -1877,6 +2085,7 @@ export interface WorkflowTemplates {
   is_archived: Generated<boolean>;
   modified_at: Generated<Timestamp>;
   published_version: number | null;
+  starts_after: number | null;
   starts_for: Json | null;
   starts_on: string | null;
   starts_since: string | null;
@@ -1926,6 +2135,7 @@ export interface DB {
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
   company_keys: CompanyKeys;
+  company_marks: CompanyMarks;
   contract_documents: ContractDocuments;
   contract_history: ContractHistory;
   contract_signatures: ContractSignatures;
@@ -1936,6 +2146,7 @@ export interface DB {
   dashboards: Dashboards;
   delegations: Delegations;
   departments: Departments;
+  document_readers: DocumentReaders;
   document_receipts: DocumentReceipts;
   document_versions: DocumentVersions;
   documents: Documents;
@@ -1947,6 +2158,7 @@ export interface DB {
   employees: Employees;
   employment_endings: EmploymentEndings;
   employment_periods: EmploymentPeriods;
+  employment_type_history: EmploymentTypeHistory;
   file_attachments: FileAttachments;
   files: Files;
   group_heads: GroupHeads;
@@ -1962,6 +2174,7 @@ export interface DB {
   learning_cpd_plans: LearningCpdPlans;
   learning_enrolments: LearningEnrolments;
   learning_external_trainings: LearningExternalTrainings;
+  learning_package_items: LearningPackageItems;
   learning_progress: LearningProgress;
   learning_requests: LearningRequests;
   learning_rules: LearningRules;
@@ -1969,6 +2182,7 @@ export interface DB {
   learning_sessions: LearningSessions;
   leave_delegations: LeaveDelegations;
   leave_ledger: LeaveLedger;
+  leave_ledger_totals: LeaveLedgerTotals;
   leave_request_history: LeaveRequestHistory;
   leave_requests: LeaveRequests;
   leave_settings: LeaveSettings;
@@ -1986,6 +2200,8 @@ export interface DB {
   notification_choices: NotificationChoices;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  onboarding_links: OnboardingLinks;
+  one_to_one_items: OneToOneItems;
   organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
@@ -2000,8 +2216,10 @@ export interface DB {
   payroll_payslips: PayrollPayslips;
   payroll_records: PayrollRecords;
   payroll_reminders: PayrollReminders;
+  pending_changes: PendingChanges;
   performance_approvers: PerformanceApprovers;
   performance_attachments: PerformanceAttachments;
+  performance_calibrations: PerformanceCalibrations;
   performance_checkpoint_answers: PerformanceCheckpointAnswers;
   performance_checkpoints: PerformanceCheckpoints;
   performance_comments: PerformanceComments;
@@ -2019,6 +2237,7 @@ export interface DB {
   performance_submissions: PerformanceSubmissions;
   performance_templates: PerformanceTemplates;
   performances: Performances;
+  person_cards: PersonCards;
   personal_details: PersonalDetails;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
@@ -2030,19 +2249,24 @@ export interface DB {
   question_sets: QuestionSets;
   questions: Questions;
   recognition_allowances: RecognitionAllowances;
+  recognition_gifts: RecognitionGifts;
   recognition_likes: RecognitionLikes;
   recognition_milestones: RecognitionMilestones;
   recognition_points: RecognitionPoints;
   recognition_posts: RecognitionPosts;
   recognition_recipients: RecognitionRecipients;
+  recognition_redemptions: RecognitionRedemptions;
   recognition_reports: RecognitionReports;
   recognition_rewards: RecognitionRewards;
   recognition_shared_birthdays: RecognitionSharedBirthdays;
   recognition_values: RecognitionValues;
   recognition_words: RecognitionWords;
   registrations: Registrations;
+  report_exports: ReportExports;
   reporting_chains: ReportingChains;
   reporting_lines: ReportingLines;
+  saved_report_opt_outs: SavedReportOptOuts;
+  saved_reports: SavedReports;
   saved_searches: SavedSearches;
   search_entries: SearchEntries;
   search_records: SearchRecords;
@@ -2064,6 +2288,8 @@ export interface DB {
   users: Users;
   work_pattern_assignments: WorkPatternAssignments;
   work_patterns: WorkPatterns;
+  workflow_form_responses: WorkflowFormResponses;
+  workflow_forms: WorkflowForms;
   workflow_history: WorkflowHistory;
   workflow_steps: WorkflowSteps;
   workflow_template_versions: WorkflowTemplateVersions;

@@ -1,22 +1,27 @@
 import { learningPermissions } from '@tenure/contract/learning/permissions';
+import { subjectOf } from '../kit/contribution/subject-of.ts';
 import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
 import { authorRoutes } from './author.routes.ts';
 import { learningActions } from './course.actions.ts';
-import { courseImageOwner, sectionFileOwner } from './course-files.ts';
+import { courseImageOwner, packageFileOwner, sectionFileOwner } from './course-files.ts';
 import { courseRequestApproval } from './course-request-approval.ts';
+import { courseStep } from './course-step.ts';
 import { trainingFileOwner } from './external-training.ts';
 import { bulkEnrolJob } from './jobs/bulk-enrol.ts';
 import { expiryJob } from './jobs/expire-enrolments.ts';
+import { learningExpiries } from './learning-expiries.ts';
 import { coursesToDo, requestsToDo } from './learning-to-do.ts';
 import { learningWidget } from './learning-widget.ts';
 import { learningSubscriptions } from './notices.ts';
 import { learningNotifications } from './notifications.ts';
 import { personRoutes } from './routes.ts';
 import { loadLearning } from './sample.ts';
+import { sessionCalendar } from './session-calendar.ts';
 import { takingRoutes } from './taking.routes.ts';
 import './events.ts';
 import { learningReports } from './learning-reports.ts';
+import { learningTrends } from './learning-trends.ts';
 
 export const learning = defineArea({
   name: 'learning',
@@ -29,6 +34,7 @@ export const learning = defineArea({
     'learning_cpd_plans',
     'learning_enrolments',
     'learning_external_trainings',
+    'learning_package_items',
     'learning_progress',
     'learning_requests',
     'learning_rules',
@@ -50,8 +56,24 @@ export const learning = defineArea({
       'learning.course.write',
     ],
   },
-  modules: [{ id: 'learning' }],
+  modules: [
+    {
+      id: 'learning',
+      pages: async () => [
+        { label: 'My learning', href: '/learning/my' },
+        { label: 'Catalogue', href: '/learning/catalogue' },
+      ],
+    },
+  ],
+  expiries: learningExpiries,
   reports: learningReports,
+  trends: learningTrends,
+  reportSubjects: [
+    subjectOf('learning', learningReports, 'courseStatus', {
+      title: 'Learning',
+      description: 'Courses that people are enrolled in.',
+    }),
+  ],
   routes: () => [...personRoutes, ...takingRoutes, ...authorRoutes, ...administrationRoutes],
   subscriptions: learningSubscriptions,
   notifications: learningNotifications,
@@ -70,6 +92,8 @@ export const learning = defineArea({
   ],
   profileActions: [{ id: 'assignCourse', label: 'Assign course', action: learningActions.assign }],
   approvals: [courseRequestApproval],
-  fileOwners: [courseImageOwner, sectionFileOwner, trainingFileOwner],
+  workflowSteps: [courseStep],
+  fileOwners: [courseImageOwner, sectionFileOwner, packageFileOwner, trainingFileOwner],
+  calendarEvents: [sessionCalendar],
   sample: loadLearning,
 });

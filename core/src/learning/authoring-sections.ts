@@ -1,8 +1,11 @@
 /** The sections of a draft: authors add, change, order and delete them. */
 import { frameOfAddress } from '@tenure/contract/dashboard/video-providers';
 import { learningMessages } from '@tenure/contract/learning/messages';
+import { packageFile } from '@tenure/contract/learning/package';
 import {
   type AuthoredSection,
+  htmlTooLong,
+  MOST_HTML,
   type SectionInput,
   sectionFile,
 } from '@tenure/contract/learning/section';
@@ -12,6 +15,7 @@ import { audit } from '../kit/audit.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { cleanHtml, isTooTangled } from '../kit/html/clean-html.ts';
 import { invalidInput, Refusal } from '../kit/refusal.ts';
+import { contentOfPackage, refuseWithoutContentHost } from './authored-package.ts';
 import {
   type CourseRecord,
   draftOf,
@@ -30,10 +34,24 @@ function contentOf({ type, content }: SectionInput): string {
     throw invalidInput([{ field: 'content.html', message: 'Simplify the formatting.' }]);
   if (content.videoLink && !frameOfAddress(content.videoLink))
     throw invalidInput([{ field: 'content.videoLink', message: learningMessages.unknownVideo }]);
-  return JSON.stringify({ ...content, html: cleanHtml(content.html) });
+  const html = cleanHtml(content.html);
+  // Some characters take more room as HTML.
+  if (html.length > MOST_HTML)
+    throw invalidInput([{ field: 'content.html', message: htmlTooLong }]);
+  return JSON.stringify({ ...content, html });
 }
 
-const sectionOwner = (id: number) => ({ type: sectionFile.ownerType, id });
+const sectionOwner = (type: SectionInput['type'], id: number) => ({
+  type: (type === 'scorm' ? packageFile : sectionFile).ownerType,
+  id,
+});
+
+/** The parts of a package are those of its manifest. */
+async function keepPackage(ctx: SignedInCtx, { type }: SectionInput, id: number): Promise<void> {
+  if (type !== 'scorm') return;
+  const content = JSON.stringify(await contentOfPackage(ctx, id));
+  await ctx.db.updateTable('learning_sections').set({ content }).where('id', '=', id).execute();
+}
 
 async function shownSection(ctx: SignedInCtx, id: number): Promise<AuthoredSection> {
   const [section] = await readSections(ctx, sql`s.id = ${id}`);
@@ -41,14 +59,26 @@ async function shownSection(ctx: SignedInCtx, id: number): Promise<AuthoredSecti
   return presentSection(section);
 }
 
-const fileNeeded = () => invalidInput([{ field: 'fileId', message: learningMessages.fileNeeded }]);
+/** A section that is a file needs one, at the latest now; another type of section has other files. */
+function refuseWithoutFile(
+  ctx: SignedInCtx,
+  body: SectionInput,
+  before: Pick<StoredSection, 'type' | 'file'> | null,
+): void {
+  if (body.type === 'scorm') refuseWithoutContentHost(ctx);
+  const needsFile = body.type === 'file' || body.type === 'scorm';
+  const isNew = before === null || (before.type === 'scorm') !== (body.type === 'scorm');
+  const known = isNew ? null : before.file;
+  if (needsFile && body.fileId === null && !known)
+    throw invalidInput([{ field: 'fileId', message: learningMessages.fileNeeded }]);
+}
 
 export async function addSection(
   ctx: SignedInCtx,
   body: SectionInput,
   { course }: CourseRecord,
 ): Promise<AuthoredSection> {
-  if (body.type === 'file' && body.fileId === null) throw fileNeeded();
+  refuseWithoutFile(ctx, body, null);
   const { id } = await ctx.db
     .insertInto('learning_sections')
     .values({
@@ -61,7 +91,10 @@ export async function addSection(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (body.fileId !== null) await attachFile(ctx, body.fileId, sectionOwner(id), 'fileId');
+  if (body.fileId !== null) {
+    await attachFile(ctx, body.fileId, sectionOwner(body.type, id), 'fileId');
+    await keepPackage(ctx, body, id);
+  }
   await audit(ctx, {
     action: 'learning.section.added',
     subject: { type: 'learning-section', id },
@@ -99,19 +132,21 @@ export async function editSection(
 ): Promise<AuthoredSection> {
   refuseFixed(record);
   const { section } = record;
-  if (body.type === 'file' && body.fileId === null && !section.file) throw fileNeeded();
+  refuseWithoutFile(ctx, body, section);
   await ctx.db
     .updateTable('learning_sections')
     .set({
       type: body.type,
       title: body.title,
-      content: contentOf(body),
+      ...(body.type === 'scorm' && section.type === 'scorm' ? {} : { content: contentOf(body) }),
       version: section.version + 1,
     })
     .where('id', '=', section.id)
     .execute();
-  if (body.fileId !== null && body.fileId !== section.file?.id)
-    await replaceFile(ctx, body.fileId, sectionOwner(section.id), 'fileId');
+  if (body.fileId !== null && body.fileId !== section.file?.id) {
+    await replaceFile(ctx, body.fileId, sectionOwner(body.type, section.id), 'fileId');
+    await keepPackage(ctx, body, section.id);
+  }
   await audit(ctx, {
     action: 'learning.section.changed',
     subject: { type: 'learning-section', id: section.id },

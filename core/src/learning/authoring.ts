@@ -11,6 +11,7 @@ import {
 } from '@tenure/contract/learning/course';
 import { enrolmentMachine } from '@tenure/contract/learning/enrolment-states';
 import { learningMessages } from '@tenure/contract/learning/messages';
+import { packageFile } from '@tenure/contract/learning/package';
 import { type AuthoredSection, sectionFile } from '@tenure/contract/learning/section';
 import { sql } from 'kysely';
 import { attachFile, copyFilesEach, replaceFile } from '../files/public.ts';
@@ -22,7 +23,13 @@ import { isInState } from '../kit/machine.ts';
 import { invalidInput, Refusal } from '../kit/refusal.ts';
 import { authorActions } from './course.actions.ts';
 import { type CourseRow, courseColumns, findCourse, presentFacts } from './course.store.ts';
-import { pageOfSection, quizOf, readSections, type StoredSection } from './section.store.ts';
+import {
+  packageOf,
+  pageOfSection,
+  quizOf,
+  readSections,
+  type StoredSection,
+} from './section.store.ts';
 import { readSessions } from './session.store.ts';
 
 export interface CourseRecord {
@@ -115,6 +122,7 @@ export const presentSection = (section: StoredSection): AuthoredSection => ({
   file: section.file,
   page: section.type === 'page' ? pageOfSection(section) : null,
   quiz: section.type === 'quiz' ? quizOf(section) : null,
+  package: section.type === 'scorm' ? packageOf(section) : null,
   version: section.version,
 });
 
@@ -240,7 +248,7 @@ export async function publishCourse(
     join learning_sections s on ${draftOf(course)} and s.place = copied.place`.execute(ctx.db);
   if (rows.length === 0)
     throw new Refusal(422, 'learning.nothing-to-publish', learningMessages.nothingToPublish);
-  await copyFilesEach(ctx, sectionFile.ownerType, rows);
+  for (const { ownerType } of [sectionFile, packageFile]) await copyFilesEach(ctx, ownerType, rows);
   await ctx.db
     .updateTable('learning_courses')
     .set({ published_version: course.draft_version, draft_version: next, version: version + 1 })

@@ -29,7 +29,7 @@ export async function certificatePdf(
         type: 'facts',
         facts: [
           ['Completed on', dayInWords(completion.completed_on)],
-          ['Score', `${completion.score} %`],
+          ['Score', `${completion.score}%`],
           ...(completion.cpd_tenths > 0
             ? [['CPD points', String(completion.cpd_tenths / 10)] as const]
             : []),
@@ -39,7 +39,10 @@ export async function certificatePdf(
           ['Certificate number', number],
         ],
       },
-      { type: 'paragraph', text: `Check this certificate at ${address}${certificatePage(number)}` },
+      {
+        type: 'paragraph',
+        text: `Verify this certificate at ${address}${certificatePage(number)}`,
+      },
     ],
   });
 }

@@ -1,5 +1,7 @@
 /** Images of courses and files of sections: for everyone who can see the course or takes that version. */
+import type { FileUse } from '@tenure/contract/files/file-kinds';
 import { courseImage } from '@tenure/contract/learning/course';
+import { packageFile } from '@tenure/contract/learning/package';
 import { sectionFile } from '@tenure/contract/learning/section';
 import { type RawBuilder, sql } from 'kysely';
 import type { FileOwner } from '../kit/contribution/file-owner.ts';
@@ -26,8 +28,8 @@ export const courseImageOwner: FileOwner = {
   },
 };
 
-export const sectionFileOwner: FileOwner = {
-  use: sectionFile,
+const ofSection = (use: FileUse): FileOwner => ({
+  use,
   needs: 'learning.course.write',
   async maySee(ctx, ownerIds) {
     if (may(ctx.actor, authorActions.view, undefined))
@@ -40,4 +42,7 @@ export const sectionFileOwner: FileOwner = {
         where s.id in (${ownerIds}) and n.employee_id = ${ctx.actor.userId}`,
     );
   },
-};
+});
+
+export const sectionFileOwner = ofSection(sectionFile);
+export const packageFileOwner = ofSection(packageFile);

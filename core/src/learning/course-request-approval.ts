@@ -5,10 +5,12 @@ import { audit } from '../kit/audit.ts';
 import { emit } from '../kit/background/outbox.ts';
 import type { ApprovalSubject } from '../kit/contribution/approval.ts';
 import { isInState } from '../kit/machine.ts';
+import { type Brief, briefOfId, nameOf } from '../org/public.ts';
 import { APPROVAL_HOURS, COURSE_REQUEST } from './request-subject.ts';
 
 export const courseRequestApproval: ApprovalSubject = {
   subjectType: COURSE_REQUEST,
+  module: 'learning',
   async lock(ctx, subjectIds) {
     const { rows } = await sql<{ id: number }>`select q.id from learning_requests q
       where q.id = any(${subjectIds}::bigint[]) and ${isInState('q.status', requestMachine, ['pending'])}
@@ -43,5 +45,19 @@ export const courseRequestApproval: ApprovalSubject = {
       byUserId: null,
       note,
     });
+  },
+  async inWords(ctx, subjectId) {
+    const { rows } = await sql<{ person: Brief; course: string }>`
+      select ${briefOfId(sql`q.employee_id`)} as person, c.name as course
+      from learning_requests q
+      join learning_courses c on c.id = q.course_id
+      where q.id = ${subjectId}`.execute(ctx.db);
+    const [request] = rows;
+    return (
+      request && {
+        title: `${nameOf(request.person)}’s request for ${request.course}`,
+        path: '/learning/requests',
+      }
+    );
   },
 };

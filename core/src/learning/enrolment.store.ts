@@ -1,7 +1,7 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import type { CourseEnrolment } from '@tenure/contract/learning/enrolment';
 import { enrolmentStateOf } from '@tenure/contract/learning/enrolment-states';
-import type { SectionBrief } from '@tenure/contract/learning/section';
+import type { SectionBrief, SectionType } from '@tenure/contract/learning/section';
 import { getCertificate } from '@tenure/contract/learning/taking-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -29,7 +29,7 @@ import { lockedSections } from './rules/sections.ts';
 
 export interface SectionRow {
   readonly id: number;
-  readonly type: 'page' | 'file' | 'quiz' | 'session';
+  readonly type: SectionType;
   readonly title: string;
   readonly isDone: boolean;
   readonly score: number | null;

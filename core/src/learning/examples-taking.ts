@@ -7,8 +7,9 @@ import type { Company, Harness } from '../testing/harness.ts';
 import { certificateOf, courseIn, enrolmentIn, sessionIn } from '../testing/learning-scene.ts';
 
 const onSection =
-  (name: string, part: 'page' | 'quiz', body?: object, withAttempt = false) =>
+  (name: string, part: 'page' | 'quiz' | 'scorm', body?: object, withAttempt = false) =>
   async (harness: Harness, company: Company): Promise<Sent> => {
+    if (part === 'scorm') await courseIn(harness, company, name, { parts: ['scorm', 'session'] });
     const { enrolmentId, sections } = await enrolmentIn(harness, company, name, 'IN_PROGRESS');
     const attempt = withAttempt
       ? { attemptId: await attemptOf(harness, company, enrolmentId, sections.quiz) }
@@ -18,6 +19,7 @@ const onSection =
         userId: company.idOf('employee'),
         courseEnrolmentId: enrolmentId,
         sectionId: sections[part],
+        ...(part === 'scorm' ? { item: 1 } : {}),
         ...attempt,
       },
       ...(body ? { body } : {}),
@@ -99,6 +101,12 @@ export const takingExamples: Examples = {
   [endpoints.startAttempt.id]: taking(onSection('QUIZ', 'quiz')),
   [endpoints.saveAnswers.id]: taking(onSection('ANSWER', 'quiz', { answers: { q1: ['b'] } }, true)),
   [endpoints.submitAttempt.id]: taking(onSection('SUBMIT', 'quiz', undefined, true)),
+  [endpoints.savePackageItem.id]: taking(
+    onSection('PACKAGE', 'scorm', {
+      elements: { 'cmi.core.lesson_status': 'incomplete' },
+      suspendData: 'page=2',
+    }),
+  ),
   [endpoints.getCertificate.id]: {
     by: 'employee',
     sent: async (harness, company) => {

@@ -10,6 +10,7 @@ import { may } from '../kit/judge.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import type { LearningExternalTrainings } from '../kit/schema.gen.ts';
 import { type About, aboutPerson } from '../org/public.ts';
+import { refuseAhead } from './completion-date.ts';
 import { trainingViewAction } from './external-training.actions.ts';
 
 type TrainingRow = Selectable<LearningExternalTrainings>;
@@ -75,6 +76,7 @@ export const trainingFileOwner: FileOwner = {
 async function columnsOf(ctx: SignedInCtx, body: ExternalTrainingInput) {
   if (body.completeDate && body.expireDate && body.expireDate < body.completeDate)
     throw invalidInput([{ field: 'expireDate', message: learningMessages.wrongDates }]);
+  refuseAhead(ctx, body.completeDate, 'completeDate');
   await refuseUnknownCategory(ctx, body.cpdCategoryId);
   return {
     name: body.name,

@@ -17,9 +17,11 @@ import { awaitingNow, dueAtOf } from '../approvals/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { authorize, may } from '../kit/judge.ts';
+import { rowsWhereAny } from '../kit/data/rows-where-any.ts';
+import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput, notFound, Refusal } from '../kit/refusal.ts';
+import { authorizeChange } from '../kit/walk/acting.ts';
 import {
   type Brief,
   briefsOf,
@@ -79,7 +81,9 @@ export const coursesToDo: ToDoSource = {
         : []),
     ];
     if (which.length === 0) return undefined;
-    return sql`
+    return rowsWhereAny(
+      which,
+      (one) => sql`
       select n.id as record_id, case when n.employee_id = ${userId} then c.name
           else ${firstName(sql`n.employee_id`)} || ': ' || c.name end as title,
         n.due_on as due_date, case n.status ${sql.join(
@@ -92,7 +96,8 @@ export const coursesToDo: ToDoSource = {
       from learning_enrolments n
       join learning_courses c on c.tenant_id = n.tenant_id and c.id = n.course_id
       where n.is_current and ${isInState('n.status', enrolmentMachine, openEnrolmentStates)}
-        and (${sql.join(which, sql` or `)})`;
+        and ${one}`,
+    );
   },
   async present(ctx, recordIds) {
     const records = await readEnrolments(
@@ -153,12 +158,15 @@ export const requestsToDo: ToDoSource = {
         : []),
     ];
     if (which.length === 0) return undefined;
-    return sql`
+    return rowsWhereAny(
+      which,
+      (one) => sql`
       select q.id as record_id, ${firstName(sql`q.employee_id`)} || ': ' || c.name as title,
         (${dueAtOf(COURSE_REQUEST, sql`q.id`)} at time zone ${timezone})::date as due_date,
         'Awaiting Approval' as status, ${sql.lit(category)} as category
       from learning_requests q join learning_courses c on c.tenant_id = q.tenant_id and c.id = q.course_id
-      where ${sql.join(which, sql` or `)}`;
+      where ${one}`,
+    );
   },
   async present(ctx, recordIds) {
     return (await findRequests(ctx, recordIds)).map((record) => requestItem(ctx, record));
@@ -168,7 +176,7 @@ export const requestsToDo: ToDoSource = {
     if (!action) throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
     const record = await lockRequest(ctx, recordId);
     if (!record) throw notFound();
-    authorize(ctx.actor, requestActions[action], record);
+    authorizeChange(ctx.actor, requestActions[action], record);
     return {
       version: record.version,
       async decide(note) {

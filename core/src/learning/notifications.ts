@@ -40,11 +40,11 @@ interface Reminder {
 export const courseReminder: NotificationKind<Reminder> = {
   ...common,
   name: 'learning.course-reminder',
-  title: 'Reminders about courses',
+  title: 'Course reminders',
   urgency: 'timely',
   write: ({ course, due, by }) => ({
     subject: `Reminder: complete ${course}`,
-    sentence: `${by} reminds you to complete this course.`,
+    sentence: `${by} sent you a reminder to complete this course.`,
     facts: due ? [{ label: 'Due', value: dayInWords(due) }] : [],
     button: myLearning,
   }),
@@ -69,7 +69,7 @@ const changes: Readonly<
       : 'Well done. Your certificate is ready.',
   }),
   exempted: ({ course, by }) => ({
-    subject: `You’re exempted from ${course}`,
+    subject: `You’re exempt from ${course}`,
     sentence: `${by ?? 'Your HR team'} exempted you from this course.`,
   }),
   unexempted: ({ course, by }) => ({
@@ -78,7 +78,7 @@ const changes: Readonly<
   }),
   expired: ({ course }) => ({
     subject: `${course} has expired`,
-    sentence: 'Your completion or enrolment of this course has expired.',
+    sentence: 'Your enrolment or completion has expired.',
   }),
 };
 
@@ -175,11 +175,11 @@ const news: Readonly<
 > = {
   cancelled: ({ title, when }) => ({
     subject: `Session cancelled: ${title}`,
-    sentence: `The session on ${when} was cancelled. Please book another one.`,
+    sentence: `The session on ${when} was cancelled. Please book another.`,
   }),
   'seat-free': ({ title, when }) => ({
     subject: `You have a seat: ${title}`,
-    sentence: `A seat became free for the session on ${when}, and it’s yours.`,
+    sentence: `A seat became available for the session on ${when}, and we’ve booked it for you.`,
   }),
   moved: ({ title, when }) => ({
     subject: `New time: ${title}`,

@@ -43,6 +43,8 @@ export interface RequestRecord extends RequestFacts {
   readonly approval: Approval;
   readonly version: number;
   readonly onBehalfOfId: number | null;
+  /** The person whose request it is. */
+  readonly person: { readonly employeeId: number };
 }
 
 /** Requests that are awaiting the person's decision; `q` is a row of learning_requests. */
@@ -87,6 +89,7 @@ function recordOf(ctx: SignedInCtx, request: RequestRow): RequestRecord {
   const state = requestStateOf(request.status);
   const turn = state === 'pending' ? turnOf(approval, ctx.actor) : undefined;
   return {
+    person: { employeeId: request.employee_id },
     request,
     approval,
     state,

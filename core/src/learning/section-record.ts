@@ -1,5 +1,6 @@
 /** A section as the person who takes the course meets it, and what completes a course. */
 import { learningMessages } from '@tenure/contract/learning/messages';
+import type { SectionType } from '@tenure/contract/learning/section';
 import { sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -64,6 +65,8 @@ export function refuseClosed({ state, isLocked }: SectionRecord): void {
   if (isLocked) throw conflict('locked', learningMessages.locked);
 }
 
+const isScored = (type: SectionType) => type === 'quiz' || type === 'scorm';
+
 /** Keeps the progress; the last section completes the course. */
 export async function sectionDone(
   ctx: SignedInCtx,
@@ -84,7 +87,7 @@ export async function sectionDone(
   const open = enrolment.sections.filter(({ id, isDone }) => id !== section.id && !isDone);
   if (open.length > 0 || record.state !== 'IN_PROGRESS') return;
   const scores = enrolment.sections.map((one) =>
-    one.id === section.id ? score : one.type === 'quiz' ? one.score : null,
+    one.id === section.id ? score : isScored(one.type) ? one.score : null,
   );
   const finished = { completionDate: null, score: courseScore(scores) };
   await complete(ctx, 'FINISH', finished, record);

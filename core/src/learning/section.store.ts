@@ -1,6 +1,11 @@
 /** The content of sections: with its answers for authors, without them for those who take the course. */
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import {
+  type PackageContent,
+  packageContent,
+  packageFile,
+} from '@tenure/contract/learning/package';
+import {
   pageContent,
   type QuizContent,
   quizContent,
@@ -29,10 +34,13 @@ export async function readSections(
 ): Promise<StoredSection[]> {
   const { rows } = await sql<StoredSection>`
     select s.id, s.course_id, s.course_version, s.place, s.type, s.title, s.content, s.version,
-      ${attachedFile(sectionFile.ownerType, sql`s.id`)} as file
+      case s.type when 'scorm' then ${attachedFile(packageFile.ownerType, sql`s.id`)}
+        else ${attachedFile(sectionFile.ownerType, sql`s.id`)} end as file
     from learning_sections s where ${where} order by s.place, s.id`.execute(ctx.db);
   return rows;
 }
 
+export const packageOf = ({ content }: StoredSection): PackageContent =>
+  packageContent.parse(content);
 export const quizOf = ({ content }: StoredSection): QuizContent => quizContent.parse(content);
 export const pageOfSection = ({ content }: StoredSection) => pageContent.parse(content);

@@ -7,6 +7,7 @@ import { certificatePdf, verifyCertificate } from './certificate.ts';
 import { catalogueActions, sessionActions } from './course.actions.ts';
 import { enrolmentViewAction, takeAction } from './enrolment.actions.ts';
 import { findEnrolmentAt } from './enrolment.store.ts';
+import { savePackageItem } from './package.store.ts';
 import { saveAnswers, startAttempt, submitAttempt } from './quiz.store.ts';
 import { findSection, lockSection } from './section-record.ts';
 import { bookSession, cancelBooking, lockSession, ownSessions } from './session.store.ts';
@@ -46,6 +47,11 @@ export const takingRoutes = [
     action: takeAction,
     load: lockSection,
     run: (ctx, { params }, record) => submitAttempt(ctx, params.attemptId, record),
+  }),
+  bind(endpoints.savePackageItem, {
+    action: takeAction,
+    load: lockSection,
+    run: (ctx, { params, body }, record) => savePackageItem(ctx, params.item, body, record),
   }),
   bind(endpoints.getCertificate, {
     action: enrolmentViewAction,

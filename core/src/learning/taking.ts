@@ -4,6 +4,7 @@ import { learningMessages } from '@tenure/contract/learning/messages';
 import type { OpenSection } from '@tenure/contract/learning/section';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { cleanHtml } from '../kit/html/clean-html.ts';
+import { openPackageOf } from './package.store.ts';
 import { quizFactsOf } from './quiz.store.ts';
 import { pageOfSection } from './section.store.ts';
 import { conflict, refuseClosed, type SectionRecord, sectionDone } from './section-record.ts';
@@ -21,6 +22,7 @@ export async function openSection(ctx: SignedInCtx, record: SectionRecord): Prom
     videoUrl: page?.videoLink ? (frameOfAddress(page.videoLink)?.src ?? null) : null,
     file: section.file,
     quiz: section.type === 'quiz' ? await quizFactsOf(ctx, record) : null,
+    package: section.type === 'scorm' ? await openPackageOf(ctx, record) : null,
   };
 }
 

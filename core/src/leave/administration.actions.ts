@@ -35,6 +35,6 @@ export const delegationActions = {
     sentAs: 'leave-delegations.add',
     needs: 'leave.delegation.write',
     who: [{ words: 'the approver', holds: () => true }],
-    grants: { gives: 'permission', toSelf: ({ userId }, { delegateId }) => delegateId === userId },
+    grants: { gives: 'permission', to: ({ delegateId }) => [delegateId] },
   },
 } satisfies Record<string, Action<{ readonly delegateId: number }>>;

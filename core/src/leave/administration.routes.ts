@@ -1,7 +1,9 @@
+import { delegationInput } from '@tenure/contract/approvals/approval';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { leaveSettingsInput } from '@tenure/contract/leave/administration';
 import { adjustmentInput } from '@tenure/contract/leave/balance';
 import * as endpoints from '@tenure/contract/leave/calendar-endpoints';
+import { leaveTypeInput } from '@tenure/contract/leave/leave-type';
 import * as delegations from '../approvals/public.ts';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -21,6 +23,7 @@ import { presentRow, readReport, writeReport } from './balance-report.ts';
 import { readCalendar, readTeam, viewerOf } from './calendar.store.ts';
 import * as feeds from './calendar-feed.ts';
 import * as types from './leave-type.store.ts';
+import { entryEvent, ownEntries } from './own-entries.ts';
 import * as settings from './settings.ts';
 
 const company = async () => ({});
@@ -36,16 +39,19 @@ export const administrationRoutes = [
         throw invalidInput([{ field: 'to', message: 'Choose a range of at most 400 days' }]);
       const viewer = viewerOf(ctx.actor);
       const { items, around } = await readCalendar(ctx, viewer, query);
+      const { userId, timezone, modules } = ctx.actor;
+      const owner = { userId, timezone, modules };
+      const entries = await ownEntries(ctx, owner, query);
       const wantsTeam = query.withPeople === 'true' && query.scope === 'team';
       return {
-        items,
+        items: [...items, ...entries.map((entry) => entryEvent(entry, owner))],
         metadata: {
           actions: allowed(ctx.actor, calendarActions, {}),
           people: wantsTeam ? await readTeam(ctx, viewer) : [],
           filters: {
-            leaveTypes: around?.types ?? [],
-            departments: around?.departments ?? [],
-            locations: around?.locations ?? [],
+            leaveTypes: [...(around?.types ?? [])],
+            departments: [...(around?.departments ?? [])],
+            locations: [...(around?.locations ?? [])],
           },
         },
       };
@@ -81,23 +87,37 @@ export const administrationRoutes = [
         items: rows.map(types.presentType),
         metadata: {
           actions: allowed(ctx.actor, typeActions, {}),
-          fields: [],
+          // It has a default, but no empty value.
+          fields: fieldsOf(leaveTypeInput, { isRequired: (key) => key === 'unit' }),
           pagination: paginationOf(endpoints.listLeaveTypes.path, query, rows[0]?.total ?? 0),
         },
       };
     },
   }),
-  bind(endpoints.addLeaveType, { action: typeActions.add, load: company, run: types.addType }),
+  bind(endpoints.addLeaveType, {
+    action: typeActions.add,
+    load: company,
+    form: openForm(leaveTypeInput),
+    run: types.addType,
+  }),
   bind(endpoints.editLeaveType, {
     action: typeActions.edit,
     load: (ctx, { params }) => types.lockType(ctx, params.leaveTypeId),
+    form: openForm(leaveTypeInput),
     run: types.editType,
   }),
-  bind(endpoints.listDelegations, { access: 'signed-in', run: delegations.listDelegations }),
+  bind(endpoints.listDelegations, {
+    access: 'signed-in',
+    run: async (ctx) => ({
+      items: await delegations.listDelegations(ctx),
+      metadata: { fields: fieldsOf(delegationInput) },
+    }),
+  }),
   bind(endpoints.addDelegation, {
     action: delegationActions.add,
     // Without a body, for those who ask why it is offered, it is about nobody yet.
     load: async (_, { body }) => ({ delegateId: body?.delegateId ?? 0 }),
+    form: openForm(delegationInput),
     run: delegations.addDelegation,
   }),
   bind(endpoints.removeDelegation, { access: 'signed-in', run: delegations.removeDelegation }),

@@ -92,7 +92,7 @@ describe('leave types', () => {
     const without = await employee.call(endpoints.askForLeave, { params: params(), body });
     expect(without.body).toMatchObject({
       status: 422,
-      message: 'Leave of more than 1 day needs evidence, such as a certificate. Attach it.',
+      message: 'Leave of more than 1 day needs evidence. Attach a medical certificate or similar.',
       errors: [{ field: 'attachmentId' }],
     });
     const attachmentId = await uploaded(harness, 'employee', {
@@ -151,7 +151,7 @@ describe('leave types', () => {
 
 test('a day off for the whole company costs nobody leave and stands in every calendar', async () => {
   const hr = await harness.as('hr.manager');
-  const added = await hr.call(worktime.addPublicHoliday, {
+  const added = await hr.call(worktime.publicHolidays.add, {
     body: { country: null, day: '2026-09-02', title: 'Founders’ day', source: 'Our own decision' },
   });
   expect(added.status).toBe(201);
@@ -164,7 +164,7 @@ test('a day off for the whole company costs nobody leave and stands in every cal
     query: { from: '2026-09-01', to: '2026-09-30' },
   });
   expect(calendar.body.items).toMatchObject([{ title: 'Founders’ day', type: 'public-holiday' }]);
-  const wrong = await hr.call(worktime.addPublicHoliday, {
+  const wrong = await hr.call(worktime.publicHolidays.add, {
     body: { country: 'AU', regions: ['Wales'], day: '2026-09-02', title: 'X', source: 'Y' },
   });
   expect(wrong.body).toMatchObject({ status: 400, errors: [{ field: 'regions' }] });

@@ -1,16 +1,20 @@
 import { leavePermissions } from '@tenure/contract/leave/permissions';
+import { subjectOf } from '../kit/contribution/subject-of.ts';
 import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
 import { provideLeaveTypes } from './default-leave-types.ts';
 import { balanceColumns } from './import-columns.ts';
 import { leaveAccrual } from './jobs/accrue-leave.ts';
+import { checkLedgerTotals } from './jobs/check-ledger-totals.ts';
 import { leaveApproval, onLeave } from './leave-approval.ts';
 import { leaveFileOwner } from './leave-evidence.ts';
 import { leaveReports } from './leave-reports.ts';
 import { leaveToDo } from './leave-to-do.ts';
+import { leaveTrends } from './leave-trends.ts';
 import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
 import { leaveNotifications, leaveSubscriptions } from './notices.ts';
 import { requestComments } from './request-comments.ts';
+import { returnFromLeave } from './return-from-leave.ts';
 import { leaveRoutes } from './routes.ts';
 import { loadLeave } from './sample.ts';
 import { whoIsAway } from './who-is-away.ts';
@@ -22,6 +26,7 @@ export const leave = defineArea({
     // Unread since approvals keep delegations; servers of the version before may still write it.
     'leave_delegations',
     'leave_ledger',
+    'leave_ledger_totals',
     'leave_request_history',
     'leave_requests',
     'leave_settings',
@@ -40,18 +45,37 @@ export const leave = defineArea({
     ],
     'HR Manager': ['leave.balance.adjust', 'leave.setting.write', 'leave.report.view'],
   },
-  modules: [{ id: 'leave' }, { id: 'calendar' }],
+  modules: [
+    {
+      id: 'leave',
+      pages: async ({ actor }) => [
+        { label: 'My leave', href: '/dashboard/leave/my/leave-requests' },
+        ...(actor.permissions.has('leave.request.decide')
+          ? [{ label: 'Approvals', href: '/dashboard/leave/approvals' }]
+          : []),
+      ],
+    },
+    { id: 'calendar' },
+  ],
   reports: leaveReports,
+  trends: leaveTrends,
+  reportSubjects: [
+    subjectOf('leave', leaveReports, 'absence', {
+      title: 'Leave',
+      description: 'Leave that started in the year up to a day.',
+    }),
+  ],
   routes: () => [...leaveRoutes, ...administrationRoutes, ...requestComments.routes],
   provision: { 'leave-types': provideLeaveTypes },
   subscriptions: [...leaveSubscriptions, requestComments.mentions],
   notifications: leaveNotifications,
-  jobs: [leaveAccrual],
+  jobs: [leaveAccrual, checkLedgerTotals],
   approvals: [leaveApproval],
   onLeave,
   widgets: () => [leaveWidget, leaveCalendarWidget],
   toDo: [leaveToDo],
   presence: whoIsAway,
+  personEvents: [returnFromLeave],
   fileOwners: [leaveFileOwner, requestComments.files],
   importColumns: balanceColumns,
   sample: loadLeave,

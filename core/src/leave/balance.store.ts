@@ -11,7 +11,7 @@ import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import type { About } from '../org/public.ts';
 import { averageDay, type Day, dates } from '../worktime/public.ts';
-import { balanceFactsOf } from './leave-facts.store.ts';
+import type { AboutBalances } from './balance-facts.store.ts';
 import {
   accountOf,
   type BalanceFacts,
@@ -27,10 +27,10 @@ const YEARS_OF_FORECAST = 5;
 
 export async function readBalances(
   ctx: SignedInCtx,
-  { params, query }: InputOf<typeof listBalances>,
-  about: About,
+  { query }: InputOf<typeof listBalances>,
+  about: AboutBalances,
 ): Promise<AnswerOf<typeof listBalances>> {
-  const facts = await balanceFactsOf(ctx, params.employeeId);
+  const { facts } = about;
   const on = query.on ?? facts.today;
   const last = dates.addYears(facts.today, YEARS_OF_FORECAST);
   if (on > last) throw invalidInput([{ field: 'on', message: leaveMessages.forecastTooFar(last) }]);

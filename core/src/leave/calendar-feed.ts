@@ -18,7 +18,8 @@ import { notFound } from '../kit/refusal.ts';
 import { keptModules } from '../kit/walk/switched-off.ts';
 import { namesOnly } from '../org/public.ts';
 import { dates } from '../worktime/public.ts';
-import { readCalendar } from './calendar.store.ts';
+import { readCalendar, surroundingsOfUser } from './calendar.store.ts';
+import { entryIcs, ownEntries } from './own-entries.ts';
 import { feedParts } from './rules/feed-events.ts';
 import { writeCalendar } from './rules/icalendar.ts';
 
@@ -104,7 +105,7 @@ export async function readFeed(
 ): Promise<string> {
   const feed = await liveFeeds(ctx)
     .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role'])
-    .select(keptModules.as('modules'))
+    .select([keptModules.as('modules'), surroundingsOfUser.as('surroundings')])
     .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
     .where('u.is_active', '=', true)
     // The calendar is for people who work here: the address stops working after the last day.
@@ -119,30 +120,45 @@ export async function readFeed(
     visibility: namesOnly,
     seesLeave: enabledModules(feed.modules).has('leave'),
   };
-  const { items, rows } = await readCalendar(ctx, viewer, {
+  const asked = {
     from: dates.addMonths(today, -MONTHS_BACK),
     to: dates.addMonths(today, MONTHS_AHEAD),
     scope: feed.scope as CalendarScope,
     leaveTypeCode: '',
     department: '',
     location: '',
-  });
+  };
+  const { items, rows } = await readCalendar(ctx, viewer, asked, feed.surroundings);
+  const owner = {
+    userId: feed.user_id,
+    timezone: feed.timezone,
+    modules: enabledModules(feed.modules),
+  };
+  const entries = await ownEntries(ctx, owner, asked);
   const byEvent = new Map(rows.map((row) => [`leave-${row.id}`, row]));
   return writeCalendar(
-    items.flatMap((event) => {
-      const row = byEvent.get(event.id);
-      const parts = feedParts(event.start, event.end, row?.part_days ?? [], row?.in_full ?? false);
-      return parts.map(({ from, to, words }) => ({
-        uid: `${event.id}${parts.length > 1 ? `-${from}` : ''}-${ctx.tenantId}@tenure`,
-        from,
-        to,
-        summary: `${event.longTitle}${words}`,
-        status: event.meta.isPending ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
-        // Readers keep what they know unless the number has grown.
-        sequence: row ? row.version - 1 : 0,
-        isBusy: event.meta.employeeId === feed.user_id,
-      }));
-    }),
+    [
+      ...entries.map((entry) => entryIcs(entry, owner, ctx.tenantId)),
+      ...items.flatMap((event) => {
+        const row = byEvent.get(event.id);
+        const parts = feedParts(
+          event.start,
+          event.end,
+          row?.part_days ?? [],
+          row?.in_full ?? false,
+        );
+        return parts.map(({ from, to, words }) => ({
+          uid: `${event.id}${parts.length > 1 ? `-${from}` : ''}-${ctx.tenantId}@tenure`,
+          from,
+          to,
+          summary: `${event.longTitle}${words}`,
+          status: event.meta.isPending ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
+          // Readers keep what they know unless the number has grown.
+          sequence: row ? row.version - 1 : 0,
+          isBusy: event.meta.employeeId === feed.user_id,
+        }));
+      }),
+    ],
     { now: ctx.now, name: `Leave (${feed.scope})`, timezone: feed.timezone },
   );
 }

@@ -13,9 +13,12 @@ import {
 import { sql } from 'kysely';
 import { type Actor, displayName } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import { companyMark } from '../kit/data/company-mark.ts';
+import { prepared } from '../kit/data/prepared.ts';
 import { isInState } from '../kit/machine.ts';
 import {
   avatarUrl,
+  lastCard,
   peopleBelow,
   recordVisibility,
   relations,
@@ -23,7 +26,8 @@ import {
   teamAround,
   type Visibility,
 } from '../org/public.ts';
-import { holidayRegion } from '../worktime/public.ts';
+import { holidayRegion, type KeptHoliday, keptHolidays } from '../worktime/public.ts';
+import { keptTypes } from './kept-types.ts';
 import type { TakenDay } from './rules/overlap.ts';
 
 export interface Viewer {
@@ -84,41 +88,60 @@ function membersOf(scope: CalendarScope, userId: number, today: string) {
       };
 }
 
-export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<EventRow[]> {
-  const today = ctx.now.toISOString().slice(0, 10);
-  const members = membersOf(asked.scope, viewer.userId, today);
-  const department = filtersBy(viewer, 'department') ? asked.department : '';
-  const location = filtersBy(viewer, 'location') ? asked.location : '';
-  const inFull =
-    viewer.isHr || asked.scope === 'own'
+interface EventsAsked extends Asked {
+  readonly userId: number;
+  readonly today: string;
+}
+
+/** Built once for each scope, for those who see everything and for those who do not. */
+const eventsOf = (scope: CalendarScope, seesAll: boolean) =>
+  prepared<EventsAsked, EventRow>((_, given) => {
+    const userId = given((of) => of.userId);
+    const today = given((of) => of.today);
+    const [department, location] = [given((of) => of.department), given((of) => of.location)];
+    const leaveTypeCode = given((of) => of.leaveTypeCode);
+    const members = membersOf(scope, userId, today);
+    const inFull = seesAll
       ? sql`true`
-      : sql`r.employee_id = ${viewer.userId} or r.employee_id in (select id from people_below)`;
-  const { rows } = await sql<EventRow>`
-    with recursive ${viewer.isHr || asked.scope === 'own' ? sql`` : sql`${peopleBelow(viewer.userId, today)},`}
+      : sql`(r.employee_id = ${userId} or r.employee_id in (select id from people_below))`;
+    return sql<EventRow>`
+    with recursive ${seesAll ? sql`` : sql`${peopleBelow(userId, today)},`}
     ${members.tables} setting as (
       select coalesce((select visibility from leave_settings), 'away-only') as visibility
     )
-    select r.id, r.employee_id, u.first_name, u.last_name, u.avatar_key, r.start_date, r.end_date,
-      r.minutes, r.status, r.version, t.title, t.code, t.colour, d.title as department, l.title as location,
+    select r.id, r.employee_id, c.first_name, c.last_name, c.avatar_key, r.start_date, r.end_date,
+      r.minutes, r.status, r.version, t.title, t.code, t.colour, c.department_title as department, c.location_title as location,
       seen.in_full, t.is_private, (select coalesce(json_agg(day), '[]') from jsonb_array_elements(r.days) day
         where day ->> 'part' <> 'full') as part_days
     from leave_requests r ${members.join}
-    join users u on u.tenant_id = r.tenant_id and u.id = r.employee_id
     join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
-    left join position_assignments a on a.tenant_id = r.tenant_id and a.employee_id = r.employee_id
-      and a.is_primary and a.assigned_to is null
-    left join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
-    left join departments d on d.tenant_id = p.tenant_id and d.id = p.department_id
-    left join locations l on l.tenant_id = p.tenant_id and l.id = p.location_id
+    join ${lastCard('c', 'r')}
     cross join setting
     cross join lateral (select ${inFull} as in_full) seen
-    where r.start_date <= ${asked.to} and r.end_date >= ${asked.from} and not r.is_banking
+    where r.start_date <= ${given((of) => of.to)} and r.end_date >= ${given((of) => of.from)} and not r.is_banking
       and ${isInState('r.status', leaveMachine, ['pending', ...takenStates])} and (seen.in_full or (${isInState('r.status', leaveMachine, takenStates)} and setting.visibility <> 'nothing'))
-      and (${asked.leaveTypeCode} = '' or (t.code = ${asked.leaveTypeCode} and (seen.in_full or (setting.visibility = 'all' and not t.is_private))))
-      and (${department} = '' or d.title = ${department})
-      and (${location} = '' or l.title = ${location})
-    order by r.start_date, u.last_name, r.id limit 20000`.execute(ctx.db);
-  return rows;
+      and (${leaveTypeCode} = '' or (t.code = ${leaveTypeCode} and (seen.in_full or (setting.visibility = 'all' and not t.is_private))))
+      and (${department} = '' or c.department_title = ${department})
+      and (${location} = '' or c.location_title = ${location})
+    order by r.start_date, c.last_name, r.id limit 20000`;
+  });
+
+type Events = ReturnType<typeof eventsOf>;
+const inFull: Partial<Record<CalendarScope, Events>> = {};
+const asAllowed: Partial<Record<CalendarScope, Events>> = {};
+
+export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<EventRow[]> {
+  const seesAll = viewer.isHr || asked.scope === 'own';
+  const built = seesAll ? inFull : asAllowed;
+  built[asked.scope] ??= eventsOf(asked.scope, seesAll);
+  const rows = await built[asked.scope]?.(ctx, {
+    ...asked,
+    userId: viewer.userId,
+    today: ctx.now.toISOString().slice(0, 10),
+    department: filtersBy(viewer, 'department') ? asked.department : '',
+    location: filtersBy(viewer, 'location') ? asked.location : '',
+  });
+  return rows ?? [];
 }
 
 /** Nobody reads a timeline of more rows. */
@@ -144,48 +167,87 @@ export async function readTeam(
 }
 
 interface Around {
-  visibility: string;
-  country: string | null;
-  region: string | null;
-  city: string | null;
-  holidays: { id: number; day: string; title: string; regions: string[] | null }[];
-  types: { code: string; title: string }[];
-  departments: string[];
-  locations: string[];
+  readonly visibility: string;
+  readonly holidays: readonly KeptHoliday[];
+  readonly types: readonly { code: string; title: string }[];
+  readonly departments: readonly string[];
+  readonly locations: readonly string[];
 }
 
+/** Where someone is, and what their company keeps about it. */
+export interface Surroundings extends Pick<Around, 'visibility'> {
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly city: string | null;
+  readonly mark: string | null;
+}
+
+type AroundRow = Surroundings & Pick<Around, 'departments' | 'locations'>;
+
+/** The columns of `place`, someone with a country, and of their card `c`. */
+const surroundings = sql`coalesce((select visibility from leave_settings), 'away-only') as visibility,
+  coalesce(c.location_country, place.country) as country, c.location_region as region,
+  c.location_city as city, ${companyMark} as mark`;
+
+/** The surroundings of the user `u` as one value, for a statement that knows them already. */
+export const surroundingsOfUser = sql<Surroundings>`(select row_to_json(found) from (
+  select ${surroundings} from (select u.tenant_id, u.id as employee_id, u.country) place
+  left join ${lastCard('c', 'place')}) found)`;
+
 /** The viewer's own public holidays, and what can be filtered by. */
-async function readAround(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<Around | undefined> {
-  const { rows } = await sql<Around>`
+async function readAround(
+  ctx: Ctx,
+  viewer: Viewer,
+  asked: Asked,
+  known?: Surroundings,
+): Promise<Around | undefined> {
+  const row = known
+    ? { ...known, departments: [], locations: [] }
+    : await readSurroundings(ctx, viewer, asked);
+  if (!row) return undefined;
+  const isHere = ({ country }: { country: string | null }) =>
+    country === null || country === row.country;
+  const region = holidayRegion(row.country, row.region, row.city);
+  const holidays = (await keptHolidays.at(ctx, row.mark)).value.filter(
+    (holiday) =>
+      isHere(holiday) &&
+      asked.from <= holiday.day &&
+      holiday.day <= asked.to &&
+      (holiday.regions === null || (region !== null && holiday.regions.includes(region))),
+  );
+  const types = (await keptTypes.at(ctx, row.mark)).value.all.filter(isHere);
+  return { ...row, holidays, types: codesOf(types) };
+}
+
+async function readSurroundings(ctx: Ctx, viewer: Viewer, asked: Asked) {
+  const { rows } = await sql<AroundRow>`
     with place as (
-      select u.tenant_id, coalesce(l.country, u.country) as country, l.region, l.city from users u
-      left join position_assignments a on a.tenant_id = u.tenant_id and a.employee_id = u.id
-        and a.is_primary and a.assigned_to is null
-      left join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
-      left join locations l on l.tenant_id = p.tenant_id and l.id = p.location_id
-      where u.id = ${viewer.userId} limit 1
+      select u.tenant_id, u.id as employee_id, u.country from users u where u.id = ${viewer.userId}
     )
-    select coalesce((select visibility from leave_settings), 'away-only') as visibility,
-      place.country, place.region, place.city,
-      (select coalesce(json_agg(json_build_object('id', h.id, 'day', h.day, 'title', h.title,
-          'regions', h.regions) order by h.day), '[]') from public_holidays h
-        where h.tenant_id = place.tenant_id and (h.country is null or h.country = place.country)
-          and h.day between ${asked.from} and ${asked.to}) as holidays,
-      (select coalesce(json_agg(distinct jsonb_build_object('code', t.code, 'title', t.title)), '[]')
-        from leave_types t where t.tenant_id = place.tenant_id
-          and (t.country is null or t.country = place.country)) as types,
-      (select coalesce(json_agg(title order by title), '[]') from departments
-        where closed_on is null and ${asked.scope === 'company' && filtersBy(viewer, 'department')}) as departments,
-      (select coalesce(json_agg(title order by title), '[]') from locations
-        where closed_on is null and ${asked.scope === 'company' && filtersBy(viewer, 'location')}) as locations
-    from place`.execute(ctx.db);
+    select ${surroundings}, ${titlesOf('departments', asked, viewer)} as departments,
+      ${titlesOf('locations', asked, viewer)} as locations
+    from place left join ${lastCard('c', 'place')}`.execute(ctx.db);
   return rows[0];
 }
+
+/** Open departments or locations, for those who look at everyone and may choose people by them. */
+const titlesOf = (table: 'departments' | 'locations', { scope }: Asked, viewer: Viewer) =>
+  scope === 'company' && filtersBy(viewer, table === 'departments' ? 'department' : 'location')
+    ? sql`(select coalesce(json_agg(title order by title), '[]') from ${sql.table(table)} where closed_on is null)`
+    : sql`'[]'::json`;
+
+/** Each once, by code. */
+const codesOf = (types: readonly { code: string; title: string }[]) =>
+  [...new Map(types.map(({ code, title }) => [`${code} ${title}`, { code, title }])).values()].sort(
+    (one, other) => byText(one.code, other.code) || byText(one.title, other.title),
+  );
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export async function readCalendar(
   ctx: Ctx,
   viewer: Viewer,
   asked: Asked,
+  known?: Surroundings,
 ): Promise<
   Omit<AnswerOf<typeof listCalendarEvents>, 'metadata'> & {
     around: Around | undefined;
@@ -193,22 +255,18 @@ export async function readCalendar(
   }
 > {
   const rows = viewer.seesLeave ? await readEvents(ctx, viewer, asked) : [];
-  const around = await readAround(ctx, viewer, asked);
-  const region = around ? holidayRegion(around.country, around.region, around.city) : null;
-  const holidays = (around?.holidays ?? []).filter(
-    ({ regions }) => regions === null || (region !== null && regions.includes(region)),
-  );
+  const around = await readAround(ctx, viewer, asked, known);
   return {
     around,
     rows,
     items: [
-      ...holidays.map(holidayEvent),
+      ...(around?.holidays ?? []).map(holidayEvent),
       ...rows.map((row) => leaveEvent(row, viewer, around?.visibility ?? 'away-only')),
     ],
   };
 }
 
-const holidayEvent = (holiday: Around['holidays'][number]): CalendarEvent => ({
+const holidayEvent = (holiday: KeptHoliday): CalendarEvent => ({
   id: `holiday-${holiday.id}`,
   type: 'public-holiday',
   start: holiday.day,
@@ -227,7 +285,7 @@ const holidayEvent = (holiday: Around['holidays'][number]): CalendarEvent => ({
     leaveTypeCode: null,
     isPending: false,
     minutes: null,
-    regions: holiday.regions,
+    regions: holiday.regions && [...holiday.regions],
   },
 });
 

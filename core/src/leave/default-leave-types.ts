@@ -95,8 +95,18 @@ export const defaultLeaveTypes: readonly Default[] = [
     title: 'Long service leave',
     colour: '#3d5a98',
     country: 'AU',
-    // Long Service Leave Act 1955 (NSW) s 4: two months after ten years, which is 1 of 60.
-    rule: { ...each(1, 60), minimumNoticeDays: 30, secondStep: 'second-manager' },
+    // Two months after ten years, which is 1 of 60 (Long Service Leave Act 1955 (NSW) s 4; the same rate
+    // in VIC, QLD, WA, TAS and the ACT). Thirteen weeks after ten years, 1 of 40, in South Australia
+    // (Long Service Leave Act 1987 s 5) and the Northern Territory (Long Service Leave Act 1981 s 8).
+    rule: {
+      ...each(1, 60),
+      regionalRates: [
+        { region: 'NT', rateNumerator: 1, rateDenominator: 40 },
+        { region: 'SA', rateNumerator: 1, rateDenominator: 40 },
+      ],
+      minimumNoticeDays: 30,
+      secondStep: 'second-manager',
+    },
   },
   ...inEveryCountry('AU'),
   {
@@ -198,6 +208,7 @@ export const ruleColumns = (rule: Rule) => ({
   accrual_period: rule.accrualPeriod ?? 'month',
   rate_numerator: rule.rateNumerator ?? 0,
   rate_denominator: rule.rateDenominator ?? 1,
+  regional_rates: rule.regionalRates ?? [],
   grant_weeks: rule.grantWeeks ?? 0,
   grant_unit: rule.grantUnit ?? 'weeks',
   grant_on: rule.grantOn ?? 'anniversary',

@@ -65,6 +65,35 @@ describe('a request that nobody answers', () => {
     expect(done.body).toMatchObject({ status: 2, flags: { escalation: false } });
   });
 
+  test('is reminded of half-way, once, and not where leave is switched off', async () => {
+    await requestIn(harness, harness.home, 'pending', '2026-12-08');
+    await harness.dispatch();
+    const reminders = async () =>
+      (await harness.dispatch()).filter(
+        (message) => message.channel === 'email' && message.subject.startsWith('Reminder: '),
+      );
+    await hoursPass(41);
+    expect(await reminders()).toMatchObject([
+      {
+        to: 'manager.one@little.example',
+        subject: 'Reminder: Employee Person’s annual leave, 8–9 Dec 2026',
+      },
+    ]);
+    await hoursPass(1);
+    expect(await reminders()).toEqual([]);
+
+    await requestIn(harness, harness.home, 'pending', '2026-12-15');
+    await harness.dispatch();
+    await harness.within(harness.home, ({ db }) =>
+      db
+        .updateTable('tenants')
+        .set({ enabled_modules: ['home'] })
+        .execute(),
+    );
+    await hoursPass(41);
+    expect(await reminders()).toEqual([]);
+  });
+
   test('climbs to the top, then to the named approver, and rests there', async () => {
     const id = await requestIn(harness, harness.home, 'pending');
     const passedTo: unknown[] = [];
@@ -101,7 +130,7 @@ describe('a request that nobody answers', () => {
     expect(await read(id)).toMatchObject({
       flags: { escalation: true },
       labels: { route: 'Awaiting Company Admin or an HR Manager' },
-      route: [{ why: expect.stringContaining('any HR manager may decide') }],
+      route: [{ why: expect.stringContaining('any HR manager can decide') }],
     });
     expect((await harness.dispatch()).map(({ to }) => to)).toContain('hr.manager@little.example');
 

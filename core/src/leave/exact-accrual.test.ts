@@ -106,7 +106,7 @@ test('unpaid leave is not service: five days of it earn no annual leave, also wh
   await scene.runAccrual(harness, '2026-04-02');
   expect((await scene.entriesOf(harness, 'ANNUAL')).at(-1)).toMatchObject({
     minutes: 2070 - 2245,
-    reason: 'Recalculated: Annual leave earned in March 2026',
+    reason: 'Recalculated: Annual leave accrued in March 2026',
   });
 });
 
@@ -126,11 +126,36 @@ test('the last part month of a leaver is booked, also when the last day is recor
   expect(await scene.bookedBalance(harness, 'ANNUAL', '2026-05-21')).toBe(before + 456);
 });
 
+test.each([
+  // January and February 2026 have 42 weekdays, 19,152 minutes; March has 22 more, 29,184 in all.
+  // New South Wales, 1 of 60: 486 − 319 = 167. South Australia, 1 of 40: 730 for the whole time, and
+  // 319 of it were booked by the rate of New South Wales before the move: 411.
+  ['New South Wales', 167],
+  ['South Australia', 411],
+  ['NT', 411],
+])(
+  'long service leave in %s: %i minutes are booked at the end of March',
+  async (region, minutes) => {
+    await harness.within(harness.home, ({ db }) =>
+      db.updateTable('locations').set({ region }).execute(),
+    );
+    const before = await scene.bookedBalance(harness, 'LSL', '2026-02-28');
+    await scene.runAccrual(harness, '2026-04-01');
+    expect(await scene.bookedBalance(harness, 'LSL', '2026-04-01')).toBe(before + minutes);
+  },
+);
+
+test('a state has one rate', async () => {
+  const rate = { region: 'SA', rateNumerator: 1, rateDenominator: 40 } as const;
+  const answer = await scene.setRules(harness, 'LSL', [{ regionalRates: [rate, rate] }]);
+  expect(answer.status).toBe(400);
+});
+
 test('a new type that is effective in the past is booked from its first day, and says so', async () => {
   // From 1 January: 22, 20 and 22 weekdays up to March, 64 × 456 / 52 = 561.2.
   const type = await scene.addType(harness, 'STUDY', { rateNumerator: 1, rateDenominator: 52 });
   expect(type.notice).toBe(
-    'Balances include what was earned since 1 Jan 2026. The entries are added within the hour.',
+    'Balances include leave accrued since 1 Jan 2026. The entries will be added within an hour.',
   );
   expect(await scene.shownBalance(harness, 'STUDY', '2026-03-31')).toBe(561);
   await scene.runAccrual(harness, '2026-04-01');
@@ -146,6 +171,6 @@ test('a backdated work pattern adjusts what was earned, by an entry that says so
   expect((await scene.entriesOf(harness, 'ANNUAL')).at(-1)).toMatchObject({
     day: '2026-02-28',
     minutes: -351,
-    reason: 'Recalculated: Annual leave earned in February 2026',
+    reason: 'Recalculated: Annual leave accrued in February 2026',
   });
 });

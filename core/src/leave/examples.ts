@@ -308,6 +308,10 @@ export const examples: Examples = {
     ...ofRequest('manager.one', 'cancellation-asked', '2026-07-28', noted),
     records: recordsOf('decide', 'pending', 'approved', ...over),
   },
+  [endpoints.markOutcomeSeen.id]: {
+    ...ofRequest('employee', 'declined', '2026-09-15'),
+    records: recordsOf('look', 'withdrawn'),
+  },
   [admin.listCalendarEvents.id]: {
     by: 'employee',
     sent: async () => ({ query: { from: '2026-03-01', to: '2026-03-31', scope: 'company' } }),

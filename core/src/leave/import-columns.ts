@@ -67,7 +67,7 @@ function columnOf({ code, title, countries }: BalanceType, balances: Balances): 
   return {
     key: `leave.balance-${code}`,
     label: `${title} balance (hours)`,
-    help: 'The balance on the day of the import, in hours.',
+    help: 'The balance on the import date, in hours.',
     example: '76.00',
     needs: 'leave.balance.adjust',
     grantsTime: true,
@@ -76,7 +76,7 @@ function columnOf({ code, title, countries }: BalanceType, balances: Balances): 
       if (!found?.success) return { problem: 'Enter hours as a number, such as 76 or 7.5' };
       return countries.includes(country) || countries.includes(null)
         ? { value: written(minutesOf(String(found.data))) }
-        : { problem: `There is no ${title.toLowerCase()} for people in ${country}` };
+        : { problem: `${title} isn’t available in ${country}` };
     },
     read: async (ctx, employeeIds, day) =>
       new Map(

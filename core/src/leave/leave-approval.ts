@@ -1,4 +1,5 @@
 /** Leave requests as approvals see them, and who is on leave for approvals of any record. */
+import { daysInWords } from '@tenure/contract/kit/day-in-words';
 import {
   awaitingStates,
   leaveMachine,
@@ -11,11 +12,13 @@ import type { ApprovalFacts, ApprovalSubject } from '../kit/contribution/approva
 import type { OnLeave } from '../kit/contribution/availability.ts';
 import { isInState } from '../kit/machine.ts';
 import { recordStep } from './commands/leave-step.ts';
+import { leaveInWords } from './notifications/leave-in-words.ts';
 
 export const LEAVE_REQUEST = 'leave-request';
 
 export const leaveApproval: ApprovalSubject = {
   subjectType: LEAVE_REQUEST,
+  module: 'leave',
   async lock(ctx, subjectIds) {
     const { rows } = await sql<{ id: number }>`select q.id from leave_requests q
       where q.id = any(${subjectIds}::bigint[])
@@ -45,6 +48,21 @@ export const leaveApproval: ApprovalSubject = {
       note,
       after: { with: to },
     });
+  },
+  async inWords(ctx, subjectId) {
+    const { rows } = await sql<{ name: string; type: string; from: string; to: string }>`
+      select u.first_name || ' ' || u.last_name as name, t.title as type,
+        q.start_date as from, q.end_date as to
+      from leave_requests q
+      join users u on u.id = q.employee_id join leave_types t on t.id = q.leave_type_id
+      where q.id = ${subjectId}`.execute(ctx.db);
+    const [request] = rows;
+    return (
+      request && {
+        title: `${request.name}’s ${leaveInWords(request.type)}, ${daysInWords(request.from, request.to)}`,
+        path: `/dashboard/leave/leave-request/approver/${subjectId}`,
+      }
+    );
   },
 };
 

@@ -10,12 +10,12 @@ import {
 import type { Ctx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
 import { briefOf } from '../org/public.ts';
-import type { BalanceFacts, LeaveFacts } from './leave-facts.ts';
+import type { LeaveFacts } from './leave-facts.ts';
 
 const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effectiveTo', r.effective_to,
   'from', r.effective_from, 'to', r.effective_to, 'accrual', r.accrual,
   'accrualPeriod', r.accrual_period, 'grantUnit', r.grant_unit, 'countsAsService', r.counts_as_service,
-  'rateNumerator', r.rate_numerator, 'rateDenominator', r.rate_denominator,
+  'rateNumerator', r.rate_numerator, 'rateDenominator', r.rate_denominator, 'regionalRates', r.regional_rates,
   'grantWeeks', r.grant_weeks, 'grantOn', r.grant_on, 'afterMonths', r.after_months,
   'mostCarriedWeeks', r.most_carried_weeks, 'evidenceAfterDays', r.evidence_after_days,
   'minimumNoticeDays', r.minimum_notice_days, 'mostNegativeMinutes', r.most_negative_minutes,
@@ -32,8 +32,8 @@ export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effe
 export async function loadFacts(
   ctx: Ctx,
   employeeIds: readonly number[],
-  /** Balances, and who earns what, need neither holidays nor managers; for everybody at once they are many. */
-  parts: 'all' | 'earning' | 'balances' | 'asking' = 'all',
+  /** Who earns what needs neither holidays nor managers; for everybody at once they are many. */
+  parts: 'all' | 'earning' | 'asking' = 'all',
 ): Promise<(LeaveFacts & { approvers: StoredApproverFacts })[]> {
   const all = sql.lit(parts === 'all' || parts === 'asking');
   const booked = sql.lit(parts !== 'earning');
@@ -108,13 +108,6 @@ const defaults: LeaveFacts['settings'] = {
 
 export async function factsOf(ctx: Ctx, employeeId: number): Promise<LeaveFacts> {
   const [facts] = await loadFacts(ctx, [employeeId]);
-  if (!facts) throw new Error(`There is no employee ${employeeId}`);
-  return facts;
-}
-
-/** Only what balances are counted from. */
-export async function balanceFactsOf(ctx: Ctx, employeeId: number): Promise<BalanceFacts> {
-  const [facts] = await loadFacts(ctx, [employeeId], 'balances');
   if (!facts) throw new Error(`There is no employee ${employeeId}`);
   return facts;
 }

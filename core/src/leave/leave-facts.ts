@@ -12,6 +12,7 @@ import type { AccrualRule } from './rules/accrual.ts';
 import type { Entry } from './rules/balance.ts';
 import type { Account, KeptEntry } from './rules/due-entries.ts';
 import type { TakenDay } from './rules/overlap.ts';
+import { rulesIn } from './rules/regional-rates.ts';
 import type { Worktime } from './rules/request-days.ts';
 
 /** Rows of leave_type_rules, named as the contract names them. */
@@ -65,7 +66,7 @@ export interface LeaveFacts {
 }
 
 /** What balances are counted from; the rest is not read for them. */
-export type BalanceFacts = Omit<LeaveFacts, 'allHolidays' | 'banked' | 'managers'>;
+export type BalanceFacts = Omit<LeaveFacts, 'allHolidays' | 'banked' | 'managers' | 'settings'>;
 
 export function worktimeOf(facts: LeaveFacts): Worktime {
   const region = holidayRegion(facts.country, facts.region, facts.city);
@@ -85,7 +86,7 @@ export const accountOf = (
   more: readonly Entry[] = [],
 ): Account => ({
   earner: { ...facts, notService: notService(facts) },
-  rules: type.rules,
+  rules: rulesIn(holidayRegion(facts.country, facts.region, facts.city), type.rules),
   entries: [
     ...facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id),
     ...more.map((entry) => ({ ...entry, kind: 'taken', periodKey: null, count: 1 })),

@@ -13,7 +13,7 @@ const scene = {
   actor: actor as Partial<Actor> as Actor,
   recordFor: (state: LeaveRecord['state'], party: string, action: string): LeaveRecord => ({
     person: {
-      employeeId: 1,
+      employeeId: party === 'self' ? 1 : 2,
       firstName: 'Ana',
       lastName: 'Reyes',
       managerIds: [],
@@ -21,6 +21,7 @@ const scene = {
     },
     // People cancel their own leave where no approval is needed, and request it where one is.
     request: {
+      employee_id: party === 'self' ? 1 : 2,
       has_begun: false,
       cancel_needs_approval: action === 'ask-cancellation',
       proposal: {} as LeaveRecord['request']['proposal'],

@@ -48,11 +48,15 @@ export interface RequestRow {
   readonly type_code: string;
   readonly colour: string;
   readonly is_banking: boolean;
+  /** Declined or cancelled by someone else, and not seen by the employee yet. */
+  readonly has_unseen_outcome: boolean;
   readonly cancel_needs_approval: boolean;
   /** Whether its first day has come, where the person is or where they work. */
   readonly has_begun: boolean;
   readonly proposal: Proposal | null;
   readonly manager_ids: readonly number[];
+  /** People of the team who are away on some of these days; only while it is pending, and not for the employee. */
+  readonly others_away: number | null;
   readonly proposed_by: Brief | null;
   readonly history: readonly StoredHistory[];
   readonly total: number;

@@ -18,7 +18,7 @@ export const leaveReports: readonly ReportDefinition[] = [
     ...common,
     type: 'absence',
     title: 'Absence',
-    description: 'Leave that started in the year up to a day.',
+    description: 'Leave that started in the year up to the chosen date.',
     needs: 'leave.request.view',
     seenBy: 'below',
     columns: [
@@ -45,7 +45,7 @@ export const leaveReports: readonly ReportDefinition[] = [
     ...common,
     type: 'leaveLiability',
     title: 'Leave liability',
-    description: 'Hours that would be paid out if everyone left on a day.',
+    description: 'Hours that would be paid out if everyone left on the chosen date.',
     needs: 'leave.report.view',
     seenBy: 'company',
     columns: [leaveType, hours('Hours owed')],

@@ -7,6 +7,7 @@ import {
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import type { Action, Condition } from '../kit/judge.ts';
 import { machineActions } from '../kit/machine.ts';
+import { toThePerson } from '../kit/person.ts';
 import { type About, relations } from '../org/public.ts';
 import type { LeaveRecord } from './leave-record.ts';
 
@@ -75,10 +76,10 @@ export const decisionActions: Readonly<Record<DecisionAction, Action<LeaveRecord
     },
     // Approved leave is time, and so is what comes back when leave is cancelled on request.
     grants: {
-      approve: { gives: 'time', toSelf: (_, { isSelf }) => isSelf },
+      approve: { gives: 'time', to: ({ request }) => [request.employee_id] },
       cancel: {
         gives: 'time',
-        toSelf: (_, { isSelf, state }) => isSelf && state === 'cancellation-asked',
+        to: ({ request, state }) => (state === 'cancellation-asked' ? [request.employee_id] : []),
       },
     },
   });
@@ -87,6 +88,20 @@ export const requestViewAction: Action<LeaveRecord> = {
   sentAs: 'leave-requests.view',
   needs: 'leave.request.view',
   who: [{ words: 'the employee, their managers, the approvers and HR', holds: () => true }],
+};
+
+/** Dismissing what became of a request, or opening it: only the person's own eyes count. */
+export const markSeenAction: Action<LeaveRecord> = {
+  sentAs: 'leave-requests.mark-seen',
+  needs: 'leave.request.view',
+  who: [{ words: 'the employee', holds: ({ actingBy }, { isSelf }) => isSelf && !actingBy }],
+  when: [
+    {
+      words: 'while it was declined or cancelled and not seen yet',
+      otherwise: leaveMessages.outcomeSeen,
+      holds: ({ request }) => request.has_unseen_outcome,
+    },
+  ],
 };
 
 const employed: Condition<About> = {
@@ -112,6 +127,6 @@ export const leaveListActions = {
     sentAs: 'leave-adjustments.add',
     needs: 'leave.balance.adjust',
     who: [hrManager, administrator],
-    grants: { gives: 'time', toSelf: self.holds },
+    grants: { gives: 'time', to: toThePerson },
   },
 } satisfies Record<string, Action<About>>;

@@ -2,17 +2,21 @@ import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import {
   awaitingStates,
   leaveActions,
+  leaveMachine,
   stateOfCode,
 } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
 import { approvalFrom, approvalOf, type StoredApproval, turnOf } from '../approvals/public.ts';
 import { attachedFile } from '../files/public.ts';
+import type { Actor } from '../kit/actor.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { isInState } from '../kit/machine.ts';
 import { briefOf, nameOf, relations } from '../org/public.ts';
 import { LEAVE_REQUEST } from './leave-approval.ts';
 import type { LeaveRecord, RequestRow } from './leave-record.ts';
+import { othersAway } from './others-away.ts';
 
 type Stored = Omit<RequestRow, 'approval'> & { readonly approval: StoredApproval };
 
@@ -40,6 +44,8 @@ export async function readRequests(
           where a.tenant_id = q.tenant_id and a.employee_id = q.employee_id and a.is_primary
             and a.assigned_to is null limit 1)) as has_begun,
       manager_ids(q.employee_id, ${today}::date) as manager_ids,
+      case when q.employee_id <> ${ctx.actor.userId} and not q.is_banking
+        and ${isInState('q.status', leaveMachine, ['pending'])} then ${othersAway(today)} end as others_away,
       ${approvalOf(ctx.now, LEAVE_REQUEST, sql`q.id`)} as approval,
       (select ${briefOf('proposer')} from users proposer where proposer.tenant_id = q.tenant_id
         and proposer.id = (q.proposal ->> 'byId')::bigint) as proposed_by,
@@ -59,6 +65,10 @@ export async function readRequests(
     order by ${order}`.execute(ctx.db);
   return rows.map((row) => recordOf(ctx, { ...row, approval: approvalFrom(row.approval) }, today));
 }
+
+/** The person's own requests that someone else declined or cancelled, until they've seen it. */
+export const unseenBy = ({ userId }: Pick<Actor, 'userId'>) =>
+  sql`(q.employee_id = ${userId} and q.has_unseen_outcome)`;
 
 /** One request, for those who may see it: the person, those above, its approvers, HR, and a delegate while it is their task. */
 export async function findRequest(ctx: SignedInCtx, id: number): Promise<LeaveRecord | undefined> {

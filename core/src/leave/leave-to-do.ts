@@ -10,7 +10,7 @@ import {
   needsReason,
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import {
   type ActionableStatus,
   type ItemAction,
@@ -21,8 +21,10 @@ import { awaitingNow, dueAtOf } from '../approvals/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { authorize, may } from '../kit/judge.ts';
+import { rowsWhereAny } from '../kit/data/rows-where-any.ts';
+import { may } from '../kit/judge.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
+import { authorizeChange } from '../kit/walk/acting.ts';
 import { nameOf, presentBrief, recordVisibility } from '../org/public.ts';
 import { waitsFor } from './approvals.ts';
 import { type Decided, decide } from './commands/decide-leave-request.ts';
@@ -80,7 +82,9 @@ export const leaveToDo: ToDoSource = {
         : []),
     ];
     if (which.length === 0) return undefined;
-    return sql`
+    return rowsWhereAny(
+      which,
+      (one) => sql`
       select q.id as record_id, case when q.employee_id = ${userId} then ${OWN}
           else u.first_name || ' ' || u.last_name end || ': ' || t.title as title,
         (${dueAtOf(LEAVE_REQUEST, sql`q.id`)} at time zone ${timezone})::date as due_date, ${statusColumn} as status,
@@ -88,7 +92,8 @@ export const leaveToDo: ToDoSource = {
       from leave_requests q
       join users u on u.tenant_id = q.tenant_id and u.id = q.employee_id
       join leave_types t on t.tenant_id = q.tenant_id and t.id = q.leave_type_id
-      where ${sql.join(which, sql` or `)}`;
+      where ${one}`,
+    );
   },
   async present(ctx, recordIds) {
     const records = await findRequests(ctx, recordIds);
@@ -99,7 +104,7 @@ export const leaveToDo: ToDoSource = {
     if (!action) throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
     const record = await lockRequest(ctx, recordId);
     if (!record) throw notFound();
-    authorize(ctx.actor, decisionActions[action], record);
+    authorizeChange(ctx.actor, decisionActions[action], record);
     return {
       version: record.version,
       async decide(note) {
@@ -120,7 +125,10 @@ function itemOf(ctx: SignedInCtx, record: LeaveRecord): ToDoItem {
   return {
     recordId: request.id,
     title: `${record.isSelf ? OWN : nameOf(request.user)}: ${request.type_title}`,
-    description: daysInWords(request.start_date, request.end_date),
+    description: [
+      daysInWords(request.start_date, request.end_date),
+      ...(request.others_away ? [leaveMessages.othersAway(request.others_away)] : []),
+    ].join(' · '),
     dueDate: dueAt ? dayIn(ctx.actor.timezone, new Date(dueAt)) : null,
     status: statuses[state],
     required: true,

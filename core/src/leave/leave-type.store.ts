@@ -36,6 +36,7 @@ const RULE_KEYS = [
   'accrualPeriod',
   'rateNumerator',
   'rateDenominator',
+  'regionalRates',
   'grantUnit',
   'grantWeeks',
   'grantOn',

@@ -15,10 +15,10 @@ import { invalidInput } from '../kit/refusal.ts';
 import { dates } from '../worktime/public.ts';
 import { waitsFor } from './approvals.ts';
 import { balancesOn } from './balance.store.ts';
+import { aboutBalances } from './balance-facts.store.ts';
 import { readCalendar, viewerOf } from './calendar.store.ts';
-import { balanceFactsOf } from './leave-facts.store.ts';
 import { leaveListActions } from './leave-request.actions.ts';
-import { readRequests } from './leave-request.store.ts';
+import { readRequests, unseenBy } from './leave-request.store.ts';
 import { presentRequest } from './present-request.ts';
 
 type LeaveItems = Promise<WidgetItems<ItemOf<typeof contracts.leaveWidget>>>;
@@ -40,34 +40,41 @@ export const leaveWidget = defineWidget({
   },
 });
 
+/** More are on the page of one's leave. */
+const MOST_ENDED = 3;
+
 /** Only kinds that keep a balance; a platform's administrator has no leave. */
 async function readBalances(
   ctx: SignedInCtx,
   showPendings: boolean,
   asked: ItemsQuestion,
 ): LeaveItems {
-  const facts = ctx.actor.isEmployee ? await balanceFactsOf(ctx, ctx.actor.userId) : undefined;
+  const facts = ctx.actor.isEmployee
+    ? (await aboutBalances(ctx, ctx.actor.userId, null))?.facts
+    : undefined;
   const balances = (facts ? balancesOn(facts, facts.today) : [])
     .filter(({ hasBalance }) => hasBalance)
     .map((balance) => (showPendings ? balance : { ...balance, reservedMinutes: 0 }));
-  return {
-    items: pageOf(balances, asked).map((balance) => ({ kind: 'balance' as const, balance })),
-    totalItems: balances.length,
-    actions: actionsOf(ctx),
-  };
+  // Declined and cancelled requests stand above the balances until they have been seen.
+  const ended = await readRequests(ctx, unseenBy(ctx.actor), { limit: MOST_ENDED, offset: 0 });
+  const items = [
+    ...ended.map((record) => ({ kind: 'request' as const, request: presentRequest(ctx, record) })),
+    ...balances.map((balance) => ({ kind: 'balance' as const, balance })),
+  ];
+  return { items: pageOf(items, asked), totalItems: items.length, actions: actionsOf(ctx) };
 }
 
 async function readList(
   ctx: SignedInCtx,
   where: Parameters<typeof readRequests>[1],
-  { page, itemsPerPage, sortDirection = 'desc' }: ItemsQuestion,
+  { page, itemsPerPage, sortBy, sortDirection = 'desc' }: ItemsQuestion,
 ): LeaveItems {
   const towards = sql.raw(sortDirection);
   const records = await readRequests(
     ctx,
     where,
     { limit: itemsPerPage, offset: (page - 1) * itemsPerPage },
-    sql`q.start_date ${towards}, q.id ${towards}`,
+    sql`${sortBy ? sql`` : sql`${unseenBy(ctx.actor)} desc, `}q.start_date ${towards}, q.id ${towards}`,
   );
   return {
     items: records.map((record) => ({

@@ -88,7 +88,7 @@ const situations: readonly [string, Situation][] = [
     'approved, of a kind whose cancelling is asked for',
     { code: 'ANNUAL', state: 'approved', offers: { employee: 'ask-cancellation', ...hr } },
   ],
-  ['declined', { code: free, state: 'declined', offers: {} }],
+  ['declined', { code: free, state: 'declined', offers: { employee: 'mark-seen' } }],
   ['change asked for', { code: free, state: 'change-asked', offers: asker }],
   [
     'changes proposed',
@@ -108,7 +108,7 @@ const situations: readonly [string, Situation][] = [
       offers: { employee: 'keep', 'manager.one': 'cancel keep', colleague: 'cancel keep', ...hr },
     },
   ],
-  ['cancelled', { code: free, state: 'cancelled', offers: {} }],
+  ['cancelled', { code: free, state: 'cancelled', offers: { employee: 'mark-seen' } }],
   [
     'first of two steps',
     {

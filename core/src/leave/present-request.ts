@@ -6,14 +6,14 @@ import {
   leaveStates,
   stateOfCode,
 } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { awaitingNow } from '../approvals/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { nameOf, presentBrief, recordVisibility, type Visibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
 import type { LeaveRecord } from './leave-record.ts';
-import { decisionActions } from './leave-request.actions.ts';
+import { decisionActions, markSeenAction } from './leave-request.actions.ts';
 import { payCycleOf } from './rules/pay-cycle.ts';
 
 export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequest {
@@ -64,12 +64,28 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
     state,
     flags: { escalation: now !== null && (now.step.escalatedToId !== null || now.withHr) },
     approver: now?.approver ? presentBrief(visibility, now.approver) : null,
+    othersAway: request.others_away,
     isBanking: request.is_banking,
+    outcome: presentOutcome(visibility, record),
     note: request.note,
     attachment: request.attachment,
     submittedAt: new Date(request.submitted_at).toISOString(),
     version: request.version,
-    actions: allowed(ctx.actor, decisionActions, record),
+    actions: allowed(ctx.actor, { ...decisionActions, markSeenAction }, record),
+  };
+}
+
+/** For the employee, until they've seen it. */
+function presentOutcome(
+  visibility: Visibility,
+  { isSelf, request, state }: LeaveRecord,
+): LeaveRequest['outcome'] {
+  if (!isSelf || !request.has_unseen_outcome) return null;
+  const last = request.history.at(-1);
+  const who = last?.by ? presentBrief(visibility, last.by).displayName : 'Tenure';
+  return {
+    words: leaveMessages.endedBy(leaveStates[state].label, who),
+    reason: last?.note ?? null,
   };
 }
 

@@ -14,19 +14,27 @@ import { aboutPerson, recordVisibility } from '../org/public.ts';
 import { lockPerson } from '../worktime/public.ts';
 import { decideMany, readApprovals } from './approvals.ts';
 import { balancesOn, readBalances, readLedger } from './balance.store.ts';
+import { aboutBalances } from './balance-facts.store.ts';
 import { adjustBalance } from './commands/adjust-balance.ts';
 import { askForLeave } from './commands/ask-for-leave.ts';
 import { type Decided, decideAnd } from './commands/decide-leave-request.ts';
+import { markOutcomeSeen } from './commands/mark-outcome-seen.ts';
 import { acceptChange, modifyLeaveRequest } from './commands/modify-leave-request.ts';
 import { proposeChange } from './commands/propose-change.ts';
 import { readDecisionFacts } from './decision-facts.store.ts';
 import { askingFactsOf, factsOf } from './leave-facts.store.ts';
-import { decisionActions, leaveListActions, requestViewAction } from './leave-request.actions.ts';
+import {
+  decisionActions,
+  leaveListActions,
+  markSeenAction,
+  requestViewAction,
+} from './leave-request.actions.ts';
 import {
   findRequest,
   lockRequest,
   lockRequestAndPerson,
   readRequests,
+  unseenBy,
 } from './leave-request.store.ts';
 import { previewChange, previewProposal, previewRequest } from './present-preview.ts';
 import { presentHistory, presentProposal, presentRequest } from './present-request.ts';
@@ -49,7 +57,7 @@ const decision = (endpoint: typeof endpoints.approveLeaveRequest, action: Decide
 export const leaveRoutes = [
   bind(endpoints.listBalances, {
     action: leaveListActions.view,
-    load: aboutPerson,
+    load: (ctx, { params, query }) => aboutBalances(ctx, params.employeeId, query.on ?? null),
     run: readBalances,
   }),
   bind(endpoints.listLedger, {
@@ -67,10 +75,11 @@ export const leaveRoutes = [
     action: leaveListActions.view,
     load: aboutPerson,
     run: async (ctx, { params, query }, about) => {
-      const isOpen = sql`q.status = any(${open}::int[])
-        and q.end_date >= ${dayIn(ctx.actor.timezone, ctx.now)}`;
+      const isNews = unseenBy(ctx.actor);
+      const isOpen = sql`(${isNews} or (q.status = any(${open}::int[])
+        and q.end_date >= ${dayIn(ctx.actor.timezone, ctx.now)}))`;
       // What is still to come: the soonest first. What is over: the latest first.
-      const order = query.show === 'open' ? sql`q.start_date, q.id` : undefined;
+      const order = query.show === 'open' ? sql`${isNews} desc, q.start_date, q.id` : undefined;
       const which = { all: sql`true`, open: isOpen, past: sql`not (${isOpen})` }[query.show];
       const records = await readRequests(
         ctx,
@@ -148,6 +157,12 @@ export const leaveRoutes = [
     load: seen,
     run: async (ctx, { body }, record) =>
       previewProposal(ctx, await factsOf(ctx, record.request.employee_id), body, record),
+  }),
+  bind(endpoints.markOutcomeSeen, {
+    action: markSeenAction,
+    load: locked,
+    personally: true,
+    run: markOutcomeSeen,
   }),
   decision(endpoints.approveLeaveRequest, 'approve'),
   decision(endpoints.declineLeaveRequest, 'decline'),

@@ -115,7 +115,7 @@ const approvalIn: Readonly<Record<LeaveState, SampleApproval['state']>> = {
 const byPerson: readonly LeaveAction[] = ['ask', 'withdraw', 'ask-cancellation', 'cancel'];
 const notes: Partial<Record<LeaveAction, string>> = {
   decline: 'Three of us are away that week already.',
-  escalate: 'The approver did not answer in time.',
+  escalate: 'The approver didn’t respond in time.',
   'ask-for-change': 'Could you come back a day earlier? We launch on the Friday.',
 };
 

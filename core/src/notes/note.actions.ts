@@ -14,7 +14,7 @@ export function noteActions<Owner extends About>({ noun, view }: NotedRecord<Own
   const { needs, who } = view;
   const sentAs = (action: string) => `${noun}s.${action}`;
   const reader: Relation<OwnedRecord<'notes', Owner>> = {
-    words: 'those who can see it',
+    words: 'everyone who can see it',
     holds: (actor, record) =>
       who.some((relation) => relation.holds(actor, record)) &&
       readsNote(actor, record.row, record.person.managerIds),

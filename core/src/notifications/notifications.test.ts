@@ -50,6 +50,27 @@ const unread = async () =>
   ((await (await harness.as('employee')).call(endpoints.getUnreadCount)).body as { unread: number })
     .unread;
 
+test('nobody hears of a module that is switched off', async () => {
+  const modules = (value: string[]) =>
+    harness.within(harness.home, ({ db }) =>
+      db.updateTable('tenants').set({ enabled_modules: value }).execute(),
+    );
+  const news = await harness.within(harness.home, ({ db }) =>
+    db.selectFrom('tenants').select('enabled_modules').executeTakeFirstOrThrow(),
+  );
+  const count = () =>
+    harness.within(harness.home, async ({ db }) => {
+      const rows = await db.selectFrom('notifications').select('id').execute();
+      return rows.length;
+    });
+  await requestIn(harness, harness.home, 'pending', '2026-11-10');
+  const before = await count();
+  await modules(news.enabled_modules.filter((id) => id !== 'leave'));
+  await harness.dispatch();
+  expect(await count()).toBe(before);
+  await modules(news.enabled_modules);
+});
+
 describe('the list', () => {
   test('a new request is in the approver’s list, with a link, and is read once opened', async () => {
     const id = await requestIn(harness, harness.home, 'pending', '2026-12-08');

@@ -3,6 +3,7 @@ import { findRecipients, queueEmail, type Recipient, readBrand } from '../identi
 import { queueMessage } from '../kit/background/message.ts';
 import type { NotificationEvent } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import { modulesHere } from '../kit/walk/switched-off.ts';
 import { readPreferences } from './preferences.store.ts';
 import { planDelivery } from './rules/plan-delivery.ts';
 import { tellBrowsers } from './tell-browsers.ts';
@@ -13,12 +14,17 @@ interface Options {
   readonly address?: Pick<Recipient, 'email' | 'firstName'> | undefined;
 }
 
+/** Nobody hears of a module that the company has switched off. */
+const isSwitchedOff = async (ctx: Ctx, { kind: { module } }: NotificationEvent) =>
+  module !== undefined && !(await modulesHere(ctx)).has(module);
+
 export async function notify(
   ctx: Ctx,
   personId: number,
   event: NotificationEvent,
   { address }: Options = {},
 ): Promise<void> {
+  if (await isSwitchedOff(ctx, event)) return;
   const [found] = await findRecipients(ctx, [personId]);
   if (!found) return;
   const person = { ...found, ...address };

@@ -1,11 +1,17 @@
 import { orgPermissions } from '@tenure/contract/org/permissions';
 import { defineArea } from '../kit/define-area.ts';
+import { employmentTypesBegin } from './jobs/begin-employment-types.ts';
 import { plannedDetails } from './jobs/begin-planned-details.ts';
+import { checkPersonCards } from './jobs/check-person-cards.ts';
 import { checkReportingChains } from './jobs/check-reporting-chains.ts';
 import { endEmployments } from './jobs/end-employments.ts';
+import { orgExpiries } from './org-expiries.ts';
 import { orgReports } from './org-reports.ts';
+import { orgSubjects } from './org-subjects.ts';
+import { orgTrends } from './org-trends.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
+import { pagesOfTeam } from './settings.store.ts';
 import { orgSteps } from './setup-steps.ts';
 import { teamWidget } from './team/team-widget.ts';
 
@@ -16,6 +22,7 @@ export const org = defineArea({
     'employees',
     'employment_endings',
     'employment_periods',
+    'employment_type_history',
     'group_heads',
     'job_roles',
     'legal_entities',
@@ -26,6 +33,7 @@ export const org = defineArea({
     'position_assignments',
     'position_history',
     'positions',
+    'person_cards',
     'reporting_chains',
     'reporting_lines',
     'saved_searches',
@@ -44,11 +52,26 @@ export const org = defineArea({
     ],
     'Team Manager': ['org.directory.export'],
   },
-  modules: [{ id: 'my-team', mayUse: ({ permissions }) => permissions.has('org.team.view') }],
+  modules: [
+    {
+      id: 'my-team',
+      mayUse: ({ permissions }) => permissions.has('org.team.view'),
+      pages: pagesOfTeam,
+    },
+  ],
   setupSteps: orgSteps,
+  expiries: orgExpiries,
   reports: orgReports,
+  trends: orgTrends,
+  reportSubjects: orgSubjects,
   routes: orgRoutes,
-  jobs: [plannedDetails, checkReportingChains, endEmployments],
+  jobs: [
+    plannedDetails,
+    checkReportingChains,
+    checkPersonCards,
+    endEmployments,
+    employmentTypesBegin,
+  ],
   widgets: ({ presence }) => [teamWidget(presence)],
   sample: loadOrganisation,
 });

@@ -18,11 +18,9 @@ export const briefOf = (alias: string) => {
   // Names that no caller uses: an alias of theirs would otherwise mean another table in here.
   return sql`json_build_object('id', ${u}.id, 'first_name', ${u}.first_name, 'last_name', ${u}.last_name,
     'avatar_key', ${u}.avatar_key, 'position_title', (
-      select brief_position.title from position_assignments brief_held
-      join positions brief_position on brief_position.tenant_id = brief_held.tenant_id
-        and brief_position.id = brief_held.position_id
-      where brief_held.tenant_id = ${u}.tenant_id and brief_held.employee_id = ${u}.id
-        and brief_held.is_primary and brief_held.assigned_to is null limit 1))`;
+      select brief_card.position_title from person_cards brief_card
+      where brief_card.tenant_id = ${u}.tenant_id and brief_card.employee_id = ${u}.id
+        and brief_card.valid_to is null limit 1))`;
 };
 
 /** The people whose numbers a subquery selects, as a json array: each is an index look-up. */

@@ -1,7 +1,9 @@
 /** Conditions on dated rows, written once for every statement. */
 import { type RawBuilder, sql } from 'kysely';
 
-const between = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, day: string) =>
+type Day = string | RawBuilder<unknown>;
+
+const between = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, day: Day) =>
   sql<boolean>`${from} <= ${day}::date and (${to} is null or ${to} >= ${day}::date)`;
 
 /** The reporting line `alias` holds on the day. */
@@ -11,7 +13,7 @@ export const lineOn = (alias: string, day: string) =>
 export const directOn = (alias: string, day: string) =>
   sql<boolean>`${sql.ref(`${alias}.kind`)} = 'direct' and ${lineOn(alias, day)}`;
 
-export const assignedOn = (alias: string, day: string) =>
+export const assignedOn = (alias: string, day: Day) =>
   between(sql.ref(`${alias}.assigned_from`), sql.ref(`${alias}.assigned_to`), day);
 
 export const openOn = (alias: string, day: string) =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { assignedOn } from './dated-sql.ts';
 
 /** The title of the department that somebody's own position is in on a day, as a column of another read. */
-export const departmentOf = (employeeId: RawBuilder<unknown>, day: string) =>
+export const departmentOf = (employeeId: RawBuilder<unknown>, day: string | RawBuilder<unknown>) =>
   sql<string | null>`(select placed.title from position_assignments own
     join positions held on held.tenant_id = own.tenant_id and held.id = own.position_id
     join departments placed on placed.tenant_id = held.tenant_id and placed.id = held.department_id

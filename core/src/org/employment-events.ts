@@ -2,13 +2,23 @@
 import { sql } from 'kysely';
 import { personDates } from './person-dates.ts';
 
-/** First and last days, work anniversaries, and changes of position, from one day to another. */
-export const employmentEvents = (from: string, to: string) => sql`(
+/**
+ * First and last days, work anniversaries, changes of position and the last day of probation, from one day
+ * to another. Probation ends on the date in the record; without one it is so many months from the first day:
+ * six from 1 January end on 30 June.
+ */
+export const employmentEvents = (from: string, to: string, probationMonths: number) => sql`(
   select e.id as employee_id, 'new-employee' as type, e.start_date as day from employees e
   where e.start_date between ${from}::date and ${to}::date
   union all
   select e.id, 'leaving', e.end_date from employees e
   where e.end_date between ${from}::date and ${to}::date
+  union all
+  select e.id, 'probation-end', probation.ends from employees e
+  cross join lateral (select coalesce(e.probation_end_date,
+    (e.start_date + make_interval(months => ${probationMonths}::int) - interval '1 day')::date) as ends) probation
+  where probation.ends between ${from}::date and ${to}::date
+    and (e.end_date is null or e.end_date > probation.ends)
   union all
   select dated.employee_id, 'anniversary', dated.day from (${personDates(from, to)}) dated
   where dated.type = 'anniversary'

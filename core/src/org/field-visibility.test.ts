@@ -82,7 +82,7 @@ describe('a field that is switched off', () => {
       for (const field of onRecord) expect(body).not.toHaveProperty(field);
       expect(body).toMatchObject({ avatarURL: null, manager: { displayName: 'Manager One' } });
       expect((await client.call(getUserProfile, ofEmployee())).body).toMatchObject({
-        employee: { avatarURL: null },
+        employee: { avatarURL: null, email: null, mobile: null, department: null, location: null },
       });
       expect((await client.call(getAvatar, ofEmployee())).status).toBe(404);
     },

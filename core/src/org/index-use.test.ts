@@ -63,6 +63,8 @@ describe('in a large company nothing is read from end to end', () => {
     ],
     ['the chart by location', '/cobra/api/tms/org-chart', () => ({ structure: 'location' })],
     ['employees by words', '/cobra/api/tms/employees', () => ({ search: 'manager person' })],
+    ['employees by position', '/cobra/api/tms/employees', () => ({ search: 'posi' })],
+    ['employees by email', '/cobra/api/tms/employees', () => ({ search: 'manager.one@little' })],
     ['a search keystroke', '/cobra/api/tms/org-chart/search', () => ({ search: 'posi' })],
     ['a search of two words', '/cobra/api/tms/org-chart/search', () => ({ search: 'position 77' })],
     ['a search with a mistake', '/cobra/api/tms/org-chart/search', () => ({ search: 'postiion' })],

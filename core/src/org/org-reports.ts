@@ -1,7 +1,9 @@
-/** Reports about who works here: headcount on a day, who came and left, and positions against their budget. */
+/** Reports about who works here: headcount on a day, who came and left, and positions against their budgets. */
+import { leavingReasons } from '@tenure/contract/people/termination';
 import { sql } from 'kysely';
-import type { ReportDefinition } from '../kit/contribution/report.ts';
+import type { ReportAsked, ReportDefinition } from '../kit/contribution/report.ts';
 import { assignedOn, openOn, titleOn } from './dated-sql.ts';
+import { reportColumns as columns } from './report-columns.ts';
 
 const profile = sql`'/controlpanel/user-profile/' || e.id`;
 
@@ -11,26 +13,39 @@ const common = {
   parameters: ['date'],
 } as const satisfies Partial<ReportDefinition>;
 
-const employmentType = {
-  key: 'employmentType',
-  label: 'Employment type',
-  type: 'text',
-  field: 'employmentType',
-} as const;
+const reasonLabel = sql`case ended.reason ${sql.join(
+  leavingReasons.map(({ value, label }) => sql`when ${value} then ${label}`),
+  sql` `,
+)} end`;
+
+/** Every employment that lasted for a day of the year or longer; its share of the year is its part of the average headcount. */
+const turnover = ({ date, yearBefore }: ReportAsked) => sql`
+  select e.id as employee_id, ${profile} as link, work.employment_type as "employmentType",
+    work.started as "startDate", gone.day as "leftOn", least(work.ended, ${date}::date) as "lastDay",
+    case when gone.day is not null and work.is_last then ${reasonLabel} end as reason,
+    (gone.day is not null)::int as leavers,
+    round((least(coalesce(work.ended, ${date}::date), ${date}::date)
+        - greatest(work.started, ${yearBefore}::date + 1) + 1)::numeric
+      / (${date}::date - ${yearBefore}::date), 4)::float8 as "averageHeadcount"
+  from employees e
+  cross join lateral (
+    select e.start_date as started, e.end_date as ended, e.employment_type, true as is_last
+    union all
+    select before.start_date, before.end_date, before.employment_type, false
+    from employment_periods before
+    where before.tenant_id = e.tenant_id and before.employee_id = e.id) work
+  left join employment_endings ended on ended.tenant_id = e.tenant_id and ended.employee_id = e.id
+  cross join lateral (select case when work.ended <= ${date}::date then work.ended end as day) gone
+  where work.started <= ${date}::date and (work.ended is null or work.ended > ${yearBefore}::date)`;
 
 export const orgReports: readonly ReportDefinition[] = [
   {
     ...common,
     type: 'headcount',
     title: 'Headcount',
-    description: 'Who works here on a day.',
+    description: 'Everyone employed on the chosen date.',
     seenBy: 'below',
-    columns: [
-      { key: 'position', label: 'Position', type: 'text' },
-      { key: 'location', label: 'Location', type: 'text', field: 'location' },
-      employmentType,
-      { key: 'startDate', label: 'Started', type: 'date' },
-    ],
+    columns: [columns.position, columns.personLocation, columns.employmentType, columns.startDate],
     groupings: ['department', 'location', 'employmentType'],
     measure: { label: 'People', of: 'count' },
     rows: (_, { date }) => sql`
@@ -47,13 +62,14 @@ export const orgReports: readonly ReportDefinition[] = [
     ...common,
     type: 'movements',
     title: 'Starters and leavers',
-    description: 'Who started and who left in the year up to a day.',
+    description: 'People who started or left in the year up to the chosen date.',
     // People who left are below nobody.
     seenBy: 'company',
+    departmentOn: 'day',
     columns: [
       { key: 'movement', label: 'Movement', type: 'text' },
       { key: 'month', label: 'Month', type: 'text' },
-      employmentType,
+      columns.employmentType,
       { key: 'day', label: 'Date', type: 'date' },
     ],
     groupings: ['month', 'movement', 'employmentType', 'department'],
@@ -72,18 +88,71 @@ export const orgReports: readonly ReportDefinition[] = [
   },
   {
     ...common,
-    type: 'headcountBudget',
-    title: 'Headcount budget',
-    description: 'Positions with their budget and the people who hold them.',
+    type: 'turnover',
+    title: 'Turnover',
+    description:
+      'People who left in the year up to a day, as a percentage of the average headcount of that year.',
+    // People who left are below nobody.
+    seenBy: 'company',
+    departmentOn: 'lastDay',
+    columns: [
+      columns.employmentType,
+      columns.startDate,
+      { key: 'leftOn', label: 'Left', type: 'date' },
+      { key: 'reason', label: 'Reason', type: 'text' },
+      { key: 'leavers', label: 'Leavers', type: 'number' },
+      { key: 'averageHeadcount', label: 'Average headcount', type: 'number' },
+    ],
+    groupings: ['department', 'employmentType'],
+    measure: { label: 'Turnover', of: 'ratio', column: 'leavers', over: 'averageHeadcount' },
+    rows: (_, asked) => turnover(asked),
+  },
+  {
+    ...common,
+    type: 'salaryBudget',
+    title: 'Salary budget',
+    description: 'The salary budget of positions, and the salaries of the people who hold them.',
+    needs: 'org.salary.view',
     seenBy: 'company',
     isAboutPeople: false,
     columns: [
-      { key: 'position', label: 'Position', type: 'text' },
-      { key: 'department', label: 'Department', type: 'text' },
-      { key: 'location', label: 'Location', type: 'text' },
-      { key: 'budget', label: 'Budget', type: 'number' },
-      { key: 'assigned', label: 'Assigned', type: 'number' },
-      { key: 'balance', label: 'Balance', type: 'number' },
+      columns.position,
+      columns.department,
+      columns.location,
+      columns.currency,
+      columns.budget,
+      { key: 'salaries', label: 'Salaries', type: 'number' },
+      columns.balance,
+    ],
+    groupings: ['department', 'location'],
+    measure: { label: 'Budget left', of: 'sum', column: 'balance', currency: 'currency' },
+    rows: (_, { date }) => sql`
+      select null::bigint as employee_id, '/admin/position/edit/' || s.id as link,
+        ${titleOn('s', date)} as position, d.title as department, l.title as location, le.currency,
+        (s.salary_budget_cents / 100.0)::float8 as budget, (paid.cents / 100.0)::float8 as salaries,
+        ((s.salary_budget_cents - paid.cents) / 100.0)::float8 as balance
+      from positions s
+      left join departments d on d.tenant_id = s.tenant_id and d.id = s.department_id
+      left join locations l on l.tenant_id = s.tenant_id and l.id = s.location_id
+      left join legal_entities le on le.tenant_id = s.tenant_id and le.id = s.legal_entity_id
+      cross join lateral (select coalesce(sum(a.salary_cents), 0) as cents from position_assignments a
+        where a.tenant_id = s.tenant_id and a.position_id = s.id and ${assignedOn('a', date)}) paid
+      where s.salary_budget_cents is not null and ${openOn('s', date)}`,
+  },
+  {
+    ...common,
+    type: 'headcountBudget',
+    title: 'Headcount budget',
+    description: 'Positions with their budget and the people assigned to them.',
+    seenBy: 'company',
+    isAboutPeople: false,
+    columns: [
+      columns.position,
+      columns.department,
+      columns.location,
+      columns.budget,
+      columns.assigned,
+      columns.balance,
     ],
     groupings: ['department', 'location'],
     measure: { label: 'Open headcount', of: 'sum', column: 'balance' },

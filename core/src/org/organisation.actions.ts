@@ -4,8 +4,8 @@ import { administrator, colleague, hrManager, leader } from './relations.ts';
 
 /** `isPositionLedEnabled` off: there is no chart, and no position is looked at, found or changed. Who works where is told by the directory alone. */
 export const ledByPositions = {
-  words: 'while the org chart is switched on',
-  otherwise: 'Your company has switched off the org chart.',
+  words: 'while the org chart is turned on',
+  otherwise: 'Your company has turned off the org chart.',
   holds: ({ settings }: Pick<Organisation, 'settings'>) => settings.isPositionLedEnabled,
 } satisfies Condition<Organisation>;
 

@@ -16,8 +16,8 @@ export async function findPerson(
   return row && presentPerson(row, today);
 }
 
-/** The columns of a person, for stores that load something about one in the same statement. */
-export function personQuery(db: Db, today: string) {
+/** What a permission about a person is judged by, for stores that load more of one in the same statement. */
+export function judgedPerson(db: Db, today: string) {
   return db
     .selectFrom('employees as e')
     .innerJoin('users as u', (join) =>
@@ -30,9 +30,12 @@ export function personQuery(db: Db, today: string) {
         .on(lineOn('chain', today)),
     )
     .select(['e.id as employee_id', 'u.first_name', 'u.last_name', 'e.start_date', 'e.end_date'])
-    .select(sql<number[]>`coalesce(chain.manager_ids, '{}')`.as('manager_ids'))
-    .select(countryOn(today).as('country'));
+    .select(sql<number[]>`coalesce(chain.manager_ids, '{}')`.as('manager_ids'));
 }
+
+/** With the country of their legal entity, by which some permissions differ. */
+export const personQuery = (db: Db, today: string) =>
+  judgedPerson(db, today).select(countryOn(today).as('country'));
 
 const personRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
   personQuery(
@@ -48,17 +51,16 @@ const personRow = prepared((db, given: Given<{ employeeId: number; today: string
 /** The country of the legal entity of the person `e`: of their position, or of the one they start in. */
 function countryOn(day: string) {
   return sql<string | null>`(
-    select l.country from position_assignments a
-    join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
-    join legal_entities l on l.tenant_id = p.tenant_id and l.id = p.legal_entity_id
-    where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
-    order by a.assigned_from > ${day}::date, abs(a.assigned_from - ${day}::date) limit 1)`;
+    select c.legal_entity_country from person_cards c
+    where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.legal_entity_id is not null
+    order by c.valid_from > ${day}::date, abs(c.valid_from - ${day}::date) limit 1)`;
 }
 
 interface PersonRow {
   employee_id: number;
   first_name: string;
   last_name: string;
+  start_date?: string;
   end_date: string | null;
   manager_ids: number[];
   country?: string | null;
@@ -70,6 +72,7 @@ export const presentPerson = (row: PersonRow, today: string): Person => ({
   lastName: row.last_name,
   managerIds: row.manager_ids,
   isEmployed: row.end_date === null || row.end_date >= today,
+  ...(row.start_date !== undefined && row.start_date > today ? { isExpected: true } : {}),
   ...(row.country === undefined ? {} : { country: row.country }),
 });
 

@@ -19,6 +19,7 @@ export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from '
 export { departmentOf } from './department-of.ts';
 export { employmentEvents } from './employment-events.ts';
 export { type EmploymentFacts, employmentFacts } from './employment-facts.ts';
+export * as employmentTypes from './employment-type/employment-type.store.ts';
 export { organisationChange, organisationChanged } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 export { type HeldPosition, heldPositions } from './held-positions.store.ts';
@@ -29,12 +30,21 @@ export { type Organisation, showsField } from './organisation.ts';
 export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { peopleNamed } from './people-named.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
-export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
+export { aboutPerson, judgedPerson, personQuery, presentPerson } from './person.store.ts';
+export { lastCard, lastPlace, placedPerson } from './person-card.ts';
 export * as personConditions from './person-conditions.ts';
 export { personDates } from './person-dates.ts';
 export { type PersonWithRows, personWith } from './person-owner.ts';
+export { wasPlacedIn } from './placed-in.ts';
 export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';
 export { fieldChoices, findOrganisation } from './settings.store.ts';
-export { directReportsOf, peersOf, peopleBelow, teamAround } from './team/people-around.ts';
+export {
+  directReportsOf,
+  leadersOn,
+  peersOf,
+  peopleBelow,
+  positionsBelow,
+  teamAround,
+} from './team/people-around.ts';
 export { type Workplace, workplaceOf } from './workplace.ts';

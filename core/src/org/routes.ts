@@ -12,6 +12,7 @@ import { exportCsv, exportXlsx } from './directory/directory-export.ts';
 import { readDirectoryFilters, readFilters } from './directory/filters.store.ts';
 import { forget, listSaved, save } from './directory/saved-search.store.ts';
 import { organisationActions } from './organisation.actions.ts';
+import { personLinks } from './person-links.ts';
 import { positionActions } from './position/position.actions.ts';
 import {
   findPosition,
@@ -28,11 +29,13 @@ import { teamActions } from './team/team.actions.ts';
 import { aboutTeam, directTeam } from './team/team.store.ts';
 import { unitRoutes } from './unit/unit.routes.ts';
 
-export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' | 'presence'>) => [
+type Contributed = Pick<Contributions, 'modules' | 'presence' | 'profileActions'>;
+
+export const orgRoutes = ({ modules, presence, profileActions }: Contributed) => [
   bind(endpoints.listDirectTeam, {
     action: teamActions.view,
     load: aboutTeam,
-    run: directTeam(presence),
+    run: directTeam(presence, personLinks(profileActions)),
   }),
   bind(endpoints.getTabSetup, {
     access: 'signed-in',
@@ -103,7 +106,7 @@ export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' |
   bind(directory.searchDirectory, {
     action: organisationActions.viewDirectory,
     load: findOrganisation,
-    run: searchPeople,
+    run: searchPeople(personLinks(profileActions)),
   }),
   bind(directory.getDirectoryFilters, {
     action: organisationActions.viewDirectory,

@@ -119,6 +119,7 @@ export async function loadOrganisation(
       date_of_birth: row.dateOfBirth,
       start_date: row.startDate,
       employment_type: row.employmentType,
+      probation_end_date: withHistory ? probationOf(row.startDate) : null,
       version: 1,
     })),
   );
@@ -139,4 +140,11 @@ export async function loadOrganisation(
   );
   // What follows looks much of this up.
   if (withHistory) await refreshStatistics(ctx);
+}
+
+/** Six months from the first day. */
+function probationOf(startDate: string): string {
+  const day = new Date(startDate);
+  day.setUTCMonth(day.getUTCMonth() + 6);
+  return day.toISOString().slice(0, 10);
 }

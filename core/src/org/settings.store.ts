@@ -96,6 +96,20 @@ function settingsOf(row: SettingsRow['settings']): OrganisationChoices {
   };
 }
 
+/** The pages of people and positions below "My Team" in the menu. */
+export async function pagesOfTeam(ctx: SignedInCtx) {
+  const organisation = await findOrganisation(ctx, {});
+  const actions = allowed(ctx.actor, organisationActions, organisation);
+  return tabsOf(
+    {
+      positionLedTab: organisation.settings.isPositionLedEnabled,
+      leaveManagementTab: false,
+      payrollIntegrationTab: false,
+    },
+    actions,
+  );
+}
+
 export function presentSettings(
   ctx: SignedInCtx,
   organisation: Organisation,

@@ -1,5 +1,7 @@
 import { payrollPermissions } from '@tenure/contract/payroll/permissions';
 import { defineArea } from '../kit/define-area.ts';
+import { bankAccountChanges } from './bank-account-changes.ts';
+import { openToNewHires } from './before-first-day.ts';
 import { detailsMissing, recordChanged } from './notifications.ts';
 import { payrollSubscriptions } from './record-change.ts';
 import { payrollRoutes } from './routes.ts';
@@ -38,6 +40,8 @@ export const payroll = defineArea({
   routes: () => payrollRoutes,
   provision: { 'sample-funds': addSampleFunds },
   profileSections: payrollSections,
+  approvableChanges: bankAccountChanges,
+  beforeFirstDay: openToNewHires,
   sealedColumns: [
     { table: 'payroll_bank_accounts', column: 'sealed_number', under: 'company' },
     { table: 'payroll_bank_accounts', column: 'sealed_roll_number', under: 'company' },

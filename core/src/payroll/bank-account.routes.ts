@@ -13,6 +13,7 @@ import { revealSecret, revealsOf } from '../kit/secrets/reveal-secret.ts';
 import { aboutPerson, readNames } from '../org/public.ts';
 import { accountActions, accountListActions, revealListActions } from './bank-account.actions.ts';
 import * as store from './bank-account.store.ts';
+import { submitEdit, submitNewAccount } from './bank-account-changes.ts';
 import * as accounts from './commands/change-bank-accounts.ts';
 import { countryOf } from './conditions.ts';
 import { optionsOf } from './options.ts';
@@ -56,8 +57,12 @@ async function list<
   );
 }
 
+const awaiting = { isAwaitingApproval: true } as const;
+
 export const bankAccountRoutes = [
   bind(endpoints.bankAccounts.list, {
+    logsView: 'payroll.bank-accounts.viewed',
+    isDated: true,
     action: accountListActions.view,
     load: aboutPerson,
     run: (ctx, asked, { person }) =>
@@ -72,6 +77,8 @@ export const bankAccountRoutes = [
       ),
   }),
   bind(endpoints.bankAccounts.add, {
+    // Where pay goes is the person’s or payroll’s change, in their own name.
+    personally: true,
     action: accountListActions.add,
     load: store.lockAccounts,
     form: { fields: (_, { person }) => accountFields(person.country) },
@@ -79,11 +86,13 @@ export const bankAccountRoutes = [
       const country = countryOf(list, 'AU', 'NZ');
       const { details, problems } = auOrNzDetails(country, body);
       if (problems.length > 0) throw invalidInput(problems);
+      if (await submitNewAccount(ctx, list, country, details, body)) return awaiting;
       const account = await accounts.addAccount(ctx, list, country, details, body);
       return presentAccount(ctx.actor, list, account);
     },
   }),
   bind(endpoints.bankAccounts.edit, {
+    personally: true,
     action: accountActions.edit,
     load: store.lockAccount,
     form: { fields: (_, { account }) => accountFields(account.country, { isNew: false }) },
@@ -92,11 +101,13 @@ export const bankAccountRoutes = [
       if (country === 'GB') throw notFound();
       const { details, problems } = auOrNzDetails(country === 'NZ' ? 'NZ' : 'AU', body);
       if (problems.length > 0) throw invalidInput(problems);
+      if (await submitEdit(ctx, record, details, body)) return awaiting;
       const account = await accounts.editAccount(ctx, record, details, body);
       return presentAccount(ctx.actor, record, account);
     },
   }),
   bind(endpoints.bankAccounts.remove, {
+    personally: true,
     action: accountActions.delete,
     load: store.lockAccount,
     run: accounts.deleteAccount,
@@ -124,6 +135,8 @@ export const bankAccountRoutes = [
     }),
   }),
   bind(endpoints.ukBankAccounts.list, {
+    logsView: 'payroll.bank-accounts.viewed',
+    isDated: true,
     action: accountListActions.view,
     load: aboutPerson,
     run: (ctx, asked, { person }) =>
@@ -138,26 +151,33 @@ export const bankAccountRoutes = [
       ),
   }),
   bind(endpoints.ukBankAccounts.add, {
+    personally: true,
     action: accountListActions.add,
     load: store.lockAccounts,
     form: { fields: () => ukAccountFields() },
     run: async (ctx, { body }, list) => {
       const country = countryOf(list, 'GB');
-      const account = await accounts.addAccount(ctx, list, country, ukDetails(body), body);
+      const details = ukDetails(body);
+      if (await submitNewAccount(ctx, list, country, details, body)) return awaiting;
+      const account = await accounts.addAccount(ctx, list, country, details, body);
       return presentUkAccount(ctx.actor, list, account);
     },
   }),
   bind(endpoints.ukBankAccounts.edit, {
+    personally: true,
     action: accountActions.edit,
     load: store.lockAccount,
     form: { fields: () => ukAccountFields({ isNew: false }) },
     run: async (ctx, { body }, record) => {
       if (record.account.country !== 'GB') throw notFound();
-      const account = await accounts.editAccount(ctx, record, ukDetails(body), body);
+      const details = ukDetails(body);
+      if (await submitEdit(ctx, record, details, body)) return awaiting;
+      const account = await accounts.editAccount(ctx, record, details, body);
       return presentUkAccount(ctx.actor, record, account);
     },
   }),
   bind(endpoints.ukBankAccounts.remove, {
+    personally: true,
     action: accountActions.delete,
     load: store.lockAccount,
     run: accounts.deleteAccount,
@@ -182,6 +202,7 @@ export const bankAccountRoutes = [
     run: async () => ({ rateType: optionsOf(rateTypes) }),
   }),
   bind(endpoints.listReveals, {
+    logsView: 'payroll.revealed-numbers.viewed',
     action: revealListActions.view,
     load: aboutPerson,
     run: async (ctx, { params }, about) => {

@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { pageOf } from '../kit/list/page-of.ts';
 import type { PayrollBankAccounts } from '../kit/schema.gen.ts';
 import { type About, aboutPerson } from '../org/public.ts';
+import { changeApprovalsJson } from '../people/public.ts';
 import { lockPerson } from '../worktime/public.ts';
 
 export type AccountRow = Selectable<PayrollBankAccounts>;
@@ -14,6 +15,8 @@ export type AccountColumns = Omit<Insertable<PayrollBankAccounts>, 'tenant_id' |
 /** The accounts that somebody has today, in their order. */
 export interface AccountList extends About {
   readonly accounts: readonly AccountRow[];
+  /** Which changes need approval, where it was read. */
+  readonly approvals?: unknown;
 }
 
 export interface AccountRecord extends AccountList {
@@ -57,9 +60,28 @@ export async function lockAccounts(
   return about && listOf(ctx, about);
 }
 
-async function listOf(ctx: SignedInCtx, about: About): Promise<AccountList> {
-  const accounts = await accountsOn(ctx, about.person.employeeId, todayOf(ctx)).execute();
-  return { ...about, accounts };
+/** With the company's choice in the same statement, whether there are accounts or not. */
+export async function listOf(ctx: SignedInCtx, about: About): Promise<AccountList> {
+  const day = todayOf(ctx);
+  const rows = await ctx.db
+    .selectFrom(
+      sql<{ approvals: unknown }>`(select ${changeApprovalsJson} as approvals)`.as('chosen'),
+    )
+    .leftJoin('payroll_bank_accounts as a', (join) =>
+      join
+        .on('a.employee_id', '=', about.person.employeeId)
+        .on('a.valid_from', '<=', day)
+        .on(sql<boolean>`(a.valid_to is null or a.valid_to >= ${day}::date)`),
+    )
+    .selectAll('a')
+    .select('chosen.approvals')
+    .orderBy('a.place')
+    .orderBy('a.id')
+    .execute();
+  const accounts = rows.flatMap(({ approvals: _, ...row }) =>
+    row.id === null ? [] : [row as AccountRow],
+  );
+  return { ...about, accounts, approvals: rows[0]?.approvals };
 }
 
 interface OfAccount {
@@ -75,7 +97,7 @@ export async function findAccount(ctx: SignedInCtx, input: OfAccount) {
 }
 
 /** Only what the person is paid by in the account's country counts beside it. */
-function recordIn(list: AccountList | undefined, id: number): AccountRecord | undefined {
+export function recordIn(list: AccountList | undefined, id: number): AccountRecord | undefined {
   const account = list?.accounts.find((one) => one.id === id);
   return (
     list && account && { ...inCountry(list, account.country), account, version: account.version }

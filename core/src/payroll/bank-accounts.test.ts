@@ -293,7 +293,7 @@ describe('countries', () => {
       rateValue: 5,
     });
     expect(status).toBe(201);
-    expect(body.warning).toBe('Check the account number: it does not fit the bank’s check digit');
+    expect(body.warning).toBe('Check the account number: the check digit doesn’t match');
     expect(await add(client, { ...account, prefix: '', rateType: 1, rateValue: 5 })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'prefix' }] },

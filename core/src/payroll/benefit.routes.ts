@@ -82,7 +82,7 @@ async function signFund(
 ) {
   const country = countryOf(about, 'AU', 'NZ');
   if ((body.type === KIWISAVER) !== (country === 'NZ'))
-    throw invalidInput([{ field: 'type', message: 'Choose a type of fund of your country' }]);
+    throw invalidInput([{ field: 'type', message: 'Choose a fund type for your country' }]);
   if (body.type === SMSF && !body.accountNumber && !before?.sealed_number)
     throw invalidInput([
       { field: 'accountNumber', message: 'Enter the account number of the fund' },
@@ -109,6 +109,8 @@ async function signFund(
 
 export const benefitRoutes = [
   bind(endpoints.getPension, {
+    logsView: 'payroll.pension.viewed',
+    isDated: true,
     action: pensionActions.view,
     load: aboutPerson,
     run: async (ctx, { params, query }, about) => {
@@ -140,6 +142,8 @@ export const benefitRoutes = [
     run: async () => ({ pensionSchemeType: optionsOf(pensionSchemeTypes) }),
   }),
   bind(endpoints.listSuperannuations, {
+    logsView: 'payroll.superannuation.viewed',
+    isDated: true,
     action: fundListActions.view,
     load: aboutPerson,
     run: async (ctx, { params, query }, about) => {

@@ -266,7 +266,7 @@ test('every declaration is kept as it was signed, with its number masked', async
   expect([0, 1].map((n) => factIn(n, 'Claim the tax-free threshold'))).toEqual(['No', 'Yes']);
   expect([0, 1].map((n) => factIn(n, 'Tax file number'))).toEqual(['••••6782', '••••6782']);
   expect(factIn(0, 'Basis of payment')).toBe('Full-time');
-  expect(factIn(0, 'Country of the visa')).toBeUndefined();
+  expect(factIn(0, 'Visa country')).toBeUndefined();
 });
 
 test('a tax file number and a reason for none are not sent together', async () => {

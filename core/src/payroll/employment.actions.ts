@@ -1,4 +1,5 @@
 import type { Action } from '../kit/judge.ts';
+import { toThePerson } from '../kit/person.ts';
 import { type About, relations } from '../org/public.ts';
 import type { PayslipRecord } from './payslip.store.ts';
 
@@ -25,7 +26,7 @@ export const employmentActions = {
     sentAs: 'employment-details.edit',
     needs: 'payroll.employment.write',
     who: [hrManager, administrator],
-    grants: { gives: 'money', toSelf: self.holds },
+    grants: { gives: 'money', to: toThePerson },
   },
 } satisfies Record<string, Action<About>>;
 

@@ -61,6 +61,7 @@ const presentEmployment = async (
 
 export const employmentRoutes = [
   bind(endpoints.listPayslips, {
+    logsView: 'payroll.payslips.viewed',
     action: payslipListActions.view,
     load: aboutPerson,
     run: async (ctx, { params, query }, about) => {
@@ -76,6 +77,7 @@ export const employmentRoutes = [
     },
   }),
   bind(endpoints.downloadPayslip, {
+    logsView: 'payroll.payslip.downloaded',
     action: payslipActions.download,
     load: loadPayslip,
     run: async (ctx, _, { payslip }) => ({
@@ -85,11 +87,13 @@ export const employmentRoutes = [
     }),
   }),
   bind(endpoints.getPayslipFile, {
+    logsView: 'payroll.payslip.downloaded',
     action: payslipActions.download,
     load: loadPayslip,
     run: (ctx, _, { payslip }) => payslipPdf(ctx, payslip),
   }),
   bind(endpoints.getPayslipSummary, {
+    logsView: 'payroll.payslips.viewed',
     action: payslipListActions.view,
     load: aboutPerson,
     run: async (ctx, { params }, about) => ({
@@ -98,6 +102,8 @@ export const employmentRoutes = [
     }),
   }),
   bind(employment.getEmploymentDetails, {
+    logsView: 'payroll.employment-details.viewed',
+    isDated: true,
     action: employmentActions.view,
     load: aboutPerson,
     run: async (ctx, { params, query: { asAt = todayOf(ctx) } }, about) => {

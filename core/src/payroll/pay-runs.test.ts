@@ -109,7 +109,7 @@ test('payslips are checked first, and kept only when every row is right', async 
   expect(await send(wrong, false)).toMatchObject({
     imported: 0,
     errors: [
-      { row: 3, message: 'Payslip P-1 is there already' },
+      { row: 3, message: 'Payslip P-1 has already been imported' },
       { row: 4, message: 'Enter periodStart as a date such as 2026-11-16' },
       { row: 5, message: 'No one has the employee number E99' },
       { row: 6, message: 'The net pay is more than the gross pay' },

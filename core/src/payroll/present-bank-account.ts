@@ -58,7 +58,23 @@ export const presentUkAccount = (
 });
 
 /** What the payroll system and the audit log are told of an account. */
-export const accountFacts = (account: AccountRow): Facts => ({
+export const accountFacts = (
+  account: Pick<
+    AccountRow,
+    | 'country'
+    | 'account_name'
+    | 'routing'
+    | 'masked_number'
+    | 'suffix'
+    | 'masked_roll_number'
+    | 'bank_name'
+    | 'branch_name'
+    | 'building_society_name'
+    | 'is_primary'
+    | 'rate_type'
+    | 'rate'
+  >,
+): Facts => ({
   country: account.country,
   accountName: account.account_name,
   routing: account.routing,

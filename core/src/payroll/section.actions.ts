@@ -1,4 +1,5 @@
 import type { Action, Condition } from '../kit/judge.ts';
+import { toThePerson } from '../kit/person.ts';
 import { type About, relations } from '../org/public.ts';
 import { employed } from './conditions.ts';
 import type { FundList, FundRecord } from './superannuation.store.ts';
@@ -21,7 +22,7 @@ export const pensionActions = {
     needs: 'payroll.pension.write',
     who: [hrManager, administrator],
     when: [employed],
-    grants: { gives: 'money', toSelf: self.holds },
+    grants: { gives: 'money', to: toThePerson },
   },
 } satisfies Record<string, Action<About>>;
 

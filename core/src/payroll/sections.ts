@@ -22,15 +22,31 @@ const section = (
   action: { ...view, when: [paidIn(...countries)] },
 });
 
+/** It changes by date; its changes are in the audit log by the name of the section in addresses, with numbers masked. */
+const dated = (of: string, one: ProfileSection): ProfileSection => ({
+  ...one,
+  isDated: true,
+  history: { of: [`payroll.${of}`] },
+});
+
 export const payrollSections: readonly ProfileSection[] = [
-  section('bank-accounts', 'Bank accounts', accountListActions.view, 'AU', 'NZ'),
-  section('uk-bank', 'Bank accounts', accountListActions.view, 'GB'),
-  section('tax-file', 'Tax', taxActions.view, 'AU'),
-  section('nz-tax', 'Tax', taxActions.view, 'NZ'),
-  section('uk-tax', 'Tax', taxActions.view, 'GB'),
-  section('super-and-benefits', 'Super and benefits', fundListActions.view, 'AU', 'NZ'),
-  section('pension', 'Pension', pensionActions.view, 'GB'),
-  section('employment-details', 'Employment details', employmentActions.view, ...everywhere),
+  dated(
+    'bank-accounts',
+    section('bank-accounts', 'Bank accounts', accountListActions.view, 'AU', 'NZ'),
+  ),
+  dated('bank-accounts', section('uk-bank', 'Bank accounts', accountListActions.view, 'GB')),
+  dated('tfn', section('tax-file', 'Tax', taxActions.view, 'AU')),
+  dated('nz-taxation', section('nz-tax', 'Tax', taxActions.view, 'NZ')),
+  dated('uk-taxation', section('uk-tax', 'Tax', taxActions.view, 'GB')),
+  dated(
+    'superannuations',
+    section('super-and-benefits', 'Super and benefits', fundListActions.view, 'AU', 'NZ'),
+  ),
+  dated('pension', section('pension', 'Pension', pensionActions.view, 'GB')),
+  dated(
+    'employment-details',
+    section('employment-details', 'Employment details', employmentActions.view, ...everywhere),
+  ),
   section('payslips', 'Payslips', payslipListActions.view, ...everywhere),
   section('number-views', 'Who has seen these numbers', revealListActions.view, ...everywhere),
 ];

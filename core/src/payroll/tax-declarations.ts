@@ -50,6 +50,7 @@ const signed = (ctx: SignedInCtx, employeeId: number) =>
 
 export const taxDeclarationRoutes = [
   bind(listTaxDeclarations, {
+    logsView: 'payroll.tax-declarations.viewed',
     action: taxActions.view,
     load: aboutPerson,
     run: async (ctx, asked, about) => {

@@ -89,6 +89,8 @@ const sealedOf = ({ person, current }: SectionRecord) => ({
 
 export const taxRoutes = [
   bind(endpoints.getAuTax, {
+    logsView: 'payroll.taxation.viewed',
+    isDated: true,
     action: taxActions.view,
     load: aboutPerson,
     run: async (ctx, { params, query }, about) =>
@@ -105,7 +107,10 @@ export const taxRoutes = [
         Boolean(tfn) || (details.reasonNoTfn === null && record.current?.sealed_number);
       if (!hasNumber && details.reasonNoTfn === null)
         throw invalidInput([
-          { field: 'tfn', message: 'Enter the tax file number, or choose why there is none' },
+          {
+            field: 'tfn',
+            message: 'Enter the tax file number, or choose a reason for not having one',
+          },
         ]);
       const today = dayIn(details.declarationDateTimezone, ctx.now);
       const number = details.reasonNoTfn === null ? given(tfn) : null;
@@ -120,6 +125,8 @@ export const taxRoutes = [
   }),
   bind(endpoints.getAuTaxOptions, { access: 'signed-in', run: async () => auTaxOptions }),
   bind(endpoints.getNzTax, {
+    logsView: 'payroll.taxation.viewed',
+    isDated: true,
     action: taxActions.view,
     load: aboutPerson,
     run: async (ctx, { params, query }, about) =>
@@ -148,6 +155,8 @@ export const taxRoutes = [
   }),
   bind(endpoints.getNzTaxOptions, { access: 'signed-in', run: async () => nzTaxOptions }),
   bind(endpoints.getUkTax, {
+    logsView: 'payroll.taxation.viewed',
+    isDated: true,
     action: taxActions.view,
     load: aboutPerson,
     run: async (ctx, { params, query }, about) =>

@@ -1,5 +1,6 @@
 import { resetPassword } from '@tenure/contract/identity/endpoints';
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
+import { getSite } from '@tenure/contract/site/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
@@ -30,12 +31,12 @@ const errorOf = (body: Record<string, unknown>) =>
 
 test('a new employee gets an account, a position, a work pattern and an invitation', async () => {
   const managerId = harness.home.idOf('manager.one');
-  const { status, body } = await add({ ...person, managerId });
+  const { status, body } = await add({ ...person, startDate: '2026-03-10', managerId });
   expect([status, body.isInvited]).toEqual([201, true]);
   const found = await harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql`
       select u.username, u.password_hash, u.timezone, e.employee_number = 'E' || e.id as numbered, p.title,
-        a.assigned_from, w.effective_date, manager_ids(e.id, '2026-04-01') as managers
+        a.assigned_from, w.effective_date, manager_ids(e.id, '2026-03-10') as managers
       from employees e join users u on u.id = e.id join position_assignments a on a.employee_id = e.id
       join positions p on p.id = a.position_id join work_pattern_assignments w on w.employee_id = e.id
       where e.id = ${body.id}`.execute(db);
@@ -47,8 +48,8 @@ test('a new employee gets an account, a position, a work pattern and an invitati
     timezone: 'Australia/Sydney',
     numbered: true,
     title: 'Engineer',
-    assigned_from: '2026-04-01',
-    effective_date: '2026-04-01',
+    assigned_from: '2026-03-10',
+    effective_date: '2026-03-10',
   });
   expect((found as { managers: number[] }).managers[0]).toBe(managerId);
 });
@@ -140,6 +141,33 @@ test('a former employee can be rehired and keeps their number and history', asyn
       ['2026-04-01', null],
     ],
   });
+});
+
+test('who comes back starts over: no password, role or permission of the time before', async () => {
+  const id = harness.home.idOf('recruitment.admin');
+  const before = await harness.as('recruitment.admin');
+  await harness.within(harness.home, async ({ db }) => {
+    await sql`update employees set end_date = '2026-01-31', probation_end_date = '2020-07-01'
+      where id = ${id}`.execute(db);
+    await sql`insert into user_security_profiles (user_id, security_profile_id)
+      select ${id}, id from security_profiles where name = 'HR Manager'
+      on conflict do nothing`.execute(db);
+  });
+  const again = { ...person, email: 'recruitment.admin@little.example', isRehire: true };
+  expect((await add({ ...again, firstName: 'Recruitment', lastName: 'Admin' })).status).toBe(201);
+  const account = await harness.within(harness.home, async ({ db }) => {
+    const { rows } = await sql`select password_hash, user_role,
+        (select jsonb_agg(p.name) from user_security_profiles up
+          join security_profiles p on p.id = up.security_profile_id where up.user_id = u.id) as profiles
+      from users u where id = ${id}`.execute(db);
+    return rows[0];
+  });
+  expect(account).toEqual({ password_hash: null, user_role: 'Employee', profiles: ['Employee'] });
+  expect((await before.call(getSite, {})).status).toBe(401);
+  // However they sign in before the day, they reach their onboarding only.
+  const early = await harness.as('recruitment.admin');
+  expect((await early.call(getSite, {})).body.user).toMatchObject({ isOnboarding: true });
+  expect((await early.call(endpoints.getInvitations, {})).status).toBe(403);
 });
 
 test('an account without an employment record becomes an employee', async () => {

@@ -45,3 +45,29 @@ test('of two who save at once, one is told', async () => {
   );
   expect(saved.map(({ status }) => status).sort()).toEqual([200, 412]);
 });
+
+test('HR ends nobody’s employment by a fixed term that they may not end otherwise', async () => {
+  const hr = await harness.as('hr.manager');
+  const withTerm = async (name: PersonName) => {
+    const of = { params: { employeeId: harness.home.idOf(name) } };
+    const { firstName, lastName } = (await hr.call(getEmployee, of)).body;
+    const body = { firstName, lastName, expiryDate: '2027-06-30' };
+    return (await hr.call(putEmployee, { ...of, body })).status;
+  };
+  expect([
+    await withTerm('colleague'),
+    await withTerm('company.admin'),
+    await withTerm('hr.manager'),
+  ]).toEqual([200, 422, 422]);
+});
+
+test('the end of a fixed term is seen by the person, their managers and HR, and by no colleague', async () => {
+  const { firstName, lastName } = (await read('hr.manager')).body as unknown as Shown;
+  const expiryDate = '2027-06-30';
+  expect((await save('hr.manager', { firstName, lastName, expiryDate })).status).toBe(200);
+  const seenBy = async (by: PersonName) => (await read(by)).body.expiryDate ?? null;
+  expect(
+    await Promise.all((['employee', 'manager.one', 'manager.two'] as const).map(seenBy)),
+  ).toEqual([expiryDate, expiryDate, expiryDate]);
+  expect(await seenBy('colleague')).toBeNull();
+});

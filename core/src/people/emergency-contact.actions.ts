@@ -7,7 +7,7 @@ const { self, manager, hrManager, administrator } = relations;
 
 const roomForMore: Condition<PersonWithRows> = {
   words: `while there are fewer than ${MAX_EMERGENCY_CONTACTS} contacts`,
-  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} emergency contacts, which is the most you can have.`,
+  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} emergency contacts, the maximum.`,
   holds: ({ count }) => count < MAX_EMERGENCY_CONTACTS,
 };
 

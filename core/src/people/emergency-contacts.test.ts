@@ -121,7 +121,7 @@ describe('emergency contacts', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(9).fill(201), ...Array(3).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-      'There are 10 emergency contacts, which is the most you can have.',
+      'There are 10 emergency contacts, the maximum.',
     );
   });
 });

@@ -26,6 +26,7 @@ export const emergencyContactRoutes = ownedRows({
   listActions: contactListActions,
   actions: contactActions,
   orderBy: ['id'],
+  logsViews: true,
   form: emergencyContactForm,
   columns: (input) => columnsOf(input),
   present: presentContact,

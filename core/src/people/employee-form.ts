@@ -1,6 +1,7 @@
 /**
  * Which fields of an employee somebody can change (document 2: each field carries isEditable and isVisible).
- * People choose what they are called; their name in full is kept by HR, and the employee number by nobody.
+ * People choose what they are called; their name in full is kept by HR, unless its changes are approved,
+ * and the employee number by nobody.
  */
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { employeeForm } from '@tenure/contract/people/employee-form';
@@ -8,30 +9,41 @@ import type { Form } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { recordVisibility, relations } from '../org/public.ts';
+import { storedEmployee } from './commands/edit-employee.ts';
 import { employeeActions } from './employee.actions.ts';
 import type { AboutEmployee } from './employee.store.ts';
+import { legalName } from './name-changes.ts';
+import { approverOf } from './pending/change-approvals.ts';
+import { profileActions } from './profile.actions.ts';
 
 export function employeeFields({ actor }: SignedInCtx, about: AboutEmployee) {
   const mayEdit = may(actor, employeeActions.edit, about);
+  // A fixed term ends an employment, so it is set by people who may end it.
+  const mayEnd = may(actor, { ...profileActions.terminate, when: [] }, about);
   const isHr =
     relations.hrManager.holds(actor, about) || relations.administrator.holds(actor, about);
+  const submitsName =
+    relations.self.holds(actor, about) &&
+    approverOf(about.row.change_approvals, legalName) !== 'none';
   const visibility = recordVisibility(actor);
   return fieldsOf(employeeForm, {
-    isEditable: (key) => mayEdit && key !== 'employeeNumber' && (key === 'preferredName' || isHr),
+    isEditable: (key) =>
+      mayEdit &&
+      key !== 'employeeNumber' &&
+      (key === 'preferredName' ||
+        (submitsName && legalName.keys.includes(key)) ||
+        (key === 'expiryDate' ? mayEnd : isHr)),
     isVisible: (key) =>
       key === 'employeeNumber'
         ? visibility.shows('employeeNumber', about.person.employeeId)
-        : key !== 'expiryDate' || isHr || relations.self.holds(actor, about),
+        : (key !== 'expiryDate' && key !== 'probationEndDate') ||
+          isHr ||
+          relations.self.holds(actor, about) ||
+          relations.manager.holds(actor, about),
   });
 }
 
 export const editForm: Form<AboutEmployee> = {
   fields: employeeFields,
-  stored: ({ row }) => ({
-    firstName: row.first_name,
-    lastName: row.last_name,
-    preferredName: row.preferred_name,
-    employeeNumber: row.employee_number,
-    expiryDate: row.expiry_date,
-  }),
+  stored: storedEmployee,
 };

@@ -2,7 +2,8 @@ import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { Employee } from '@tenure/contract/people/employee';
 import { type Selectable, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
+import { companyMark } from '../kit/data/company-mark.ts';
 import type { Db } from '../kit/data/kysely.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
 import { may } from '../kit/judge.ts';
@@ -10,11 +11,13 @@ import type { PersonalDetails } from '../kit/schema.gen.ts';
 import {
   type About,
   avatarUrl,
-  personQuery,
+  placedPerson,
   presentPerson,
   recordVisibility,
+  relations,
 } from '../org/public.ts';
-import { setsInUse } from '../questions/public.ts';
+import { type SetInUse, setsInUse } from '../questions/public.ts';
+import { changeApprovalsJson } from './pending/change-approvals.ts';
 import { personalDetailActions } from './personal-details.actions.ts';
 import { keptPhoto } from './photo.ts';
 
@@ -22,34 +25,12 @@ import { keptPhoto } from './photo.ts';
 type Asked = Given<{ employeeId: number; today: string }>;
 
 const employeeQuery = (db: Db, given: Asked) =>
-  personQuery(
+  placedPerson(
     db,
     given((of) => of.today),
   )
-    .leftJoin('position_assignments as a', (join) =>
-      join
-        .onRef('a.tenant_id', '=', 'e.tenant_id')
-        .onRef('a.employee_id', '=', 'e.id')
-        .on('a.is_primary', '=', true)
-        .on(
-          sql<boolean>`a.assigned_from <= ${given((of) => of.today)}::date
-            and (a.assigned_to is null or a.assigned_to >= ${given((of) => of.today)}::date)`,
-        ),
-    )
-    .leftJoin('positions as p', (join) =>
-      join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.position_id'),
-    )
-    .leftJoin('departments as d', (join) =>
-      join.onRef('d.tenant_id', '=', 'p.tenant_id').onRef('d.id', '=', 'p.department_id'),
-    )
-    .leftJoin('locations as l', (join) =>
-      join.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.id', '=', 'p.location_id'),
-    )
-    .leftJoin('legal_entities as le', (join) =>
-      join.onRef('le.tenant_id', '=', 'p.tenant_id').onRef('le.id', '=', 'p.legal_entity_id'),
-    )
     .select(['e.employee_number', 'e.preferred_name', 'e.employment_type', 'e.version'])
-    .select(['e.date_of_birth', 'e.expiry_date'])
+    .select(['e.date_of_birth', 'e.expiry_date', 'e.probation_end_date'])
     .select([
       'u.username',
       'u.email',
@@ -60,17 +41,9 @@ const employeeQuery = (db: Db, given: Asked) =>
       'u.user_role',
       'u.country as country_of_account',
       sql<boolean>`u.password_hash is not null`.as('has_password'),
-      setsInUse('people').as('asked_sets'),
-      'p.id as position_id',
-      'p.title as position',
+      companyMark.as('mark'),
+      changeApprovalsJson.as('change_approvals'),
     ])
-    .select([
-      'd.id as department_id',
-      'd.title as department',
-      'l.id as location_id',
-      'l.title as location',
-    ])
-    .select(['le.id as legal_entity_id', 'le.title as legal_entity'])
     .select(
       sql<{ id: number; first_name: string; last_name: string; avatar_key: string | null }[]>`(
         select coalesce(json_agg(json_build_object('id', m.id, 'first_name', m.first_name,
@@ -86,7 +59,9 @@ const employeeQuery = (db: Db, given: Asked) =>
 
 const employeeRow = prepared(employeeQuery);
 
-type EmployeeRow = Awaited<ReturnType<typeof employeeRow>>[number];
+type EmployeeRow = Awaited<ReturnType<typeof employeeRow>>[number] & {
+  readonly asked_sets: readonly SetInUse[];
+};
 
 export interface AboutEmployee extends About {
   readonly row: EmployeeRow;
@@ -98,8 +73,30 @@ export async function aboutEmployee(
 ): Promise<AboutEmployee | undefined> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const [row] = await employeeRow(ctx, { employeeId, today });
-  return row && { person: presentPerson(row, today), row };
+  return row && { person: presentPerson(row, today), row: await withSets(ctx, row) };
 }
+
+/** The same person as on another day, to be shown; what a viewer may is judged by today. */
+export async function employeeAsAt(
+  ctx: SignedInCtx,
+  about: AboutEmployee,
+  asAt: string | undefined,
+): Promise<AboutEmployee> {
+  if (asAt === undefined) return about;
+  const [row] = await employeeRow(ctx, { employeeId: about.person.employeeId, today: asAt });
+  if (!row) return about;
+  const { country } = presentPerson(row, asAt);
+  return {
+    person: { ...about.person, ...(country === undefined ? {} : { country }) },
+    row: { ...row, asked_sets: about.row.asked_sets },
+  };
+}
+
+/** What people are asked is kept by the server. */
+const withSets = async <Row extends { readonly mark: string | null }>(ctx: Ctx, row: Row) => ({
+  ...row,
+  asked_sets: await setsInUse(ctx, row.mark, 'people'),
+});
 
 type PrivateRow = Selectable<PersonalDetails>;
 
@@ -121,12 +118,20 @@ export async function aboutEmployeeInFull(
 ): Promise<AboutEmployeeInFull | undefined> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const [row] = await employeeWithDetails(ctx, { employeeId, today });
-  return row && { person: presentPerson(row, today), row, details: row.details };
+  return (
+    row && {
+      ...{ person: presentPerson(row, today), details: row.details },
+      row: await withSets(ctx, row),
+    }
+  );
 }
 
 export function presentEmployee({ actor }: SignedInCtx, about: AboutEmployee) {
   const { row } = about;
   const isPrivate = may(actor, personalDetailActions.view, about);
+  // Managers prepare for the end of a fixed term and of probation.
+  const prepares = isPrivate || relations.manager.holds(actor, about);
+  const knowsEnd = prepares || !about.person.isEmployed;
   const visibility = recordVisibility(actor);
   const shows = (field: PersonField) => visibility.shows(field, row.employee_id);
   const [manager = null, secondaryManager = null] = row.managers.map((above) => ({
@@ -146,9 +151,11 @@ export function presentEmployee({ actor }: SignedInCtx, about: AboutEmployee) {
     preferredName: row.preferred_name,
     avatarURL: avatarUrl(visibility, row.employee_id, row.avatar_key),
     ...(shows('mobile') ? { mobile: row.mobile } : {}),
-    ...(isPrivate ? { dateOfBirth: row.date_of_birth, expiryDate: row.expiry_date } : {}),
+    ...(isPrivate ? { dateOfBirth: row.date_of_birth } : {}),
+    ...(prepares ? { expiryDate: row.expiry_date, probationEndDate: row.probation_end_date } : {}),
     startDate: row.start_date,
-    endDate: row.end_date,
+    // That someone is leaving is theirs to tell until they have left.
+    endDate: knowsEnd ? row.end_date : null,
     timezone: row.timezone,
     country: row.country_of_account,
     ...(shows('employmentType') ? { employmentType: row.employment_type } : {}),

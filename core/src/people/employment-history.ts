@@ -11,9 +11,11 @@ import { durationInWords } from './rules/duration.ts';
 export async function readEmploymentHistory(
   ctx: SignedInCtx,
   about: About,
+  asAt: string | undefined,
 ): Promise<EmploymentHistory> {
-  const today = dayIn(ctx.actor.timezone, ctx.now);
-  const held = await heldPositions(ctx, about.person.employeeId, today);
+  const today = asAt ?? dayIn(ctx.actor.timezone, ctx.now);
+  const all = await heldPositions(ctx, about.person.employeeId, today);
+  const held = asAt === undefined ? all : all.filter(({ from }) => from <= asAt);
   const visibility = recordVisibility(ctx.actor);
   const shows = (field: 'department' | 'location') =>
     visibility.shows(field, about.person.employeeId);

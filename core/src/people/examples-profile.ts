@@ -1,6 +1,9 @@
 import * as account from '@tenure/contract/people/account-endpoints';
 import * as endpoints from '@tenure/contract/people/endpoints';
+import { listFieldHistory } from '@tenure/contract/people/field-history';
+import * as planned from '@tenure/contract/people/planned-change';
 import { toBase64 } from '../kit/base64.ts';
+import type { Client, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
@@ -176,7 +179,72 @@ const offeredByAccess: NonNullable<Example['offered']> = async (client, { params
   return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
 };
 
+const planFor =
+  (whose: PersonName): Example['sent'] =>
+  async (_, company) => ({
+    params: { employeeId: company.idOf(whose) },
+    body: { from: '2090-01-01', employmentType: 'Part Time' },
+  });
+
+const plannedType =
+  (whose: PersonName): Example['sent'] =>
+  (harness, company) =>
+    harness.within(company, async ({ db }) => {
+      const employee_id = company.idOf(whose);
+      const { id } = await db
+        .insertInto('employment_type_history')
+        .values({ employee_id, valid_from: '2091-01-01', employment_type: 'Casual' })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant_id', 'employee_id', 'valid_from'])
+            .doUpdateSet({ employment_type: 'Casual' }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { params: { employeeId: employee_id, changeId: id } };
+    });
+
+const plannedList = async (client: Client, { params }: Sent) =>
+  (
+    await client.call(planned.listPlannedChanges, {
+      params: { employeeId: params?.employeeId },
+    })
+  ).body as { items?: { id: number; actions: string[] }[]; metadata?: { actions: string[] } };
+
+const byPlanned: NonNullable<Example['offered']> = async (client, sent) =>
+  (await plannedList(client, sent)).metadata?.actions ?? [];
+
+const byOnePlanned: NonNullable<Example['offered']> = async (client, sent) =>
+  (await plannedList(client, sent)).items?.find(({ id }) => id === sent.params?.changeId)
+    ?.actions ?? [];
+
+const historyOf =
+  (section: string): Example['sent'] =>
+  async (_, company) => ({ params: { employeeId: company.idOf('employee'), section } });
+
 export const profileExamples: Examples = {
+  [listFieldHistory.id]: {
+    by: 'employee',
+    sent: historyOf('personal-contact'),
+    offered: (client, { params }) =>
+      offeredByProfile(client, { params: { employeeId: params?.employeeId } }),
+    records: { general: historyOf('general') },
+  },
+  [planned.listPlannedChanges.id]: { by: 'employee', sent: of('employee'), offered: byPlanned },
+  [planned.addPlannedChange.id]: {
+    by: 'hr.manager',
+    sent: planFor('employee'),
+    offered: byPlanned,
+    own: planFor('hr.manager'),
+    states: { left },
+  },
+  [planned.cancelPlannedChange.id]: {
+    by: 'hr.manager',
+    sent: plannedType('employee'),
+    offered: byOnePlanned,
+    own: plannedType('hr.manager'),
+    states: { left },
+  },
   ...resourceExamples({
     endpoints: endpoints.positionAssignments,
     by: { list: 'employee', add: 'hr.manager', edit: 'hr.manager', remove: 'hr.manager' },

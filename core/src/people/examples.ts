@@ -5,6 +5,7 @@ import type { PersonName } from '../testing/little-company.ts';
 import { peopleBeside } from '../testing/permission-actors.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
 import { movingInExamples } from './examples-moving-in.ts';
+import { pendingExamples } from './examples-pending.ts';
 import { profileExamples } from './examples-profile.ts';
 import { questionExamples } from './examples-questions.ts';
 
@@ -63,6 +64,7 @@ export const examples: Examples = {
   ...movingInExamples,
   ...questionExamples,
   ...profileExamples,
+  ...pendingExamples,
   [endpoints.getUserProfile.id]: {
     by: 'colleague',
     sent: ofEmployee,

@@ -26,13 +26,14 @@ const owner: Relation<ImportRecord> = {
 };
 
 const isIdle: Condition<ImportRecord> = {
-  words: 'while nothing of it is under way or done',
-  otherwise: ({ state }) => (state === 'done' ? 'It is imported.' : 'It is being worked on.'),
+  words: 'before the import has started',
+  otherwise: ({ state }) =>
+    state === 'done' ? 'This file has already been imported.' : 'The import is in progress.',
   holds: ({ state }) => state === 'uploaded' || state === 'checked',
 };
 
 const isReady: Condition<ImportRecord> = {
-  words: 'once every row was checked and has no problems',
+  words: 'once every row has been checked and has no problems',
   otherwise: ({ state, hasProblems }) =>
     state !== 'checked' ? 'Check the file first.' : hasProblems ? 'Fix the problems first.' : '',
   holds: ({ state, hasProblems }) => state === 'checked' && !hasProblems,

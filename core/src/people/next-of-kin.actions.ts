@@ -7,7 +7,7 @@ const { self, hrManager, administrator } = relations;
 
 const roomForMore: Condition<PersonWithRows> = {
   words: `while there are fewer than ${MAX_EMERGENCY_CONTACTS}`,
-  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} next of kin, which is the most you can have.`,
+  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} next of kin, the maximum.`,
   holds: ({ count }) => count < MAX_EMERGENCY_CONTACTS,
 };
 

@@ -14,6 +14,7 @@ export const nextOfKinRoutes = ownedRows({
   listActions: kinListActions,
   actions: kinActions,
   orderBy: ['id'],
+  logsViews: true,
   form: emergencyContactForm,
   columns: (input) => columnsOf(input),
   present: presentContact,

@@ -41,7 +41,7 @@ interface AccessedAccount {
 
 export const accountAccessed: NotificationKind<AccessedAccount> = {
   name: 'people.account-accessed',
-  title: 'An administrator signs in as you',
+  title: 'Administrators signing in as you',
   channels: ['in-app', 'email'],
   urgency: 'security',
   module: 'profile',
@@ -65,7 +65,7 @@ interface EndingFixedTerm {
 
 export const fixedTermEnding: NotificationKind<EndingFixedTerm> = {
   name: 'people.fixed-term-ending',
-  title: 'Fixed terms that end soon',
+  title: 'Fixed terms ending soon',
   channels: ['in-app', 'email'],
   urgency: 'timely',
   module: 'profile',
@@ -73,7 +73,7 @@ export const fixedTermEnding: NotificationKind<EndingFixedTerm> = {
     subject: `${name}’s fixed term ends on ${dayInWords(expiryDate)}`,
     sentence: `${name}’s employment ends on ${dayInWords(expiryDate)}, the end of their fixed term.`,
     button: { label: 'View profile', path: `/controlpanel/user-profile?id=${employeeId}` },
-    hint: 'To extend it, HR changes the end of the fixed term on their profile.',
+    hint: 'To extend it, HR can change the end date on their profile.',
   }),
   samples: { ending: { employeeId: 1042, name: 'Sina Faleolo', expiryDate: '2026-12-31' } },
 };

@@ -7,7 +7,7 @@ export const peopleReports: readonly ReportDefinition[] = [
   {
     type: 'missingData',
     title: 'Missing data',
-    description: 'What is missing from the records of people who work here.',
+    description: 'Details missing from the records of current employees.',
     needs: 'people.employee.edit',
     seenBy: 'company',
     isAboutPeople: true,

@@ -1,6 +1,4 @@
-import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
-import type { putPersonalDetails } from '@tenure/contract/people/endpoints';
 import {
   type PersonalDetails,
   personalDetailsForm,
@@ -11,6 +9,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
 import type { PersonalDetails as PersonalDetailsTable } from '../kit/schema.gen.ts';
 import { type About, aboutPerson } from '../org/public.ts';
+import { changeApprovalsJson } from './pending/change-approvals.ts';
 import { personalDetailActions } from './personal-details.actions.ts';
 
 interface DetailsRow extends Omit<Selectable<PersonalDetailsTable>, 'tenant_id' | 'employee_id'> {
@@ -20,6 +19,8 @@ interface DetailsRow extends Omit<Selectable<PersonalDetailsTable>, 'tenant_id' 
 export interface PersonalDetailsRecord extends About {
   readonly details: DetailsRow;
   readonly version: number;
+  /** Which changes need approval. */
+  readonly approvals: unknown;
 }
 
 type Address = { params: { employeeId: number } };
@@ -29,19 +30,25 @@ export async function findPersonalDetails(
   input: Address,
 ): Promise<PersonalDetailsRecord | undefined> {
   const about = await aboutPerson(ctx, input);
-  if (!about) return undefined;
-  const row = await ctx.db
+  return about && personalDetailsOf(ctx, about);
+}
+
+export async function personalDetailsOf(
+  ctx: SignedInCtx,
+  about: About,
+): Promise<PersonalDetailsRecord> {
+  const { approvals, ...row } = await ctx.db
     .selectFrom('employees as e')
     .leftJoin('personal_details as d', (join) =>
       join.onRef('d.tenant_id', '=', 'e.tenant_id').onRef('d.employee_id', '=', 'e.id'),
     )
     .select(['e.date_of_birth', 'd.personal_email', 'd.home_phone', 'd.mobile_country_code'])
     .select(['d.mobile_number', 'd.address_line1', 'd.address_line2', 'd.suburb', 'd.state'])
-    .select(['d.postcode', 'd.country', 'd.version'])
+    .select(['d.postcode', 'd.country', 'd.version', changeApprovalsJson.as('approvals')])
     .where('e.id', '=', about.person.employeeId)
     .executeTakeFirstOrThrow();
   const version = row.version ?? 1;
-  return { ...about, details: { ...row, version }, version };
+  return { ...about, details: { ...row, version }, version, approvals };
 }
 
 /** Two who change the same person's details come one after the other. */
@@ -58,7 +65,7 @@ export async function lockPersonalDetails(ctx: SignedInCtx, input: Address) {
 /** A country outside the three is kept by its name, and its state as it was written. */
 const known = ['AU', 'NZ', 'GB'];
 
-const formOf = ({ details: row }: PersonalDetailsRecord) => {
+export const formOf = ({ details: row }: Pick<PersonalDetailsRecord, 'details'>) => {
   const isKnown = row.country === null || known.includes(row.country);
   return {
     personalEmail: row.personal_email,
@@ -95,13 +102,11 @@ export const presentPersonalDetails = (
   },
 });
 
-export async function editPersonalDetails(
-  ctx: SignedInCtx,
-  { body, params: { employeeId } }: InputOf<typeof putPersonalDetails>,
-  before: PersonalDetailsRecord,
-): Promise<PersonalDetails> {
-  const { address, mobile } = body;
-  const columns = {
+export type PersonalDetailsForm = ReturnType<typeof formOf>;
+
+/** The columns that a form fills. */
+function columnsOf({ address, mobile, ...body }: PersonalDetailsForm) {
+  return {
     personal_email: body.personalEmail,
     home_phone: body.homePhone,
     mobile_country_code: mobile?.countryCode ?? null,
@@ -112,8 +117,22 @@ export async function editPersonalDetails(
     state: address.country === 'AU' ? address.state : address.region,
     postcode: address.postcode?.toUpperCase() ?? null,
     country: address.country === 'other' ? address.otherCountry : address.country,
-    version: before.version + 1,
   };
+}
+
+/** A form as it will be read again. */
+export const asStored = (body: PersonalDetailsForm): PersonalDetailsForm =>
+  formOf({
+    details: { ...columnsOf(body), date_of_birth: body.dateOfBirth, version: 1 },
+  });
+
+export async function writePersonalDetails(
+  ctx: SignedInCtx,
+  employeeId: number,
+  body: PersonalDetailsForm,
+  before: PersonalDetailsRecord,
+): Promise<PersonalDetailsRecord> {
+  const columns = { ...columnsOf(body), version: before.version + 1 };
   await ctx.db
     .insertInto('personal_details')
     .values({ employee_id: employeeId, ...columns })
@@ -133,5 +152,5 @@ export async function editPersonalDetails(
     before: formOf(before),
     after: formOf(after),
   });
-  return presentPersonalDetails(ctx, after);
+  return after;
 }

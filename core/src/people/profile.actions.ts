@@ -43,7 +43,7 @@ const notLeaving: Condition<AboutEmployee> = {
 const leaving: Condition<AboutEmployee> = {
   words: 'until the last day of someone who is leaving',
   otherwise: ({ row }) =>
-    row.end_date === null ? 'They aren’t leaving.' : 'Their last day is over.',
+    row.end_date === null ? 'They aren’t leaving.' : 'Their last day has passed.',
   holds: ({ row, person }) => row.end_date !== null && person.isEmployed,
 };
 
@@ -57,7 +57,7 @@ const ordinary = {
 
 const withPassword: Condition<AboutEmployee> = {
   words: 'for people who sign in with a password',
-  otherwise: 'There is no password; single sign-on is used.',
+  otherwise: 'They don’t have a password; they use single sign-on.',
   holds: ({ row }) => row.has_password,
 };
 

@@ -1,5 +1,9 @@
 /** A profile's tabs and action menu are put together from what each area contributes and the asker may use. */
+import { groupedPhone } from '@tenure/contract/kit/phone';
 import type { UserProfile } from '@tenure/contract/people/employee';
+import { employeeForm } from '@tenure/contract/people/employee-form';
+import { personalDetailsForm } from '@tenure/contract/people/personal-details';
+import { positionAssignmentForm } from '@tenure/contract/people/position-assignment';
 import { type ProfileActionId, profileActionGroups } from '@tenure/contract/people/profile-actions';
 import { profileTabs } from '@tenure/contract/people/profile-tabs';
 import { displayName } from '../kit/actor.ts';
@@ -8,14 +12,18 @@ import type { WhoIsAway } from '../kit/contribution/presence.ts';
 import type { ProfileAction } from '../kit/contribution/profile-action.ts';
 import type { ProfileSection } from '../kit/contribution/profile-section.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { may } from '../kit/judge.ts';
+import { allowed, may } from '../kit/judge.ts';
 import { recordVisibility } from '../org/public.ts';
 import { securityProfileActions } from './account/security-profile.actions.ts';
 import { contactListActions } from './emergency-contact.actions.ts';
 import { employeeActions } from './employee.actions.ts';
-import { type AboutEmployee, presentEmployee } from './employee.store.ts';
+import { type AboutEmployee, employeeAsAt, presentEmployee } from './employee.store.ts';
 import { noteViewAction } from './employee-notes.ts';
+import { fieldHistoryActions } from './history/field-history.actions.ts';
+import { hasHistory } from './history/field-history.ts';
+import { detailFields, positionFields } from './history/shown-fields.ts';
 import { kinListActions } from './next-of-kin.actions.ts';
+import { pendingChangeListActions } from './pending/pending-change.actions.ts';
 import { historyActions, personalDetailActions } from './personal-details.actions.ts';
 import { positionListActions } from './positions/position.actions.ts';
 import { profileActions } from './profile.actions.ts';
@@ -49,26 +57,53 @@ export const ownActions: readonly ProfileAction<AboutEmployee>[] = [
 ];
 
 export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
-  { tab: 'profile', id: 'general', label: 'General', action: employeeActions.view },
+  {
+    tab: 'profile',
+    id: 'general',
+    label: 'General',
+    action: employeeActions.view,
+    isDated: true,
+    history: { of: ['people.employee'], form: employeeForm },
+  },
   {
     tab: 'profile',
     id: 'additional-details',
     label: 'Additional details',
     action: additionalDetailActions.view,
+    history: { of: ['people.additional-details'], shown: detailFields },
   },
-  { tab: 'profile', id: 'positions', label: 'Positions', action: positionListActions.view },
+  {
+    tab: 'profile',
+    id: 'positions',
+    label: 'Positions',
+    action: positionListActions.view,
+    isDated: true,
+    history: {
+      of: ['people.position-assignment'],
+      form: positionAssignmentForm,
+      shown: positionFields,
+    },
+  },
   {
     tab: 'profile',
     id: 'personal-contact',
     label: 'Personal contact',
     action: personalDetailActions.view,
+    history: { of: ['people.personal-details'], form: personalDetailsForm },
   },
-  { tab: 'profile', id: 'next-of-kin', label: 'Next of kin', action: kinListActions.view },
+  {
+    tab: 'profile',
+    id: 'next-of-kin',
+    label: 'Next of kin',
+    action: kinListActions.view,
+    history: { of: ['people.next-of-kin-contact'] },
+  },
   {
     tab: 'profile',
     id: 'emergency-contact',
     label: 'Emergency contacts',
     action: contactListActions.view,
+    history: { of: ['people.emergency-contact'] },
   },
   {
     tab: 'profile',
@@ -82,12 +117,14 @@ export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
     id: 'system-permissions',
     label: 'System permissions',
     action: securityProfileActions.view,
+    history: { of: ['people.security-profiles'] },
   },
   {
     tab: 'my-career',
     id: 'employment-history',
     label: 'Employment history',
     action: historyActions.view,
+    isDated: true,
   },
 ];
 
@@ -105,43 +142,82 @@ export async function presentProfile(
   about: AboutEmployee,
   { sections, actions, presence }: ProfileParts,
 ): Promise<UserProfile> {
-  const employee = presentEmployee(ctx, about);
-  const visibility = recordVisibility(ctx.actor);
+  const { employee, ...head } = presentHead(ctx, about);
   const away = await presence(ctx, [employee.id], dayIn(employee.timezone, ctx.now));
   const shown = sections.filter(({ action }) => may(ctx.actor, action, about));
+  const seesHistory = may(ctx.actor, fieldHistoryActions.view, about);
   const offered = actions
     .filter(({ action }) => may(ctx.actor, action, about))
     .sort((one, other) => menuOrder.indexOf(one.id) - menuOrder.indexOf(other.id));
   return {
-    employee: {
-      id: employee.id,
-      displayName: displayName(employee),
-      firstName: employee.preferredName ?? employee.firstName,
-      positionTitle: employee.position?.title ?? null,
-      department: employee.department?.title ?? null,
-      avatarURL: employee.avatarURL,
-      manager: employee.manager,
-      preferredName: employee.preferredName,
-      fullName: `${employee.firstName} ${employee.lastName}`,
-      location: employee.location?.title ?? null,
-      timezone: employee.timezone,
-      email: employee.email ?? null,
-      mobile: visibility.shows('mobile', employee.id) ? about.row.mobile : null,
-      away: away.get(employee.id) ?? null,
-      isActive: about.row.is_active,
-      endDate: employee.endDate,
-    },
-    tabs: profileTabs
-      .map((tab) => ({
-        ...tab,
-        sections: shown.filter((one) => one.tab === tab.id).map(({ id, label }) => ({ id, label })),
-      }))
-      .filter((tab) => tab.sections.length > 0),
+    employee: { ...head, away: away.get(employee.id) ?? null },
+    tabs: tabsOf(shown, seesHistory),
     actionMenu: offered.map(({ id, label, href }) => ({
       id,
       label,
       href: href?.(about.person) ?? null,
     })),
-    metadata: { actions: [...shown, ...offered].map(({ action }) => action.sentAs) },
+    metadata: {
+      actions: [
+        ...[...shown, ...offered].map(({ action }) => action.sentAs),
+        ...allowed(ctx.actor, fieldHistoryActions, about),
+        ...allowed(ctx.actor, pendingChangeListActions, about),
+      ],
+    },
   };
 }
+
+/** As on another day: what changes by date, and nothing that can be done. */
+export async function presentProfileAsAt(
+  ctx: SignedInCtx,
+  about: AboutEmployee,
+  sections: ProfileParts['sections'],
+  asAt: string,
+): Promise<UserProfile> {
+  const then = await employeeAsAt(ctx, about, asAt);
+  const shown = sections.filter(({ isDated, action }) => isDated && may(ctx.actor, action, then));
+  const { employee: _, ...head } = presentHead(ctx, then);
+  return {
+    employee: { ...head, away: null },
+    tabs: tabsOf(shown, false),
+    actionMenu: [],
+    metadata: { actions: shown.map(({ action }) => action.sentAs) },
+  };
+}
+
+function presentHead(ctx: SignedInCtx, about: AboutEmployee) {
+  const employee = presentEmployee(ctx, about);
+  const showsMobile = recordVisibility(ctx.actor).shows('mobile', employee.id);
+  return {
+    employee,
+    id: employee.id,
+    displayName: displayName(employee),
+    firstName: employee.preferredName ?? employee.firstName,
+    positionTitle: employee.position?.title ?? null,
+    department: employee.department?.title ?? null,
+    avatarURL: employee.avatarURL,
+    manager: employee.manager,
+    preferredName: employee.preferredName,
+    fullName: `${employee.firstName} ${employee.lastName}`,
+    location: employee.location?.title ?? null,
+    timezone: employee.timezone,
+    email: employee.email ?? null,
+    mobile: about.row.mobile && showsMobile ? groupedPhone(about.row.mobile) : null,
+    isActive: about.row.is_active,
+    endDate: employee.endDate,
+  };
+}
+
+const tabsOf = (shown: ProfileParts['sections'], seesHistory: boolean): UserProfile['tabs'] =>
+  profileTabs
+    .map((tab) => ({
+      ...tab,
+      sections: shown
+        .filter((one) => one.tab === tab.id)
+        .map((one) => ({
+          id: one.id,
+          label: one.label,
+          hasHistory: seesHistory && hasHistory(one),
+        })),
+    }))
+    .filter((tab) => tab.sections.length > 0);

@@ -1,38 +1,46 @@
 import * as endpoints from '@tenure/contract/people/endpoints';
+import { listFieldHistory } from '@tenure/contract/people/field-history';
 import { personalDetailsForm } from '@tenure/contract/people/personal-details';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Contributions } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';
+import { listAnswer } from '../kit/list/list-answer.ts';
 import { openForm } from '../kit/open-form.ts';
 import { notFound } from '../kit/refusal.ts';
-import { aboutPerson } from '../org/public.ts';
+import { aboutPerson, employmentTypes } from '../org/public.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { lockAccountOf, setActive } from './account-state.ts';
-import { editEmployee, lockEmployeeRecord } from './commands/edit-employee.ts';
+import { lockEmployeeRecord } from './commands/edit-employee.ts';
+import { saveEmployee } from './commands/save-employee.ts';
+import { savePersonalDetails } from './commands/save-personal-details.ts';
 import { emergencyContactRoutes } from './emergency-contacts.ts';
 import { employeeActions } from './employee.actions.ts';
 import {
   type AboutEmployee,
   aboutEmployee,
+  employeeAsAt,
   presentEmployee,
   readAvatar,
 } from './employee.store.ts';
 import { editForm, employeeFields } from './employee-form.ts';
 import { employeeNotes } from './employee-notes.ts';
 import { readEmploymentHistory } from './employment-history.ts';
+import { fieldHistoryActions } from './history/field-history.actions.ts';
+import { findHistory, pageOfHistory } from './history/field-history.ts';
 import { movingInRoutes } from './moving-in.routes.ts';
 import { nextOfKinRoutes } from './next-of-kin.ts';
+import { pendingChangeRoutes } from './pending/pending-change.routes.ts';
 import { historyActions, personalDetailActions } from './personal-details.actions.ts';
 import {
-  editPersonalDetails,
   findPersonalDetails,
   lockPersonalDetails,
   presentPersonalDetails,
 } from './personal-details.ts';
+import { plannedRoutes } from './planned/planned.routes.ts';
 import { positionRoutes } from './positions/position.routes.ts';
 import { profileActions as accountActions } from './profile.actions.ts';
-import { ownActions, ownSections, presentProfile } from './profile.ts';
+import { ownActions, ownSections, presentProfile, presentProfileAsAt } from './profile.ts';
 import { customFieldsOf } from './questions/additional-details.ts';
 import { questionRoutes } from './questions/question.routes.ts';
 
@@ -42,27 +50,49 @@ export const peopleRoutes = ({
   importColumns,
   presence,
 }: Pick<Contributions, 'profileActions' | 'profileSections' | 'importColumns' | 'presence'>) => [
+  bind(listFieldHistory, {
+    logsView: 'people.field-history.viewed',
+    action: fieldHistoryActions.view,
+    load: findHistory([...ownSections, ...profileSections]),
+    run: async (ctx, input, record) =>
+      listAnswer(listFieldHistory, input, await pageOfHistory(ctx, record, input.query), {
+        actions: allowed(ctx.actor, fieldHistoryActions, record),
+      }),
+  }),
   ...movingInRoutes({ importColumns }),
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
     load: aboutEmployee,
-    run: async (ctx, _, about) =>
-      presentProfile(ctx, about, {
-        sections: [...ownSections, ...profileSections],
-        actions: [...ownActions, ...profileActions],
-        presence,
-      }),
+    run: (ctx, { query: { asAt } }, about) => {
+      const sections = [...ownSections, ...profileSections];
+      return asAt === undefined
+        ? presentProfile(ctx, about, {
+            sections,
+            actions: [...ownActions, ...profileActions],
+            presence,
+          })
+        : presentProfileAsAt(ctx, about, sections, asAt);
+    },
   }),
   bind(endpoints.getEmployee, {
     action: employeeActions.view,
     load: aboutEmployee,
-    run: (ctx, _, about) => presentRecord(ctx, about),
+    isDated: true,
+    run: async (ctx, { query: { asAt } }, about) => {
+      const record = await presentRecord(ctx, await employeeAsAt(ctx, about, asAt));
+      if (asAt === undefined || record.employmentType === undefined) return record;
+      const { employeeId } = about.person;
+      const employmentType = await employmentTypes.employmentTypeAsAt(ctx, employeeId, asAt);
+      return { ...record, employmentType };
+    },
   }),
   bind(endpoints.putEmployee, {
     action: employeeActions.edit,
     load: lockEmployeeRecord,
+    // A fixed term can end an employment, and with it the access.
+    changesEveryone: true,
     form: editForm,
-    run: async (ctx, input, about) => presentRecord(ctx, await editEmployee(ctx, input, about)),
+    run: async (ctx, input, about) => presentRecord(ctx, await saveEmployee(ctx, input, about)),
   }),
   bind(endpoints.getAvatar, {
     action: employeeActions.view,
@@ -78,8 +108,11 @@ export const peopleRoutes = ({
   ...nextOfKinRoutes,
   ...employeeNotes.routes,
   ...positionRoutes,
+  ...plannedRoutes,
+  ...pendingChangeRoutes,
   ...accountRoutes,
   bind(endpoints.getPersonalDetails, {
+    logsView: 'people.personal-details.viewed',
     action: personalDetailActions.view,
     load: findPersonalDetails,
     run: async (ctx, _, record) => presentPersonalDetails(ctx, record),
@@ -88,12 +121,13 @@ export const peopleRoutes = ({
     action: personalDetailActions.edit,
     load: lockPersonalDetails,
     form: openForm(personalDetailsForm),
-    run: editPersonalDetails,
+    run: savePersonalDetails,
   }),
   bind(endpoints.getEmploymentHistory, {
     action: historyActions.view,
     load: aboutPerson,
-    run: (ctx, _, about) => readEmploymentHistory(ctx, about),
+    isDated: true,
+    run: (ctx, { query: { asAt } }, about) => readEmploymentHistory(ctx, about, asAt),
   }),
   bind(endpoints.deactivateAccount, {
     action: accountActions.deactivate,

@@ -1,4 +1,5 @@
 import { performancePermissions } from '@tenure/contract/performance/permissions';
+import { subjectOf } from '../kit/contribution/subject-of.ts';
 import { defineArea } from '../kit/define-area.ts';
 import { listActions } from './appraisal/performance.actions.ts';
 import { careerActions } from './career/career.actions.ts';
@@ -7,9 +8,11 @@ import { joinCycles, remindCycleJob, startCycleJob } from './cycle/cycle-jobs.ts
 import { addDefaults } from './defaults.ts';
 import { attachmentFileOwner } from './item/attachments.ts';
 import { performanceNotifications, performanceSubscriptions } from './notices.ts';
+import { oneToOneListActions } from './one-to-one/one-to-one.actions.ts';
 import { openDue } from './open-due.ts';
 import { performanceReports } from './performance-reports.ts';
 import { performanceToDo } from './performance-to-do.ts';
+import { performanceTrends } from './performance-trends.ts';
 import { performanceWidget } from './performance-widget.ts';
 import { performanceRoutes } from './routes.ts';
 import { loadPerformance } from './sample/sample.ts';
@@ -17,8 +20,10 @@ import { loadPerformance } from './sample/sample.ts';
 export const performance = defineArea({
   name: 'performance',
   tables: [
+    'one_to_one_items',
     'performance_approvers',
     'performance_attachments',
+    'performance_calibrations',
     'performance_checkpoint_answers',
     'performance_checkpoints',
     'performance_comments',
@@ -55,6 +60,13 @@ export const performance = defineArea({
   },
   modules: [{ id: 'performance' }],
   reports: performanceReports,
+  trends: performanceTrends,
+  reportSubjects: [
+    subjectOf('performance', performanceReports, 'appraisalOverview', {
+      title: 'Performance',
+      description: 'Appraisals, and how far managers are with them.',
+    }),
+  ],
   routes: () => performanceRoutes,
   provision: { 'default-template': addDefaults, 'career-questions': provideCareerQuestions },
   fileOwners: [attachmentFileOwner],
@@ -66,6 +78,12 @@ export const performance = defineArea({
   notifications: performanceNotifications,
   profileSections: [
     { tab: 'activity', id: 'performance', label: 'Performance', action: listActions.view },
+    {
+      tab: 'activity',
+      id: 'one-to-ones',
+      label: 'One-to-ones',
+      action: oneToOneListActions.view,
+    },
     {
       tab: 'my-career',
       id: 'career-questions',

@@ -7,7 +7,7 @@ import { appraisal } from '../testing/performance-scene.ts';
 import { capabilitiesIn, seen } from './examples-in-scene.ts';
 
 /** A cycle in a state, without the work that starts it. */
-const cycleIn = (harness: Harness, company: Company, state: 'open' | 'closed') =>
+export const cycleIn = (harness: Harness, company: Company, state: 'open' | 'closed') =>
   harness.within(company, async (ctx) => {
     const { templateId } = await appraisal(harness, company);
     const { id } = await ctx.db

@@ -1,7 +1,9 @@
 import { appraisalExamples } from './examples-appraisal.ts';
+import { calibrationExamples } from './examples-calibration.ts';
 import { checkpointExamples } from './examples-checkpoint.ts';
 import { cycleExamples } from './examples-cycle.ts';
 import { itemExamples } from './examples-item.ts';
+import { oneToOneExamples } from './examples-one-to-one.ts';
 import { reviewExamples } from './examples-review.ts';
 import { sectionExamples } from './examples-section.ts';
 import { settingsExamples } from './examples-settings.ts';
@@ -14,4 +16,6 @@ export const examples = {
   ...reviewExamples,
   ...settingsExamples,
   ...cycleExamples,
+  ...oneToOneExamples,
+  ...calibrationExamples,
 };

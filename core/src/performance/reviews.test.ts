@@ -1,9 +1,11 @@
 /** 360 reviews over HTTP: who reviews, and what nobody ever reads. */
+import { loginAsUser } from '@tenure/contract/people/account-endpoints';
 import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
 import * as reviews from '@tenure/contract/performance/endpoints/review.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { describe, expect, test } from 'vitest';
+import { startSession } from '../identity/session.store.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { appraisalsOf } from '../testing/performance-steps.ts';
 import { useHarness } from '../testing/use-harness.ts';
@@ -82,6 +84,40 @@ describe('360 reviews', () => {
         peers.includes(person) ? undefined : { average: null, range: null, texts: [] },
       );
     }
+  });
+
+  test('an administrator who acts as a reviewer does not read what the reviewer wrote', async () => {
+    const id = await fresh();
+    const employee = await harness.as('employee');
+    const added = await employee.call(reviews.addReviewers, {
+      params: { performanceId: id },
+      body: { userIds: [harness.home.idOf('colleague')] },
+    });
+    const [reviewer] = added.body.items as { id: number }[];
+    await act('employee', id, reviewer?.id ?? 0, 'send');
+    await act('manager.one', id, reviewer?.id ?? 0, 'approve');
+    const params = { performanceId: id, sectionId: await sectionOf(id, 'review360') };
+    const colleague = await harness.as('colleague');
+    const { body } = await colleague.call(sections.getReviewSection, { params });
+    const [item] = body.items as { id: number }[];
+    await colleague.call(items.respondToItem, {
+      params: { ...params, sectionItemId: item?.id },
+      body: { rating: 2, value: 'Only between us' },
+    });
+    const own = await colleague.call(sections.getReviewSection, { params });
+    expect(JSON.stringify(own.body.ownAnswers)).toContain('Only between us');
+    // In a session of its own: the others are shared by the tests of this file.
+    const admin = harness.stranger(harness.home);
+    admin.token = await harness.within(harness.home, (ctx) =>
+      startSession(ctx, harness.home.idOf('company.admin'), 'IS_AUTHENTICATED_FULLY'),
+    );
+    await admin.call(loginAsUser, {
+      params: { employeeId: harness.home.idOf('colleague') },
+      body: { reason: 'They can’t open the review.' },
+    });
+    const seen = await admin.call(sections.getReviewSection, { params });
+    expect([seen.status, seen.body.ownAnswers]).toEqual([200, []]);
+    expect(await seen.said()).not.toContain('Only between us');
   });
 
   test('nobody above reviews as a peer, and nobody reviews themself', async () => {

@@ -1,6 +1,6 @@
 /** Answers about a record. They are added to, never changed; the newest to each question is in force. */
 import type { Answer, AnswerValue } from '@tenure/contract/questions/question';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { insertMany } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { openerOf, sealerOf } from '../kit/secrets/company-key.ts';
@@ -84,6 +84,33 @@ async function opened(ctx: Ctx, rows: readonly AnswerRow[]): Promise<GivenAnswer
   );
 }
 
+const COUNTED_AT_ONCE = 2000;
+
+/**
+ * How many subjects gave each answer to a question, by its value as text. Sealed answers are opened a
+ * batch at a time, and only counts leave this function.
+ */
+export async function countAnswers(
+  ctx: Ctx,
+  { id, subjectType }: { id: number; subjectType: string },
+  subjects: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (let last = 0; ; ) {
+    const { rows } = await sql<AnswerRow & { subject_id: number }>`
+      select distinct on (subject_id) subject_id, ${columns} from question_answers a
+      where a.subject_type = ${subjectType} and a.question_id = ${id} and a.subject_id > ${last}
+        and a.subject_id in (select found.id from ${subjects} found)
+      order by subject_id, a.id desc limit ${COUNTED_AT_ONCE}`.execute(ctx.db);
+    for (const { value } of await opened(ctx, rows))
+      if (value !== null && value !== '')
+        counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+    const lastRow = rows.at(-1);
+    if (!lastRow || rows.length < COUNTED_AT_ONCE) return counts;
+    last = lastRow.subject_id;
+  }
+}
+
 type Words = Pick<Answer, 'value' | 'displayValue' | 'valueAsString'>;
 
 /** Two that answer about the same record come one after the other. */
@@ -119,18 +146,28 @@ interface LoadedAnswer extends Answer {
   readonly subjectId: number;
 }
 
-/** Many answers about many records at once, not sealed: for the sample companies. */
-export const loadAnswers = (ctx: Ctx, type: string, answers: readonly LoadedAnswer[]) =>
-  insertMany(
+/** Many answers about many records at once: for the sample companies. */
+export async function loadAnswers(
+  ctx: Ctx,
+  type: string,
+  answers: readonly LoadedAnswer[],
+  { isSealed = false } = {},
+): Promise<void> {
+  const seal = isSealed ? await sealerOf(ctx) : undefined;
+  await insertMany(
     ctx,
     'question_answers',
-    answers.map(({ questionId, subjectId, ...words }) => ({
-      question_id: questionId,
-      subject_type: type,
-      subject_id: subjectId,
-      value: words.value,
-      display_value: words.displayValue,
-      value_as_string: words.valueAsString,
-      updated_at: words.updatedAt,
-    })),
+    await Promise.all(
+      answers.map(async ({ questionId, subjectId, updatedAt, ...words }) => ({
+        question_id: questionId,
+        subject_type: type,
+        subject_id: subjectId,
+        value: seal ? null : words.value,
+        display_value: seal ? null : words.displayValue,
+        value_as_string: seal ? null : words.valueAsString,
+        sealed: seal ? await seal(JSON.stringify(words satisfies Words), COLUMN) : null,
+        updated_at: updatedAt,
+      })),
+    ),
   );
+}

@@ -11,8 +11,12 @@ import {
   readSet,
 } from './question-set.store.ts';
 
+type Address = { readonly params: Readonly<Record<string, unknown>> };
+type UseOf = (ctx: SignedInCtx, input: Address) => Promise<QuestionUse | undefined>;
+
 interface Administered {
-  readonly use: QuestionUse;
+  /** One set, or that of the record in the address; undefined where there is no such record. */
+  readonly use: QuestionUse | UseOf;
   readonly endpoints: QuestionSetEndpoints;
   readonly actions: Readonly<Record<'view' | 'edit', Action<QuestionSetRecord>>>;
 }
@@ -20,20 +24,25 @@ interface Administered {
 export function questionSetRoutes({ use, endpoints, actions }: Administered): readonly Route[] {
   const present = (ctx: SignedInCtx, set: QuestionSetRecord): QuestionSet => ({
     questions: [...set.questions],
-    inputTypes: [...use.inputTypes],
-    hasAccess: use.hasAccess,
+    inputTypes: [...set.use.inputTypes],
+    hasAccess: set.use.hasAccess,
     version: set.version,
     metadata: { actions: allowed(ctx.actor, actions, set) },
   });
+  const found =
+    (read: typeof readSet | typeof lockSet) => async (ctx: SignedInCtx, input: unknown) => {
+      const one = typeof use === 'function' ? await use(ctx, input as Address) : use;
+      return one && read(ctx, one);
+    };
   return [
     bind(endpoints.read, {
       action: actions.view,
-      load: (ctx: SignedInCtx) => readSet(ctx, use),
+      load: found(readSet),
       run: async (ctx, _, set) => present(ctx, set),
     }),
     bind(endpoints.save, {
       action: actions.edit,
-      load: (ctx: SignedInCtx) => lockSet(ctx, use),
+      load: found(lockSet),
       run: async (ctx, { body }, set) =>
         present(ctx, await saveQuestionSet(ctx, set, body.questions)),
     }),

@@ -1,5 +1,5 @@
 import type { InputType } from '@tenure/contract/questions/input-types';
-import type { AskedQuestion, QuestionAccess } from '@tenure/contract/questions/question-set';
+import type { AskedQuestion } from '@tenure/contract/questions/question-set';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
 
@@ -33,25 +33,25 @@ interface QuestionRow extends AskedQuestion {
   readonly retired: readonly Option[];
 }
 
+export interface SetRow {
+  readonly id: number;
+  readonly version: number;
+  readonly questions: readonly QuestionRow[];
+}
+
 /** The questions of a set in their order: one statement. */
 export async function readSet(
   ctx: Ctx,
   use: QuestionUse,
   lock: RawBuilder<unknown> = sql``,
 ): Promise<QuestionSetRecord> {
-  const { rows } = await sql<{ id: number; version: number; questions: QuestionRow[] }>`
-    select s.id, s.version, (
-      select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title,
-        'inputType', q.input_type, 'required', q.required, 'parentId', q.parent_id,
-        'showIf', case when q.show_if_id is not null
-          then json_build_object('fieldId', q.show_if_id, 'equals', q.show_if_equals) end,
-        'employeeAccess', q.employee_access, 'managerAccess', q.manager_access,
-        'options', ${optionsOf(sql`o.retired_at is null`)},
-        'retired', ${optionsOf(sql`o.retired_at is not null`)}) order by q.place), '[]')
-      from questions q
-      where q.tenant_id = s.tenant_id and q.set_id = s.id and q.retired_at is null) as questions
+  const { rows } = await sql<SetRow>`
+    select s.id, s.version, ${questionsOfSet} as questions
     from question_sets s where s.area = ${use.area} and s.key = ${use.key} ${lock}`.execute(ctx.db);
-  const [found] = rows;
+  return recordOf(use, rows[0]);
+}
+
+export function recordOf(use: QuestionUse, found: SetRow | undefined): QuestionSetRecord {
   if (!found) return { id: null, version: 1, use, questions: [], retiredOptions: new Map() };
   return {
     id: found.id,
@@ -67,6 +67,18 @@ const optionsOf = (which: RawBuilder<unknown>) => sql`(
   from question_options o
   where o.tenant_id = q.tenant_id and o.question_id = q.id and ${which})`;
 
+/** Those of the row `s` of question_sets, as json. */
+export const questionsOfSet = sql`(
+      select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title,
+        'inputType', q.input_type, 'required', q.required, 'parentId', q.parent_id,
+        'showIf', case when q.show_if_id is not null
+          then json_build_object('fieldId', q.show_if_id, 'equals', q.show_if_equals) end,
+        'employeeAccess', q.employee_access, 'managerAccess', q.manager_access,
+        'options', ${optionsOf(sql`o.retired_at is null`)},
+        'retired', ${optionsOf(sql`o.retired_at is not null`)}) order by q.place), '[]')
+      from questions q
+      where q.tenant_id = s.tenant_id and q.set_id = s.id and q.retired_at is null)`;
+
 /** The set for a change of it; the first change makes it. */
 export async function lockSet(ctx: Ctx, use: QuestionUse): Promise<QuestionSetRecord> {
   await ctx.db
@@ -77,23 +89,13 @@ export async function lockSet(ctx: Ctx, use: QuestionUse): Promise<QuestionSetRe
   return readSet(ctx, use, sql`for update of s`);
 }
 
-/** What an area's sets ask, and whom: for a statement that loads something else. */
-export interface SetInUse {
-  readonly key: string;
-  readonly employee: QuestionAccess;
-  readonly managers: QuestionAccess;
-}
-
-/** The sets that ask anything, with the widest access that any of their questions gives. */
-export const setsInUse = (area: string) => sql<SetInUse[]>`(
-  select coalesce(json_agg(used), '[]') from (
-    select s.key,
-      ${widest('employee_access')} as employee,
-      ${widest('manager_access')} as managers
-    from question_sets s
+/** How many questions a record's set asks, where its key ends with the record's number. */
+export const questionCount = (
+  area: string,
+  keyPrefix: string,
+  recordId: RawBuilder<unknown> | object,
+) =>
+  sql<number>`(select count(*)::int from question_sets s
     join questions q on q.tenant_id = s.tenant_id and q.set_id = s.id and q.retired_at is null
-    where s.area = ${area}
-    group by s.key) used)`;
-
-const widest = (column: string) => sql`case when bool_or(q.${sql.ref(column)} = 'edit') then 'edit'
-  when bool_or(q.${sql.ref(column)} = 'view') then 'view' else 'none' end`;
+    where s.tenant_id = (select current_tenant()) and s.area = ${area}
+      and s.key = ${keyPrefix} || ${recordId}::text)`;

@@ -18,7 +18,7 @@ interface Owned {
 
 /** What was received or chosen stays, so that old posts keep their picture and value. */
 const notUsed: Condition<Owned> = {
-  words: 'before it was given for the first time',
+  words: 'before anyone has received it',
   otherwise: recognitionMessages.inUse,
   holds: ({ row }) => !row.is_used,
 };

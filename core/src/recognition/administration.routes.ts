@@ -8,9 +8,10 @@ import { readAwaiting } from './awaiting.ts';
 import { decideAnd } from './commands/decide-post.ts';
 import { dismissReports, reportPost } from './commands/report-post.ts';
 import { readLeaderboard } from './leaderboard.ts';
-import { readReciprocal, readReported } from './moderation.store.ts';
+import { readReported } from './moderation.store.ts';
 import { feedActions, postActions, socialActions } from './post.actions.ts';
 import { findPost, lockPost } from './post.store.ts';
+import { readReciprocal } from './reciprocal.store.ts';
 import { changeSettings, loadSettings, presentSettings } from './settings.ts';
 
 type Decided = Exclude<PostDecision, 'edit' | 'delete'>;

@@ -1,4 +1,5 @@
 import { recognitionPermissions } from '@tenure/contract/recognition/permissions';
+import { subjectOf } from '../kit/contribution/subject-of.ts';
 import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
 import { companyValueRoutes } from './company-values.ts';
@@ -11,8 +12,17 @@ import { profileActions, recogniseAction } from './post.actions.ts';
 import { postApproval } from './post-approval.ts';
 import { postComments } from './post-comments.ts';
 import { postFileOwner } from './post-files.ts';
+import { postsToDo } from './posts-to-do.ts';
 import { recognitionReports } from './recognition-reports.ts';
 import { recognitionWidget } from './recognition-widget.ts';
+import { redemptionRoutes } from './redemption/redemption.routes.ts';
+import { redemptionApproval } from './redemption/redemption-approval.ts';
+import {
+  redemptionAwaiting,
+  redemptionDecided,
+  redemptionSubscription,
+} from './redemption/redemption-notice.ts';
+import { redemptionsToDo } from './redemption/redemption-to-do.ts';
 import { rewardFileOwner, rewardRoutes } from './rewards.ts';
 import { recognitionRoutes } from './routes.ts';
 import { loadRecognition } from './sample.ts';
@@ -21,11 +31,13 @@ export const recognition = defineArea({
   name: 'recognition',
   tables: [
     'recognition_allowances',
+    'recognition_gifts',
     'recognition_likes',
     'recognition_milestones',
     'recognition_points',
     'recognition_posts',
     'recognition_recipients',
+    'recognition_redemptions',
     'recognition_reports',
     'recognition_rewards',
     'recognition_shared_birthdays',
@@ -44,19 +56,27 @@ export const recognition = defineArea({
   },
   modules: [{ id: 'recognition' }],
   reports: recognitionReports,
+  reportSubjects: [
+    subjectOf('recognition', recognitionReports, 'recognition', {
+      title: 'Recognition',
+      description: 'Recognition that people received in the year up to a day.',
+    }),
+  ],
   routes: () => [
     ...recognitionRoutes,
     ...administrationRoutes,
     ...milestoneRoutes,
     ...rewardRoutes,
     ...companyValueRoutes,
+    ...redemptionRoutes,
     ...postComments.routes,
   ],
   provision: { 'recognition-rewards': provideRewards, 'recognition-values': provideValues },
-  subscriptions: [...recognitionSubscriptions, postComments.mentions],
-  notifications: recognitionNotifications,
+  subscriptions: [...recognitionSubscriptions, redemptionSubscription, postComments.mentions],
+  notifications: [...recognitionNotifications, redemptionAwaiting, redemptionDecided],
   jobs: [findMilestones, sendDigest],
-  approvals: [postApproval],
+  approvals: [postApproval, redemptionApproval],
+  toDo: [postsToDo, redemptionsToDo],
   widgets: () => [recognitionWidget],
   fileOwners: [postFileOwner, rewardFileOwner, postComments.files],
   profileActions: [
@@ -65,6 +85,7 @@ export const recognition = defineArea({
       label: 'Recognise',
       action: recogniseAction,
       href: ({ employeeId }) => `/recognition?give=${employeeId}`,
+      inLists: true,
     },
   ],
   profileSections: [

@@ -1,8 +1,8 @@
 /** The company's values, which a post can name. */
 import { companyValueForm, companyValues } from '@tenure/contract/recognition/company-value';
+import { companyOwner } from '../kit/resource/company-owner.ts';
 import { ownedRows } from '../kit/resource/owned-rows.ts';
 import { valueActions, valueListActions } from './administration.actions.ts';
-import { companyOwner } from './company-owner.ts';
 
 export const companyValueRoutes = ownedRows({
   table: 'recognition_values',

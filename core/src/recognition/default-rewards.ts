@@ -26,7 +26,7 @@ const lines: readonly Line[] = [
     30,
     'above-and-beyond',
     'violet',
-    'Does more than anyone could expect.',
+    'Goes well beyond what was expected.',
   ],
   [
     'badge',
@@ -35,11 +35,19 @@ const lines: readonly Line[] = [
     20,
     'problem-solver',
     'sky',
-    'Doesn’t let go until it works.',
+    'Sticks with it until it works.',
   ],
   ['badge', 'Customer hero', 'Customers', 30, 'customer-hero', 'rose', 'Makes a customer’s day.'],
   ['badge', 'Great mentor', 'Together', 20, 'great-mentor', 'violet', 'Shares what they know.'],
-  ['badge', 'Safe hands', 'Together', 20, 'safe-hands', 'slate', 'Looks after people and places.'],
+  [
+    'badge',
+    'Safe hands',
+    'Together',
+    20,
+    'safe-hands',
+    'slate',
+    'Keeps people and workplaces safe.',
+  ],
   [
     'badge',
     'Warm welcome',
@@ -49,17 +57,25 @@ const lines: readonly Line[] = [
     'rose',
     'Makes new colleagues feel at home.',
   ],
-  ['trophy', 'Quarter’s best', 'Results', 200, 'trophy', 'gold', 'The result of the quarter.'],
+  [
+    'trophy',
+    'Quarter’s best',
+    'Results',
+    200,
+    'trophy',
+    'gold',
+    'The standout result of the quarter.',
+  ],
   ['trophy', 'Launch of the year', 'Results', 300, 'rocket', 'sky', 'A launch we’ll remember.'],
-  ['award', 'Years of service', 'Service', 250, 'medal', 'gold', 'For years with us.'],
-  ['award', 'Founder’s award', 'Results', 500, 'star', 'violet', 'The highest we have.'],
+  ['award', 'Years of service', 'Service', 250, 'medal', 'gold', 'Recognises years of service.'],
+  ['award', 'Founder’s award', 'Results', 500, 'star', 'violet', 'Our highest award.'],
 ];
 
 const values: readonly (readonly [title: string, description: string])[] = [
   ['We own it', 'We see things through.'],
   ['Better together', 'We ask, we help, we share.'],
   ['Customers first', 'We start from what people need.'],
-  ['Keep learning', 'We try, look and improve.'],
+  ['Keep learning', 'We try things, learn and improve.'],
 ];
 
 export async function provideRewards(ctx: Ctx): Promise<void> {

@@ -21,6 +21,7 @@ import {
   versionOf,
 } from '../testing/recognition-scene.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
+import { redemptionExamples } from './examples-redemption.ts';
 import { feedActions } from './post.actions.ts';
 
 const toEmployee = (company: Company) => ({ userId: company.idOf('employee') });
@@ -295,6 +296,7 @@ export const examples: Examples = {
   }),
   [admin.getLeaderboard.id]: byExplanation('employee', feedActions.view.sentAs),
   ...company,
+  ...redemptionExamples,
   ...ofRewards,
   [rewards.remove.id]: {
     ...(ofRewards[rewards.remove.id] as Example),

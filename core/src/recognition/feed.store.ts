@@ -37,7 +37,9 @@ const cursorOf = (text: string | undefined): Cursor | undefined => {
   const [at, id] = text.split('_').map(Number);
   const instant = new Date(at ?? Number.NaN);
   if (Number.isNaN(instant.getTime()))
-    throw invalidInput([{ field: 'before', message: 'Use the value of the page before' }]);
+    throw invalidInput([
+      { field: 'before', message: 'Use the cursor returned with the previous page' },
+    ]);
   return { at: instant, id: id ?? 0 };
 };
 

@@ -24,8 +24,8 @@ export async function readLeaderboard(ctx: SignedInCtx) {
       select g.employee_id, sum(g.points)::int as points from recognition_points g
       join recognition_posts p on p.tenant_id = g.tenant_id and p.id = g.post_id
         and ${isInState('p.state', postMachine, ['published'])} and not p.is_private
-      where g.created_at >= ${periodNow(ctx, settings)}::date and g.reason = 'received'
-      group by 1 order by 2 desc, 1 limit ${MOST_SHOWN}
+      where g.created_at >= ${periodNow(ctx, settings)}::date
+      group by 1 having sum(g.points) > 0 order by 2 desc, 1 limit ${MOST_SHOWN}
     )
     select best.*, rank() over (order by best.points desc)::int as rank,
       ${briefsOf(sql`select best.employee_id`)} as person

@@ -15,8 +15,10 @@ import { mentioned } from './notifications/mentioned.ts';
 import { type Outcome, postDecided } from './notifications/post-decided.ts';
 import { postReported } from './notifications/post-reported.ts';
 import { received } from './notifications/received.ts';
+import { reciprocalGiving } from './notifications/reciprocal-giving.ts';
 import { weeklyDigest } from './notifications/weekly-digest.ts';
 import { RECOGNITION_POST } from './post.store.ts';
+import { becomesPairWith } from './reciprocal.store.ts';
 import { recognitionSetting } from './settings.ts';
 
 type PostChange =
@@ -48,6 +50,7 @@ export const recognitionNotifications = [
   approvalNeeded,
   postDecided,
   postReported,
+  reciprocalGiving,
   weeklyDigest,
 ];
 
@@ -67,6 +70,7 @@ interface Facts {
   readonly points: number;
   readonly is_private: boolean;
   readonly state: number;
+  readonly published_at: string | null;
   readonly reason: string | null;
   readonly mentions: readonly number[];
   readonly recipient_ids: readonly number[];
@@ -78,6 +82,7 @@ interface Facts {
 async function readFacts(ctx: Ctx, postId: number, byUserId: number | null) {
   const { rows } = await sql<Facts>`
     select p.giver_id, p.title, p.message, p.points, p.is_private, p.state, p.reason, p.mentions,
+      to_json(p.published_at) as published_at,
       array(select r.employee_id from recognition_recipients r
         where r.tenant_id = p.tenant_id and r.post_id = p.id order by r.id) as recipient_ids,
       array(${deciderIdsOf(ctx.now, RECOGNITION_POST, sql`p.id`)}) as decider_ids,
@@ -120,6 +125,16 @@ async function tellAboutPost(
       isPrivate: facts.is_private,
     };
     for (const id of facts.recipient_ids) await notify(ctx, id, event(received, data));
+    const post = {
+      id: postId,
+      giverId: facts.giver_id,
+      recipientIds: facts.recipient_ids,
+      publishedAt: facts.published_at ?? ctx.now,
+    };
+    for (const other of await becomesPairWith(ctx, post))
+      for (const id of facts.moderator_ids)
+        if (id !== facts.giver_id && id !== other)
+          await notify(ctx, id, event(reciprocalGiving, { first: giver, second: name(other) }));
   }
   const toMention = isNew ? facts.mentions : state === 'published' ? (named ?? []) : [];
   if (!facts.is_private)

@@ -1,11 +1,29 @@
 /** Points: what people have is the sum of the ledger; what givers may still give is kept by period. */
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import type { RecognitionSettings } from '@tenure/contract/recognition/settings';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { settingJson } from '../kit/tenant-settings.ts';
 import { periodStart } from './rules/budget-period.ts';
+import { recognitionSetting } from './settings.ts';
+
+/**
+ * The sum of a person's ledger from the company's start date on. An entry that takes something back counts
+ * as of the day of what it takes back, so that the two are in or out together. For others, private posts
+ * and redemptions are left out: the difference would tell of them.
+ */
+export const pointsOf = (
+  employeeId: number,
+  { isSelf }: { readonly isSelf: boolean },
+): RawBuilder<number> => sql`(select coalesce(sum(g.points), 0)::int from recognition_points g
+  left join recognition_posts p on p.tenant_id = g.tenant_id and p.id = g.post_id
+  left join recognition_redemptions q on q.tenant_id = g.tenant_id and q.id = g.redemption_id
+  where g.employee_id = ${employeeId}
+    and (${isSelf} or (p.is_private is not true and q.id is null))
+    and coalesce(p.published_at, q.requested_at, g.created_at)
+      >= coalesce((${settingJson(recognitionSetting)} ->> 'pointsStartDate')::date, '-infinity'))`;
 
 export const periodNow = ({ actor, now }: SignedInCtx, { budgetPeriod }: RecognitionSettings) =>
   periodStart(dayIn(actor.timezone, now), budgetPeriod);

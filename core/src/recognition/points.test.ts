@@ -70,6 +70,13 @@ test('people who give each other points again and again are reported to HR', asy
   const hr = await harness.as('hr.manager');
   const { body } = await hr.call(admin.listReciprocal);
   expect(body.items).toEqual([expect.objectContaining({ received: 3 })]);
+  const told = (await harness.dispatch()).filter((one) =>
+    JSON.stringify(one).includes('often give each other points'),
+  );
+  expect(told).toHaveLength(1);
+  await give(harness, { by: 'employee', to: 'manager.two', rewardId: badge });
+  const again = JSON.stringify(await harness.dispatch());
+  expect(again).not.toContain('often give each other points');
 });
 
 test('the board shows who received most, where the company wants it', async () => {
@@ -78,5 +85,28 @@ test('the board shows who received most, where the company wants it', async () =
   await settingsOf(harness, harness.home, { showsLeaderboard: true });
   const { body } = await colleague.call(admin.getLeaderboard);
   expect((body.items as { rank: number }[])[0]?.rank).toBe(1);
+  await settingsOf(harness, harness.home, {});
+});
+
+test('a post that was removed and restored counts once on the board and in the list of pairs', async () => {
+  await settingsOf(harness, harness.home, { showsLeaderboard: true });
+  const badge = await rewardId(harness, harness.home, 'Team player');
+  const { body } = await give(harness, { to: 'manager.three', rewardId: badge });
+  const hr = await harness.as('hr.manager');
+  for (const action of ['remove', 'restore', 'remove', 'restore'] as const)
+    await hr.call(admin.postDecisions[action], {
+      params: { postId: body.id },
+      body: { note: 'Names a customer' },
+      headers: { 'if-match': `"${await versionOf(harness, harness.home, Number(body.id))}"` },
+    });
+  const board = await hr.call(admin.getLeaderboard);
+  const items = board.body.items as { points: number; person: { id: number } }[];
+  const theirs = items.find(({ person }) => person.id === harness.home.idOf('manager.three'));
+  expect(theirs?.points).toBe(20);
+  await give(harness, { by: 'manager.three', to: 'manager.one', rewardId: badge });
+  for (let n = 0; n < 2; n += 1)
+    await give(harness, { by: 'manager.three', to: 'manager.one', rewardId: badge });
+  const pairs = await hr.call(admin.listReciprocal);
+  expect(JSON.stringify(pairs.body.items)).not.toContain('three');
   await settingsOf(harness, harness.home, {});
 });

@@ -15,6 +15,7 @@ import type { ApprovalFacts, ApprovalSubject } from '../kit/contribution/approva
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { type Brief, briefOfId, nameOf } from '../org/public.ts';
 import { RECOGNITION_POST } from './post.store.ts';
 
 const HR = 'HR Manager';
@@ -65,6 +66,7 @@ export async function askApprovers(
 
 export const postApproval: ApprovalSubject = {
   subjectType: RECOGNITION_POST,
+  module: 'recognition',
   async lock(ctx, subjectIds) {
     const { rows } = await sql<{ id: number }>`select p.id from recognition_posts p
       where p.id = any(${subjectIds}::bigint[]) and ${isInState('p.state', postMachine, ['awaiting'])}
@@ -87,5 +89,18 @@ export const postApproval: ApprovalSubject = {
       ctx.db,
     );
     await emit(ctx, 'recognition.post-changed', { postId, change: 'moved', byUserId: null });
+  },
+  async inWords(ctx, postId) {
+    const { rows } = await sql<{ giver: Brief }>`
+      select ${briefOfId(sql`p.giver_id`)} as giver from recognition_posts p where p.id = ${postId}`.execute(
+      ctx.db,
+    );
+    const [post] = rows;
+    return (
+      post && {
+        title: `A recognition by ${nameOf(post.giver)}`,
+        path: '/recognition?show=approvals',
+      }
+    );
   },
 };

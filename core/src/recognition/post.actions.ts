@@ -5,6 +5,7 @@ import { type PostDecision, postMachine, sentAsOf } from '@tenure/contract/recog
 import { capabilities, type RecognitionType } from '@tenure/contract/recognition/recognition-types';
 import type { Action, Condition, Relation } from '../kit/judge.ts';
 import { machineActions } from '../kit/machine.ts';
+import { toThePerson } from '../kit/person.ts';
 import { type About, relations } from '../org/public.ts';
 import type { PostRecord } from './post-record.ts';
 
@@ -25,7 +26,7 @@ const give = 'recognition.post.give';
 const moderate = 'recognition.post.moderate';
 const toRecipient = {
   gives: 'money' as const,
-  toSelf: (_: unknown, { isRecipient, post }: PostRecord) => isRecipient && post.points > 0,
+  to: ({ post }: PostRecord) => (post.points > 0 ? post.recipient_ids : []),
 };
 
 export const postActions: Readonly<Record<PostDecision, Action<PostRecord>>> = machineActions(
@@ -138,7 +139,7 @@ export const profileActions: { view: Action<About>; give: Action<Giving> } = {
       },
     ],
     when: [employed],
-    grants: { gives: 'money', toSelf: relations.self.holds },
+    grants: { gives: 'money', to: toThePerson },
   },
 };
 
@@ -148,7 +149,7 @@ export const recogniseAction: Action<About> = {
   needs: give,
   who: [current],
   when: [employed],
-  grants: { gives: 'money', toSelf: relations.self.holds },
+  grants: { gives: 'money', to: toThePerson },
 };
 
 /** Everyone who works here reads the feed; its posts are filtered row by row. */

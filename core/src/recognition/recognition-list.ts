@@ -10,6 +10,7 @@ import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { settingFrom, settingJson } from '../kit/tenant-settings.ts';
 import { type About, relations } from '../org/public.ts';
 import { isOfType } from './feed.store.ts';
+import { pointsOf } from './points.store.ts';
 import { profileActions } from './post.actions.ts';
 import { readChosen } from './post.store.ts';
 import { presentRecognition } from './present-post.ts';
@@ -34,20 +35,14 @@ export async function readRecognitions(
       order by r.published_at desc, r.post_id desc
       limit ${query.itemsPerPage} offset ${offsetOf(query)})`,
   );
-  // A sum with those of private posts would tell HR of them.
   const seesPoints = [relations.self, relations.hrManager, relations.administrator].some((one) =>
     one.holds(ctx.actor, about),
   );
   const setting = settingJson(recognitionSetting);
   const { rows } = await sql<{ total: number; points: number | null; setting: unknown }>`
     select (select count(*) from ${received}) as total, ${setting} as setting,
-      case when ${seesPoints} then (select coalesce(sum(g.points), 0) from recognition_points g
-        left join recognition_posts p on p.tenant_id = g.tenant_id and p.id = g.post_id
-        where g.employee_id = ${userId}
-          and (${ctx.actor.userId} = ${userId} or p.is_private is not true)
-          and g.created_at >= coalesce((${setting} ->> 'pointsStartDate')::date, '-infinity'))::int end as points`.execute(
-    ctx.db,
-  );
+      case when ${seesPoints} then ${pointsOf(userId, { isSelf: ctx.actor.userId === userId })}
+      end as points`.execute(ctx.db);
   const { total = 0, points = null, setting: stored } = rows[0] ?? {};
   const settings = settingFrom(recognitionSetting, stored);
   const { type, ...asked } = query;

@@ -8,7 +8,7 @@ export const recognitionReports: readonly ReportDefinition[] = [
   {
     type: 'recognition',
     title: 'Recognition',
-    description: 'Recognition that people received in the year up to a day.',
+    description: 'Recognition received in the year up to the chosen date.',
     module: 'recognition',
     needs: 'recognition.post.view',
     seenBy: 'below',

@@ -9,9 +9,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { attachedFile, replaceFile } from '../files/public.ts';
 import type { FileOwner } from '../kit/contribution/file-owner.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { companyOwner } from '../kit/resource/company-owner.ts';
 import { ownedRows } from '../kit/resource/owned-rows.ts';
 import { rewardActions, rewardListActions } from './administration.actions.ts';
-import { companyOwner } from './company-owner.ts';
 import { imagesOf, type StoredReward } from './reward-image.ts';
 
 /** Colleagues see what they can give and what others received. */

@@ -10,6 +10,7 @@ import { sampleUsers } from '../sample/sample-users.ts';
 import { provideRewards, provideValues } from './default-rewards.ts';
 import { findAgain } from './jobs/find-milestones.ts';
 import { wordsOf } from './rules/words-of.ts';
+import { loadGifts } from './sample-gifts.ts';
 import { plainMessages, sampleMessages } from './sample-messages.ts';
 
 /** Beyond this nobody reads them, and loading should stay quick. */
@@ -23,6 +24,7 @@ export async function loadRecognition(
   if (!withHistory) return;
   await provideRewards(ctx);
   await provideValues(ctx);
+  await loadGifts(ctx);
   await findAgain(ctx);
   const random = randomFrom(`recognition ${company.tenant.shortName}`);
   const rewards = await ctx.db

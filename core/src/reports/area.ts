@@ -1,17 +1,48 @@
 import { reportsPermissions } from '@tenure/contract/reports/permissions';
+import type { LongJob } from '../kit/background/long-job.ts';
 import { defineArea } from '../kit/define-area.ts';
+import { analyticsRoutes } from './analytics.routes.ts';
+import { exportRoutes } from './exports/export.routes.ts';
+import { exportFileOwner, forgetExports } from './exports/export-files.ts';
+import { exportJob } from './exports/export-job.ts';
+import { exportReady, scheduledReport } from './notifications.ts';
+import { reportCatalogue } from './report-catalogue.ts';
 import { reportWidget } from './report-widget.ts';
 import { reportRoutes } from './routes.ts';
+import { savedReportRoutes } from './saved.routes.ts';
+import { reportSubscriptions, scheduledReports } from './scheduled-reports.ts';
+import { reportSettingRoutes } from './settings.ts';
+import { teamRoutes } from './teams.ts';
 
 export const reports = defineArea({
   name: 'reports',
-  tables: [],
+  tables: ['report_exports', 'saved_report_opt_outs', 'saved_reports'],
   permissions: reportsPermissions,
   grants: {
     'Team Manager': ['reports.report.view'],
-    'HR Manager': ['reports.report.view', 'reports.report.view-company'],
+    'HR Manager': [
+      'reports.report.view',
+      'reports.report.view-company',
+      'reports.saved-report.share',
+      'reports.settings.edit',
+    ],
   },
-  modules: [{ id: 'reports', mayUse: ({ permissions }) => permissions.has('reports.report.view') }],
-  routes: reportRoutes,
-  widgets: ({ reports: contributed }) => [reportWidget(contributed)],
+  modules: [
+    { id: 'reports', mayUse: ({ permissions }) => permissions.has('reports.report.view') },
+    { id: 'analytics', mayUse: ({ permissions }) => permissions.has('reports.report.view') },
+  ],
+  routes: (contributed) => [
+    ...reportRoutes(contributed),
+    ...savedReportRoutes(contributed),
+    ...analyticsRoutes(contributed),
+    ...reportSettingRoutes,
+    ...exportRoutes(contributed),
+    ...teamRoutes,
+  ],
+  subscriptionsFor: reportSubscriptions,
+  jobs: [scheduledReports, forgetExports],
+  longJobs: (contributed) => [exportJob(contributed) as LongJob],
+  notifications: [scheduledReport, exportReady],
+  fileOwners: [exportFileOwner],
+  widgets: (contributed) => [reportWidget(reportCatalogue(contributed))],
 });

@@ -37,16 +37,18 @@ async function company({ db }: Ctx, date: string) {
   const assignments = await db.selectFrom('position_assignments').selectAll().execute();
   const positions = await db.selectFrom('positions').selectAll().execute();
   const departments = await db.selectFrom('departments').selectAll().execute();
-  const holds = (from: string, to: string | null) => from <= date && (to === null || to >= date);
+  const holds = (from: string, to: string | null, day = date) =>
+    from <= day && (to === null || to >= day);
   const isEmployed = (id: number) => {
     const person = employees.find((employee) => employee.id === id);
     return person !== undefined && holds(person.start_date, person.end_date);
   };
   const titleOf = (id: number | null | undefined) =>
     departments.find((department) => department.id === id)?.title ?? null;
-  const departmentOf = (employeeId: number) => {
+  const departmentOf = (employeeId: number, day = date) => {
     const held = assignments.find(
-      (a) => a.employee_id === employeeId && a.is_primary && holds(a.assigned_from, a.assigned_to),
+      (a) =>
+        a.employee_id === employeeId && a.is_primary && holds(a.assigned_from, a.assigned_to, day),
     );
     return titleOf(positions.find(({ id }) => id === held?.position_id)?.department_id);
   };
@@ -56,10 +58,10 @@ async function company({ db }: Ctx, date: string) {
 export async function naively(
   ctx: Ctx,
   date: string,
-  yearBefore: string,
+  { yearBefore, yearAfter }: { yearBefore: string; yearAfter: string },
   /** Whose own appraisal is in no report of theirs. */
   readerId: number,
-): Promise<Readonly<Record<ReportType, Naive>>> {
+): Promise<Readonly<Record<Exclude<ReportType, 'diversity'>, Naive>>> {
   const { db } = ctx;
   const here = await company(ctx, date);
   const within = (day: string | null) => day !== null && day > yearBefore && day <= date;
@@ -136,10 +138,71 @@ export async function naively(
       return { group: version?.title ?? null, amount: Math.round((100 * done) / total) };
     });
   const periods = await db.selectFrom('employment_periods').selectAll().execute();
+  const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
+  const employments = [
+    ...here.employees.map((e) => ({ ...e, employee_id: e.id })),
+    ...periods.map((period) => ({ ...period, end_date: period.end_date as string | null })),
+  ].flatMap(({ employee_id, start_date, end_date }) => {
+    const last = end_date === null || end_date > date ? date : end_date;
+    const first = start_date > yearBefore ? dayNumber(start_date) : dayNumber(yearBefore) + 1;
+    const days = dayNumber(last) - first + 1;
+    if (days <= 0) return [];
+    const share = days / (dayNumber(date) - dayNumber(yearBefore));
+    const hasLeft = end_date !== null && end_date <= date;
+    const group = here.departmentOf(employee_id, last);
+    return [{ group, leavers: hasLeft ? 1 : 0, share: Math.round(share * 10_000) / 10_000 }];
+  });
+  const turnover: Record<string, { rows: number; value: number }> = {};
+  for (const key of new Set(employments.map(({ group }) => group ?? 'None'))) {
+    const own = employments.filter(({ group }) => (group ?? 'None') === key);
+    const sumOf = (of: 'leavers' | 'share') => own.reduce((sum, one) => sum + one[of], 0);
+    const value = Math.round((1000 * sumOf('leavers')) / sumOf('share')) / 10;
+    turnover[key] = { rows: own.length, value };
+  }
+  const soon = (day: string | null) => day !== null && day >= date && day <= yearAfter;
+  const trainings = await db.selectFrom('learning_external_trainings').selectAll().execute();
+  const documents = await db.selectFrom('documents').selectAll().execute();
+  const contracts = await db.selectFrom('contracts').selectAll().execute();
+  const ends = [
+    ...employed.flatMap((e) => [e.expiry_date, e.probation_end_date]),
+    ...(await db.selectFrom('learning_enrolments').selectAll().execute())
+      .filter((n) => n.is_current && enrolmentStateOf(n.status) === 'COMPLETED')
+      .map((n) => n.expires_on),
+    ...trainings.filter((t) => t.completed_on !== null).map((t) => t.expires_on),
+    ...contracts.filter(({ status }) => [4, 5].includes(status)).map((c) => c.expires_on),
+    ...documents
+      .filter(({ archived_at }) => archived_at === null)
+      .flatMap((d) => [
+        d.employee_id || d.owner_id ? d.expires_on : null,
+        d.owner_id ? d.review_on : null,
+      ]),
+  ].filter((day): day is string => soon(day));
+  const entities = await db.selectFrom('legal_entities').selectAll().execute();
   const movements = [...here.employees, ...periods]
     .flatMap(({ start_date, end_date }) => [start_date, end_date])
     .filter((day): day is string => within(day));
   return {
+    turnover,
+    expiries: grouped(
+      ends.map((day) => one(month(day))),
+      'count',
+    ),
+    salaryBudget: grouped(
+      here.positions
+        .filter((p) => p.salary_budget_cents !== null && here.holds(p.opens_on, p.closes_on))
+        .map((p) => {
+          const paid = here.assignments
+            .filter((a) => a.position_id === p.id && here.holds(a.assigned_from, a.assigned_to))
+            .reduce((sum, a) => sum + (a.salary_cents ?? 0), 0);
+          const currency = entities.find(({ id }) => id === p.legal_entity_id)?.currency;
+          const group = here.titleOf(p.department_id) ?? 'None';
+          return {
+            group: currency ? `${group} · ${currency}` : group,
+            amount: ((p.salary_budget_cents ?? 0) - paid) / 100,
+          };
+        }),
+      'sum',
+    ),
     headcount: grouped(
       employed.map(({ id }) => one(here.departmentOf(id))),
       'count',

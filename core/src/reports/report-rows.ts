@@ -2,14 +2,12 @@
  * The rows of a report for one person: the area's statement, limited to the people they see. Chart, table,
  * drill-down and export are all read from it.
  */
-import { reportMessages } from '@tenure/contract/reports/messages';
 import type { ReportChart, ReportChoices, ReportRow } from '@tenure/contract/reports/report';
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ReportAsked } from '../kit/contribution/report.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
-import { invalidInput } from '../kit/refusal.ts';
 import {
   type Brief,
   briefOfId,
@@ -20,23 +18,20 @@ import {
   recordVisibility,
 } from '../org/public.ts';
 import { type OpenReport, seesCompany } from './find-report.ts';
+import { groupingOf } from './grouping-of.ts';
+import { yearAfter, yearBefore } from './rules/years.ts';
 
 const MOST_GROUPS = 30;
 const DIRECT_REPORTS = 2;
 
 export const today = (ctx: SignedInCtx) => dayIn(ctx.actor.timezone, ctx.now);
 
-/** The same day of the year before; of 29 February, the 28th. */
-export function yearBefore(day: string): string {
-  const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return before.endsWith('-02-29') ? before.replace('-29', '-28') : before;
-}
-
 export const askedOf = (ctx: SignedInCtx, choices: ReportChoices): ReportAsked => {
   const date = choices.date ?? today(ctx);
   return {
     date,
     yearBefore: yearBefore(date),
+    yearAfter: yearAfter(date),
     appraisalId: choices.appraisalId ?? null,
     appraisalTemplate: choices.appraisalTemplate ?? null,
     courses: choices.courses,
@@ -44,13 +39,21 @@ export const askedOf = (ctx: SignedInCtx, choices: ReportChoices): ReportAsked =
   };
 };
 
-/** Whose rows: everyone for those who see the company, the people below for managers. Never one's own there. */
+/** Narrows what someone sees to the team of one manager. */
 function scope(
   ctx: SignedInCtx,
-  { definition }: OpenReport,
-  filterId: number,
+  { source }: OpenReport,
+  { filterId, managerId }: ReportChoices,
 ): RawBuilder<unknown> {
-  if (!definition.isAboutPeople) return sql`true`;
+  if (!source.isAboutPeople) return sql`true`;
+  const seen = whoIsSeen(ctx, filterId);
+  if (managerId === undefined) return seen;
+  return sql`${seen} and r.employee_id <> ${managerId} and r.employee_id in (
+    with recursive ${peopleBelow(managerId, today(ctx))} select id from people_below)`;
+}
+
+/** Everyone for those who see the company, the people below for managers. Never one's own row there. */
+function whoIsSeen(ctx: SignedInCtx, filterId: number): RawBuilder<unknown> {
   const { userId } = ctx.actor;
   if (filterId === DIRECT_REPORTS)
     return sql`r.employee_id in ${directReportsOf(userId, today(ctx))}`;
@@ -60,27 +63,39 @@ function scope(
 }
 
 export function rowsOf(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
-  const { definition } = open;
+  const { source } = open;
   const asked = askedOf(ctx, choices);
-  const department = definition.isAboutPeople
-    ? sql`, ${departmentOf(sql`r.employee_id`, asked.date)} as department`
+  const day = source.departmentOn
+    ? sql`coalesce(${sql.ref(`r.${source.departmentOn}`)}, ${asked.date}::date)`
+    : asked.date;
+  const department = source.isAboutPeople
+    ? sql`, ${departmentOf(sql`r.employee_id`, day)} as department`
     : sql``;
-  return sql`(select r.* ${department} from (${definition.rows(ctx, asked)}) r
-    where ${scope(ctx, open, choices.filterId)})`;
+  const rows = sql`(select r.* ${department} from (${source.rows(ctx, asked)}) r
+    where ${scope(ctx, open, choices)})`;
+  return open.where ? sql`(select s.* from ${rows} s where ${open.where})` : rows;
 }
 
-export function groupingOf({ groupings }: OpenReport, groupBy: string | undefined): string {
-  const chosen = groupings.find((key) => key === groupBy) ?? (groupBy ? undefined : groupings[0]);
-  if (chosen === undefined)
-    throw invalidInput([{ field: 'groupBy', message: reportMessages.unknownGrouping }]);
-  return chosen;
-}
+const NO_VALUE = 'None';
 
-const keyOf = (column: string) => sql`coalesce(${sql.ref(`s.${column}`)}::text, '')`;
+/** What a row belongs to in the chart. Amounts of money make a group for each currency. */
+const keyOf = (open: OpenReport, column: string) =>
+  open.measure.currency
+    ? sql`coalesce(${groupValue(open, column)}, ${sql.lit(NO_VALUE)}) || coalesce(' · ' || ${sql.ref(`s.${open.measure.currency}`)}, '')`
+    : sql`coalesce(${groupValue(open, column)}, '')`;
 
-function measured({ definition: { measure } }: OpenReport): RawBuilder<unknown> {
+/** Dates make a group for each month. */
+const groupValue = ({ columns, known = columns }: OpenReport, column: string) =>
+  known.some(({ key, type }) => key === column && type === 'date')
+    ? sql`to_char(${sql.ref(`s.${column}`)}, 'YYYY-MM')`
+    : sql`${sql.ref(`s.${column}`)}::text`;
+
+function measured({ measure }: OpenReport): RawBuilder<unknown> {
   const column = sql.ref(`s.${measure.column ?? ''}`);
   if (measure.of === 'count') return sql`count(*)`;
+  if (measure.of === 'ratio')
+    return sql`coalesce(round(100 * sum(${column}::numeric)
+      / nullif(sum(${sql.ref(`s.${measure.over ?? ''}`)}::numeric), 0), 1), 0)`;
   if (measure.of === 'sum') return sql`round(coalesce(sum(${column}), 0)::numeric, 2)`;
   return sql`round(coalesce(avg(${column}), 0)::numeric, 1)`;
 }
@@ -91,6 +106,7 @@ interface GroupRow {
   readonly rows: number;
   readonly value: number;
   readonly groups: number;
+  readonly currencies: number;
 }
 
 export async function readChart(
@@ -98,15 +114,20 @@ export async function readChart(
   open: OpenReport,
   choices: ReportChoices,
 ): Promise<ReportChart> {
-  const { measure, columns } = open.definition;
-  const groupBy = groupingOf(open, choices.groupBy);
-  const key = keyOf(groupBy);
-  const order = groupBy === 'month' ? sql`g.key` : sql`g.value desc, g.key`;
+  const { measure, columns, known = columns } = open;
+  const groupBy = groupingOf(open.groupings, choices.groupBy);
+  const key = keyOf(open, groupBy);
+  const currencies = measure.currency
+    ? sql`count(distinct coalesce(${sql.ref(`s.${measure.currency}`)}, ''))`
+    : sql`0`;
+  const isTime =
+    groupBy === 'month' || known.some((one) => one.key === groupBy && one.type === 'date');
+  const order = isTime ? sql`g.key` : sql`g.value desc, g.key`;
   // One more than are drawn, for the total.
   const { rows } = await sql<GroupRow>`
     with g as (
       select ${key} as key, grouping(${key}) as is_total, count(*)::int as rows,
-        ${measured(open)}::float8 as value
+        ${measured(open)}::float8 as value, ${currencies}::int as currencies
       from ${rowsOf(ctx, open, choices)} s
       group by grouping sets ((${key}), ())
     )
@@ -117,20 +138,23 @@ export async function readChart(
     measure: {
       label: measure.label,
       of: measure.of,
-      type: columns.some(({ key: of, type }) => of === measure.column && type === 'percent')
-        ? 'percent'
-        : 'number',
+      type:
+        measure.of === 'ratio' ||
+        known.some(({ key: of, type }) => of === measure.column && type === 'percent')
+          ? 'percent'
+          : 'number',
     },
     groupBy,
     groups: groups.map(({ key: one, rows: count, value }) => ({
       key: one,
-      label: one === '' ? 'None' : one,
+      label: one === '' ? NO_VALUE : one,
       value,
       rows: count,
     })),
-    total: total?.value ?? 0,
+    total: (total?.currencies ?? 0) > 1 ? null : (total?.value ?? 0),
     rows: total?.rows ?? 0,
     moreGroups: Math.max(0, (total?.groups ?? 0) - groups.length),
+    hidden: null,
   };
 }
 
@@ -140,26 +164,35 @@ type StoredRow = Readonly<Record<string, string | number | null>> & {
 };
 
 /** A statement made of parts forgets its columns: these are what every report selects. */
-type ShownRow = StoredRow & { readonly brief: Brief | null };
+export type ShownRow = StoredRow & { readonly brief: Brief | null };
 
-function selected(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
+export function selected(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
+  const { sort } = open;
+  const first = sort
+    ? [
+        sql`${sql.ref(`s.${sort.column}`)} ${sort.descending ? sql`desc nulls last` : sql`asc nulls last`}`,
+      ]
+    : [];
   const shown = ctx.db
     .selectFrom(sql<StoredRow>`${rowsOf(ctx, open, choices)}`.as('s'))
     .selectAll('s')
     .select(sql<Brief | null>`${briefOfId(sql`s.employee_id`)}`.as('brief'))
     // By everything that is shown: rows that look alike are the only ones whose order is open.
     .orderBy(
-      sql.join(
-        ['employee_id', 'link', ...open.columns.map(({ key }) => key)].map((key) =>
+      sql.join([
+        ...first,
+        ...['employee_id', 'link', ...open.columns.map(({ key }) => key)].map((key) =>
           sql.ref(`s.${key}`),
         ),
-      ),
+      ]),
     );
   if (choices.group === undefined) return shown;
-  return shown.where(sql<boolean>`${keyOf(groupingOf(open, choices.groupBy))} = ${choices.group}`);
+  return shown.where(
+    sql<boolean>`${keyOf(open, groupingOf(open.groupings, choices.groupBy))} = ${choices.group}`,
+  );
 }
 
-function present(ctx: SignedInCtx, open: OpenReport, row: ShownRow) {
+export function presentRow(ctx: SignedInCtx, open: OpenReport, row: ShownRow) {
   const brief = row.brief && presentBrief(recordVisibility(ctx.actor), row.brief);
   return {
     person: brief && {
@@ -179,26 +212,5 @@ export async function pageOfReport(
   page: { page: number; itemsPerPage: number },
 ): Promise<PageOfRows<ReportRow>> {
   const { rows, total } = await pageOf(selected(ctx, open, choices), page);
-  return { total, rows: rows.map((row) => present(ctx, open, row as unknown as ShownRow)) };
-}
-
-const MOST_EXPORTED = 100_000;
-
-export async function exportTable(
-  ctx: SignedInCtx,
-  open: OpenReport,
-  choices: ReportChoices,
-): Promise<string[][]> {
-  const rows = await selected(ctx, open, choices).limit(MOST_EXPORTED).execute();
-  const isAboutPeople = open.definition.isAboutPeople;
-  return [
-    [...(isAboutPeople ? ['Name'] : []), ...open.columns.map(({ label }) => label)],
-    ...rows.map((row) => {
-      const { person, values } = present(ctx, open, row as unknown as ShownRow);
-      return [
-        ...(isAboutPeople ? [person?.displayName ?? ''] : []),
-        ...values.map((value) => (value === null ? '' : String(value))),
-      ];
-    }),
-  ];
+  return { total, rows: rows.map((row) => presentRow(ctx, open, row as unknown as ShownRow)) };
 }

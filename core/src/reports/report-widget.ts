@@ -1,10 +1,8 @@
 /** A report on the dashboard: the groups of its chart, or the rows of onboarding progress. */
 import { reportWidget as contract } from '@tenure/contract/reports/report-widget';
 import { reportId } from '@tenure/contract/site/report';
-import type { ReportDefinition } from '../kit/contribution/report.ts';
 import { defineWidget, pageOf } from '../kit/contribution/widget.ts';
-import { canOpen, hiddenFrom, openReport } from './find-report.ts';
-import { pageOfReport, readChart } from './report-rows.ts';
+import type { ReportCatalogue } from './report-catalogue.ts';
 
 const PER_PAGE = 5;
 
@@ -19,25 +17,24 @@ const progressKeys = [
   'dueDate',
 ] as const;
 
-export const reportWidget = (reports: readonly ReportDefinition[]) =>
+export const reportWidget = (catalogue: ReportCatalogue) =>
   defineWidget({
     contract,
     needs: 'reports.report.view',
     itemsPerPage: ({ report }) => (report === reportId('onboardingProgress') ? PER_PAGE : 10),
     async read(ctx, { report, filter, params }, asked) {
-      const definition = reports.find(({ type }) => reportId(type) === report);
-      if (!definition || !canOpen(ctx, definition)) return { items: [], totalItems: 0 };
-      const open = openReport(definition, await hiddenFrom(ctx));
+      const open = await catalogue.find(ctx, report);
+      if (!open || open.facts.groupings.length === 0) return { items: [], totalItems: 0 };
       const choices = {
         filterId: filter,
         date: params.date ?? undefined,
         appraisalTemplate: params.appraisalTemplate ?? undefined,
-        groupBy: open.groupings.find((key) => key === params.groupBy),
+        groupBy: open.facts.groupings.find(({ key }) => key === params.groupBy)?.key,
         courses: params.courses.map(({ id }) => id),
         workflows: params.workflows.map(({ id }) => id),
       };
-      if (definition.type === 'onboardingProgress') {
-        const { rows, total } = await pageOfReport(ctx, open, choices, asked);
+      if (open.facts.type === 'onboardingProgress') {
+        const { rows, total } = await open.page(choices, asked);
         const at = progressKeys.map((key) => open.columns.findIndex((one) => one.key === key));
         const items = rows.map(({ person, values, link }, n) => {
           const [workflow, step, stepType, done, steps, progress, dueDate] = at.map(
@@ -63,7 +60,7 @@ export const reportWidget = (reports: readonly ReportDefinition[]) =>
         });
         return { items, totalItems: total };
       }
-      const { groups, measure } = await readChart(ctx, open, choices);
+      const { groups, measure } = await open.chart(choices);
       const items = groups.map((group) => ({
         ...group,
         measure: measure.label,

@@ -4,6 +4,8 @@ import { type ReportType, reportId, reportTypes } from '@tenure/contract/site/re
 import { parse } from 'csv-parse/browser/esm/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { product } from '../app.ts';
+import type { PdfDocument } from '../kit/pdf.ts';
+import { documentIn } from '../testing/document-scene.ts';
 import { enrolmentIn } from '../testing/learning-scene.ts';
 import { requestIn } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
@@ -13,7 +15,8 @@ import { given } from '../testing/recognition-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { started } from '../testing/workflow-scene.ts';
 import { type Naive, naively } from './naive.fixture.ts';
-import { yearBefore } from './report-rows.ts';
+import { reportCatalogue } from './report-catalogue.ts';
+import { yearAfter, yearBefore } from './rules/years.ts';
 
 const harness = useHarness();
 
@@ -31,9 +34,14 @@ const shown = async (name: PersonName, type: ReportType, query?: Record<string, 
   return answer.body as unknown as Report;
 };
 
+const isCurrency = ({ key }: { key: string }) => key === 'currency';
+
 /** Later than everything below, so that there is something in every report. */
 const DATE = '2026-12-31';
-let naive: Readonly<Record<ReportType, Naive>>;
+type RowsType = Exclude<ReportType, 'diversity'>;
+/** Groups of people only: diversity.test.ts. */
+const ofRows = reportTypes.filter((type): type is RowsType => type !== 'diversity');
+let naive: Readonly<Record<RowsType, Naive>>;
 
 beforeAll(async () => {
   const { home } = harness;
@@ -60,21 +68,85 @@ beforeAll(async () => {
   );
   await requestIn(harness, home, 'approved', '2026-05-12');
   await requestIn(harness, home, 'pending', '2026-06-16');
+  await expiring();
   await given(harness);
   await given(harness, { isPrivate: true });
   await started(harness, home);
   await appraisal(harness, home);
   await appraisal(harness, home, 'the HR manager’s own');
   naive = await harness.within(home, (ctx) =>
-    naively(ctx, DATE, yearBefore(DATE), home.idOf('hr.manager')),
+    naively(
+      ctx,
+      DATE,
+      { yearBefore: yearBefore(DATE), yearAfter: yearAfter(DATE) },
+      home.idOf('hr.manager'),
+    ),
   );
 });
 
+/** One of everything that ends within the year after, one of each that doesn’t, and salaries beside budgets. */
+async function expiring() {
+  const { home } = harness;
+  const documents = await Promise.all(
+    ['Visa', 'Old visa', 'Handbook'].map((title) =>
+      documentIn(harness, home, title, { person: title === 'Handbook' ? null : 'employee' }),
+    ),
+  );
+  await harness.within(home, async ({ db }) => {
+    const employee_id = home.idOf('employee');
+    await db
+      .updateTable('employees')
+      .set({ expiry_date: '2027-06-30', probation_end_date: '2027-01-15' })
+      .where('id', '=', employee_id)
+      .execute();
+    await db
+      .updateTable('employees')
+      .set({ expiry_date: '2028-01-01', probation_end_date: '2026-12-30' })
+      .where('id', '=', home.idOf('colleague'))
+      .execute();
+    await db
+      .updateTable('learning_enrolments')
+      .set({ expires_on: '2027-03-01' })
+      .where('is_current', '=', true)
+      .execute();
+    const training = { employee_id, name: 'First aid', completed_on: '2026-01-10' };
+    await db
+      .insertInto('learning_external_trainings')
+      .values([
+        { ...training, expires_on: '2027-01-10' },
+        { ...training, expires_on: '2026-11-10' },
+      ])
+      .execute();
+    const ends = ['2027-02-01', '2026-02-01', '2027-12-31'];
+    for (const [n, id] of documents.entries())
+      await db
+        .updateTable('documents')
+        .set({ expires_on: ends[n] ?? null, owner_id: home.idOf('hr.manager') })
+        .where('id', '=', id)
+        .execute();
+    const contract = { employee_id, name: 'Agreement', expires_on: '2027-02-14' };
+    await db
+      .insertInto('contracts')
+      .values([
+        { ...contract, status: 4 },
+        { ...contract, status: 6 },
+      ])
+      .execute();
+    await db.updateTable('positions').set({ salary_budget_cents: 9_000_055 }).execute();
+    await db.updateTable('position_assignments').set({ salary_cents: 8_500_010 }).execute();
+    await db
+      .updateTable('positions')
+      .set({ salary_budget_cents: null })
+      .where('id', '=', (eb) => eb.selectFrom('positions').select((e) => e.fn.min('id').as('id')))
+      .execute();
+  });
+}
+
 test('every type of report has its area', () => {
-  expect(product.reports.map(({ type }) => type).sort()).toEqual([...reportTypes].sort());
+  expect([...reportCatalogue(product).types].sort()).toEqual([...reportTypes].sort());
 });
 
-describe.each(reportTypes)('the report %s', (type) => {
+describe.each(ofRows)('the report %s', (type) => {
   test('shows what a second calculation shows, with something in it', async () => {
     const { chart } = await shown('hr.manager', type, { date: DATE });
     const groups = chart.groups.map(({ label, rows, value }) => [label, { rows, value }]);
@@ -93,7 +165,13 @@ describe.each(reportTypes)('the report %s', (type) => {
       for (const group of chart.groups) {
         const behind = await shown('hr.manager', type, { date: DATE, groupBy, group: group.key });
         expect(behind.metadata.pagination.totalItems).toBe(group.rows);
-        for (const { values } of behind.items) expect(values[at] ?? '').toBe(group.key);
+        const currency = chart.measure.of === 'sum' && columns.findIndex(isCurrency);
+        for (const { values } of behind.items)
+          expect(
+            currency !== false && currency >= 0
+              ? [values[at] ?? 'None', values[currency]].join(' · ')
+              : (values[at] ?? ''),
+          ).toBe(group.key);
         expect(behind.chart).toEqual(chart);
       }
     }
@@ -114,7 +192,7 @@ describe.each(reportTypes)('the report %s', (type) => {
 
   test('shows a manager the people below them, and nobody else', async () => {
     const answer = await read('manager.one', type, { date: DATE });
-    const { seenBy } = product.reports.find((one) => one.type === type) ?? {};
+    const { seenBy = 'below' } = product.reports.find((one) => one.type === type) ?? {};
     expect(answer.status).toBe(seenBy === 'company' ? 404 : 200);
     if (answer.status !== 200) return;
     const below = [harness.home.idOf('employee'), harness.home.idOf('colleague')];
@@ -122,6 +200,34 @@ describe.each(reportTypes)('the report %s', (type) => {
     for (const { person } of items) expect(below).toContain(person?.id);
     expect(chart.rows).toBe(items.length);
   });
+});
+
+test('the PDF has the groups, the total and the rows of the page', async () => {
+  let drawn: PdfDocument | undefined;
+  const before = harness.ports.pdf;
+  Object.assign(harness.ports, {
+    pdf: async (document: PdfDocument) => {
+      drawn = document;
+      return new Uint8Array([37, 80, 68, 70]);
+    },
+  });
+  const report = await shown('hr.manager', 'headcount', { date: DATE });
+  const hr = await harness.as('hr.manager');
+  await hr.call(endpoints.exportReportPdf, {
+    params: { id: String(reportId('headcount')) },
+    query: { date: DATE },
+  });
+  Object.assign(harness.ports, { pdf: before });
+  const [groups, rows] = (drawn?.blocks ?? []).flatMap((block) =>
+    block.type === 'table' ? [block.rows] : [],
+  );
+  expect(groups).toEqual([
+    ...report.chart.groups.map(({ label, value }) => [label, String(value)]),
+    ['Total', String(report.chart.total)],
+  ]);
+  expect(rows?.map(([name]) => name)).toEqual(
+    report.items.map(({ person }) => person?.displayName),
+  );
 });
 
 test('direct reports only', async () => {
@@ -183,6 +289,8 @@ test('what the company hides is no column and no grouping for managers', async (
       .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ show_location: false }))
       .execute(),
   );
+  // A session is remembered for a second.
+  harness.now = new Date(harness.now.getTime() + 5000);
   const hidden = await shown('manager.one', 'headcount');
   expect(hidden.columns.map(({ key }) => key)).not.toContain('location');
   expect(hidden.groupings.map(({ key }) => key)).not.toContain('location');
@@ -192,6 +300,7 @@ test('what the company hides is no column and no grouping for managers', async (
 test.each([
   ['2026-12-31', '2025-12-31'],
   ['2024-02-29', '2023-02-28'],
+  ['2028-02-29', '2027-02-28'],
   ['2025-03-01', '2024-03-01'],
 ])('the year up to %s begins after %s', (day, expected) => {
   expect(yearBefore(day)).toBe(expected);

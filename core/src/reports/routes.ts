@@ -1,7 +1,6 @@
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import * as endpoints from '@tenure/contract/reports/endpoints';
-import { reportFilters } from '@tenure/contract/reports/report';
-import { reportId } from '@tenure/contract/site/report';
+import { reportFilters } from '@tenure/contract/reports/filters';
 import { bind, type Route } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Contributions } from '../kit/define-area.ts';
@@ -9,57 +8,50 @@ import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
 import { workbook } from '../kit/list/workbook.ts';
 import { paginationOf } from '../kit/paging.ts';
-import { canOpen, factsOf, hiddenFrom, openReport } from './find-report.ts';
 import { reportActions } from './report.actions.ts';
-import { askedOf, exportTable, pageOfReport, readChart } from './report-rows.ts';
+import { reportCatalogue } from './report-catalogue.ts';
+import { reportPdf } from './report-pdf.ts';
+import { askedOf } from './report-rows.ts';
+import { settingActions } from './settings.ts';
 
-const USUAL_PAGE = 10;
-
-export function reportRoutes({ reports }: Contributions): readonly Route[] {
-  const find = async (ctx: SignedInCtx, { params }: { params: { id: string } }) => {
-    const definition = reports.find(({ type }) => String(reportId(type)) === params.id);
-    if (!definition || !canOpen(ctx, definition)) return undefined;
-    return openReport(definition, await hiddenFrom(ctx));
-  };
+export function reportRoutes(contributed: Contributions): readonly Route[] {
+  const catalogue = reportCatalogue(contributed);
+  const find = async (ctx: SignedInCtx, { params }: { params: { id: string } }) =>
+    catalogue.find(ctx, Number(params.id));
   return [
     bind(endpoints.listReports, {
       action: reportActions.view,
       load: async () => ({}),
       run: async (ctx, input) => {
         const { page, itemsPerPage } = input.query;
-        const mine = reports.filter((one) => canOpen(ctx, one));
+        const mine = await catalogue.all(ctx);
         const first = (page - 1) * itemsPerPage;
-        const isHidden = await hiddenFrom(ctx);
-        const rows = mine
-          .slice(first, first + itemsPerPage)
-          .map((one) => factsOf(openReport(one, isHidden)));
+        const rows = mine.slice(first, first + itemsPerPage).map(({ facts }) => facts);
         return listAnswer(
           endpoints.listReports,
           input,
           { rows, total: mine.length },
-          { actions: allowed(ctx.actor, reportActions, {}) },
+          { actions: allowed(ctx.actor, { ...reportActions, settings: settingActions.view }, {}) },
         );
       },
     }),
     bind(endpoints.getReport, {
+      isReport: true,
       action: reportActions.view,
       load: find,
-      run: async (ctx, { params, query }, open) => {
-        const { page, itemsPerPage = open.definition.perPage ?? USUAL_PAGE, ...choices } = query;
-        const chart = await readChart(ctx, open, choices);
-        const { rows, total } = await pageOfReport(ctx, open, choices, { page, itemsPerPage });
-        const options = (await open.definition.options?.(ctx)) ?? {};
+      run: async (ctx, { params, query }, report) => {
+        const { page, itemsPerPage = report.perPage, ...choices } = query;
+        const chart = await report.chart(choices);
+        const { rows, total } = await report.page(choices, { page, itemsPerPage });
         return {
-          ...factsOf(open),
+          ...report.facts,
           date: askedOf(ctx, choices).date,
           options: {
-            appraisalTemplate: [...(options.appraisalTemplate ?? [])],
-            courses: [...(options.courses ?? [])],
-            workflows: [...(options.workflows ?? [])],
-            filters: open.definition.isAboutPeople ? [...reportFilters] : [],
+            ...(await report.options()),
+            filters: report.isAboutPeople ? [...reportFilters] : [],
           },
           chart,
-          columns: open.columns.map(({ key, label, type }) => ({ key, label, type })),
+          columns: [...report.columns],
           items: [...rows],
           metadata: {
             actions: allowed(ctx.actor, reportActions, {}),
@@ -74,15 +66,22 @@ export function reportRoutes({ reports }: Contributions): readonly Route[] {
       },
     }),
     bind(endpoints.exportReportCsv, {
+      isReport: true,
       action: reportActions.export,
       load: find,
-      run: async (ctx, { query }, open) => UTF8_MARK + csvOf(await exportTable(ctx, open, query)),
+      run: async (_, { query }, report) => UTF8_MARK + csvOf(await report.table(query)),
+    }),
+    bind(endpoints.exportReportPdf, {
+      isReport: true,
+      action: reportActions.export,
+      load: find,
+      run: (ctx, { query }, report) => reportPdf(ctx, report, query),
     }),
     bind(endpoints.exportReportXlsx, {
+      isReport: true,
       action: reportActions.export,
       load: find,
-      run: async (ctx, { query }, open) =>
-        workbook(open.definition.title, await exportTable(ctx, open, query)),
+      run: async (_, { query }, report) => workbook(report.facts.title, await report.table(query)),
     }),
   ];
 }

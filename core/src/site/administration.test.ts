@@ -31,8 +31,8 @@ describe('an administrator', () => {
       'modules' | 'user',
       { id: string; label: string }[]
     >;
-    // Home, profile and tasks are always on.
-    expect(modules.map(({ id }) => id)).toEqual(['home', 'profile', 'tasks', 'survey']);
+    // Home, profile and tasks are always on; what isn't built is not offered.
+    expect(modules.map(({ id }) => id)).toEqual(['home', 'profile', 'tasks']);
     expect(user.map(({ label }) => label)).toEqual(['Preferences', 'Change Password', 'Sign Out']);
     const own = (await admin.call(getNavigation)).body.menu as typeof body.menu & {
       user: { label: string }[];
@@ -81,6 +81,16 @@ describe('an administrator', () => {
     await admin.call(administration.putMfaPolicy, { body: { enabled: true } });
     const instead = await admin.call(confirmPassword, { body: { password: LITTLE_PASSWORD } });
     expect(instead).toMatchObject({ status: 409, body: { code: 'code-needed' } });
+  });
+
+  test('cannot leave out whether codes are required: that would switch them off', async () => {
+    const admin = await harness.as('company.admin');
+    const before = (await admin.call(administration.getTenantSettings)).body.mfa;
+    const partly = await admin.call(administration.putMfaPolicy, {
+      body: { instructionMessage: 'Use your phone' },
+    });
+    expect(partly).toMatchObject({ status: 400, body: { errors: [{ field: 'enabled' }] } });
+    expect((await admin.call(administration.getTenantSettings)).body.mfa).toEqual(before);
   });
 
   test.each(['#12345', 'red', '#ABCDEF', 'url(x)'])(

@@ -1,3 +1,4 @@
+import { getNavigation, getSite, getTheme, putTheme } from '@tenure/contract/site/endpoints';
 import { sitePermissions } from '@tenure/contract/site/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
@@ -15,6 +16,7 @@ export const site = defineArea({
   grants: {},
   setupSteps: siteSteps,
   sample: dismissGuide,
+  beforeFirstDay: { endpoints: [getSite, getNavigation, getTheme, putTheme] },
   routes: (all) => [
     ...siteRoutes(all),
     ...administrationRoutes(all),

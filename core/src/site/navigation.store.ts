@@ -1,7 +1,7 @@
-import { type ModuleId, modules } from '@tenure/contract/site/modules';
+import { modules } from '@tenure/contract/site/modules';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
-import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
+import { ADMINISTRATION, AUDIT_LOG } from '@tenure/contract/site/settings-pages';
 import { pictureRows, shown } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -28,7 +28,15 @@ export async function readNavigation(
   built: readonly BuiltModule[],
 ): Promise<Navigation> {
   const row = only(await ownRow(ctx, ctx.actor));
-  const mayUse = (id: ModuleId) => built.find((one) => one.id === id)?.mayUse?.(ctx.actor) ?? true;
+  const offered = ctx.actor.isOnboarding ? [] : modules;
+  const shownModules = await Promise.all(
+    offered.flatMap((module) => {
+      // What this version doesn't have is not offered, even where a company has switched it on.
+      const found = built.find(({ id }) => id === module.id);
+      const isOffered = ctx.actor.modules.has(module.id) && (found?.mayUse?.(ctx.actor) ?? true);
+      return found && isOffered ? [withPages(ctx, module, found)] : [];
+    }),
+  );
   return {
     user: {
       id: ctx.actor.userId,
@@ -38,15 +46,14 @@ export async function readNavigation(
     },
     branding: { color: row.brand_color, logo: shown(row.pictures.logo) },
     menu: {
-      modules: modules
-        .filter(({ id }) => ctx.actor.modules.has(id) && mayUse(id))
-        .map((module) => ({ ...module })),
+      modules: shownModules,
       user: [
-        { id: 'preferences', label: 'Preferences', href: '/controlpanel/preference' },
-        { id: 'change-password', label: 'Change Password', href: '/controlpanel/change-password' },
+        ...(ctx.actor.isOnboarding ? [] : ownPages),
         ...(ctx.actor.permissions.has('site.settings.manage')
           ? [{ id: 'administration', label: 'Administration', href: ADMINISTRATION }]
-          : []),
+          : ctx.actor.permissions.has('audit.log.view')
+            ? [{ id: 'audit-log', label: 'Audit log', href: AUDIT_LOG }]
+            : []),
         { id: 'logout', label: 'Sign Out', href: '/logout' },
       ],
     },
@@ -55,6 +62,17 @@ export async function readNavigation(
     footerMessage: row.footer_message,
   };
 }
+
+const withPages = async (
+  ctx: SignedInCtx,
+  module: (typeof modules)[number],
+  built: BuiltModule,
+) => ({ ...module, pages: [...((await built.pages?.(ctx)) ?? [])] });
+
+const ownPages = [
+  { id: 'preferences', label: 'Preferences', href: '/controlpanel/preference' },
+  { id: 'change-password', label: 'Change Password', href: '/controlpanel/change-password' },
+];
 
 /** People who try things out should see at a glance that this is not the real company. */
 const statusOf = (environment: RuntimeConfig['environment']): Navigation['status'] =>

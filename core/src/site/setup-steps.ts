@@ -7,7 +7,7 @@ export const siteSteps: readonly SetupStep[] = [
     id: 'company-details',
     order: 10,
     label: 'Company details',
-    help: 'What your company and this system are called.',
+    help: 'Your company’s name and the name of this system.',
     href: administrationTab('branding'),
     needs: 'site.settings.manage',
     isDone: sql<boolean>`(select branding_version > 1 from tenants)`,

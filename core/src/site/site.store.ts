@@ -59,6 +59,7 @@ export async function readSite(ctx: SignedInCtx): Promise<Site> {
       userRole: row.user_role,
       userType: row.user_type,
       isEmployee: ctx.actor.isEmployee,
+      isOnboarding: ctx.actor.isOnboarding === true,
       country: row.country,
       mobile: row.mobile,
       language: row.language,

@@ -2,8 +2,8 @@
 import { taskMessages } from '@tenure/contract/tasks/messages';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { authorize } from '../kit/judge.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { authorizeChange } from '../kit/walk/acting.ts';
 import { personQuery, presentPerson } from '../org/public.ts';
 import { personTaskActions } from './task.actions.ts';
 
@@ -37,6 +37,6 @@ export async function refuseWrongPeople(
     if (!person) throw refused(at, taskMessages.unknownPerson);
     if (!person.isEmployed) throw refused(at, taskMessages.notEmployed);
     if (mayAssign && assigneeIds.includes(id))
-      authorize(ctx.actor, personTaskActions.add, { person });
+      authorizeChange(ctx.actor, personTaskActions.add, { person });
   }
 }

@@ -10,6 +10,8 @@ import {
   templateIdOf,
   workflowVersion,
 } from '../testing/workflow-scene.ts';
+import { formExamples } from './examples-forms.ts';
+import { onboardingExamples } from './examples-onboarding.ts';
 
 type Send = Example['sent'];
 
@@ -87,6 +89,16 @@ const designExamples: Examples = {
     }),
     offered: byDesigns,
   },
+  [designs.listStepTypes.id]: {
+    by: 'hr.manager',
+    sent: async () => ({}),
+    offered: byDesigns,
+  },
+  [designs.listStepChoices.id]: {
+    by: 'hr.manager',
+    sent: async () => ({ query: { stepType: 'contract' } }),
+    offered: byDesigns,
+  },
   [designs.dryRunWorkflowTemplate.id]: {
     by: 'hr.manager',
     sent: async (harness, company) => {
@@ -98,6 +110,8 @@ const designExamples: Examples = {
 };
 
 export const workflowExamples: Examples = {
+  ...formExamples,
+  ...onboardingExamples,
   ...designExamples,
   [endpoints.listWorkflows.id]: { by: 'manager.one', sent: ofEmployee, offered: byList },
   [endpoints.listAssignableTemplates.id]: { by: 'manager.one', sent: ofEmployee, offered: byList },

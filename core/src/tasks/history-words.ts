@@ -8,7 +8,7 @@ const others = {
   edit: 'changed it',
   attach: 'added a file',
   detach: 'removed a file',
-  repeat: 'created it as the next of its series',
+  repeat: 'created it as the next in the series',
 } as const;
 
 export type HistoryAction = keyof typeof others | keyof typeof assignmentMachine.actions;

@@ -17,9 +17,11 @@ import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { authorize, may } from '../kit/judge.ts';
+import { rowsWhereAny } from '../kit/data/rows-where-any.ts';
+import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
+import { authorizeChange } from '../kit/walk/acting.ts';
 import { directReportsOf, relations } from '../org/public.ts';
 import { takeStep } from './commands/act-on-task.ts';
 import { presentTask, taskLink } from './present-task.ts';
@@ -86,12 +88,15 @@ export const taskToDo: ToDoSource = {
         : []),
     ];
     if (which.length === 0) return undefined;
-    return sql`
-      select t.id as record_id, t.title, a.due_date, ${statusColumn} as status,
-        ${category} as category
-      from tasks t join task_assignments a on a.tenant_id = t.tenant_id and a.task_id = t.id
-        and a.is_current
-      where ${sql.join(which, sql` or `)}`;
+    return rowsWhereAny(
+      which,
+      (one) => sql`
+        select t.id as record_id, t.title, a.due_date, ${statusColumn} as status,
+          ${category} as category
+        from tasks t join task_assignments a on a.tenant_id = t.tenant_id and a.task_id = t.id
+          and a.is_current
+        where ${one}`,
+    );
   },
   async present(ctx, recordIds) {
     const ids = sql`select unnest(${[...recordIds]}::bigint[])`;
@@ -103,7 +108,7 @@ export const taskToDo: ToDoSource = {
     if (!action) throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
     const record = await lockTask(ctx, recordId);
     if (!record) throw notFound();
-    authorize(ctx.actor, stepActions[action], record);
+    authorizeChange(ctx.actor, stepActions[action], record);
     return {
       version: record.version,
       async decide(note) {

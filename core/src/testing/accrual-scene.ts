@@ -142,7 +142,7 @@ export async function cancel(harness: Harness, leaveRequestId: number) {
 /** Half of each day from Monday to Friday. */
 export async function halfDaysFrom(harness: Harness, effectiveDate: string) {
   const hr = await harness.as('hr.manager');
-  const { body } = await hr.call(worktime.addWorkPattern, {
+  const { body } = await hr.call(worktime.workPatterns.add, {
     body: {
       title: `Half days from ${effectiveDate}`,
       jurisdiction: 'AU',

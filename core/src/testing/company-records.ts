@@ -24,6 +24,8 @@ const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/menus/': 'the options of forms are the same for everyone',
   '/cobra/api/tms/performance-templates/': 'appraisal templates are settings',
   '/cobra/api/tms/workflow-templates/': 'workflows are designed for everyone',
+  '/cobra/api/tms/workflow-forms/':
+    'forms are designed for everyone; answers to them are not among these',
   '/cobra/api/tms/performance-cycles/': 'cycles are kept by HR for the whole company',
   '/cobra/api/tms/performance-library/': 'what appraisals are written from is a setting',
   '/cobra/api/tms/accounts/': 'they have the numbers of the people in the directory',

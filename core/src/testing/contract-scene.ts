@@ -96,7 +96,7 @@ export async function signed(
   const employee = await harness.as('employee', { company });
   return employee.call(endpoints.acceptContract, {
     params: { employeeId: company.idOf('employee'), contractId },
-    body: { name: 'Emma Employee' },
+    body: { name: 'Employee Person' },
   });
 }
 
@@ -109,7 +109,7 @@ export async function countersigned(
   return client.call(endpoints.countersignContract, {
     params: { contractId },
     headers: await contractVersion(harness, company, contractId),
-    body: { name: 'Max Manager', drawing: 'M10 10L200 90L300 20' },
+    body: { name: 'Manager Two', drawing: 'M10 10L200 90L300 20' },
   });
 }
 

@@ -33,6 +33,9 @@ export const asked = <T>(everybody: readonly T[], turn: number): readonly T[] =>
 /** Whether the states of records are tried as well: the permission tables are above the database too. */
 export const triesStates = () => chosen?.name !== 'PGlite';
 
+/** Only a server creates PDF files. */
+export const createsPdf = () => chosen?.name !== 'PGlite';
+
 export function openEngine(contents: Contents): Promise<OpenedEngine> {
   if (!chosen) throw new Error('No test engine was chosen by the set-up file');
   return chosen.open(contents);

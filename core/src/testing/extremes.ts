@@ -141,8 +141,15 @@ function textValues(schema: z.ZodType, most: number, example: unknown): Value[] 
   return [
     ...(short && example === undefined ? [{ what: ' given', value: short }] : []),
     { what: ' longest', value: longest.find(fits) ?? longest[0] },
+    ...[
+      // Written as HTML, each takes up to six characters.
+      { what: ' longest, of &', value: fill('&') },
+      { what: ' on a day that does not exist', value: given.replace(aDay, '2027-02-31') },
+    ].filter(({ value }) => value !== given && value.length > 1 && fits(value)),
   ];
 }
+
+const aDay = /^\d{4}-\d\d-\d\d/;
 
 /** Something a schema may take, for fields that the example leaves out. */
 function sampleOf(schema: z.ZodType): unknown {

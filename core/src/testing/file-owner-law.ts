@@ -14,6 +14,7 @@ import { fileUrl } from '@tenure/contract/files/endpoints';
 import { courseImage } from '@tenure/contract/learning/course';
 import { trainingEvidence } from '@tenure/contract/learning/cpd-plan';
 import { addExternalTraining } from '@tenure/contract/learning/endpoints';
+import { packageFile } from '@tenure/contract/learning/package';
 import { sectionFile } from '@tenure/contract/learning/section';
 import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
@@ -24,10 +25,12 @@ import { appraisalFiles } from '@tenure/contract/performance/files';
 import * as recognition from '@tenure/contract/recognition/endpoints';
 import { postFiles } from '@tenure/contract/recognition/post';
 import { rewardImages, rewards } from '@tenure/contract/recognition/reward';
+import { exportFiles, startReportExport } from '@tenure/contract/reports/export';
 import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import * as tasks from '@tenure/contract/tasks/endpoints';
 import { taskFiles } from '@tenure/contract/tasks/task-files';
-import { product } from '../app.ts';
+import { longJobs, product } from '../app.ts';
+import { runLongJobs } from '../kit/background/run-long-jobs.ts';
 import { homeOf } from './dashboard-scene.ts';
 import { statusOf, uploaded } from './file-scene.ts';
 import type { Harness } from './harness.ts';
@@ -103,6 +106,12 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     const fileId = await uploaded(harness, 'hr.manager', { use: 'learning-section' });
     const { sections } = await enrolmentIn(harness, harness.home, 'WITH-FILE', 'IN_PROGRESS');
     await attached(harness, fileId, { type: sectionFile.ownerType, id: sections.page });
+    return fileId;
+  },
+  [packageFile.ownerType]: async (harness) => {
+    const fileId = await uploaded(harness, 'hr.manager', { use: 'learning-package' });
+    const { sections } = await enrolmentIn(harness, harness.home, 'WITH-PACKAGE', 'IN_PROGRESS');
+    await attached(harness, fileId, { type: packageFile.ownerType, id: sections.page });
     return fileId;
   },
   [trainingEvidence.ownerType]: async (harness) => {
@@ -181,6 +190,44 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     });
     return imageId;
   },
+  // Of an employee who may open reports; a colleague may then, too.
+  [exportFiles.ownerType]: async (harness) => {
+    await harness.within(harness.home, ({ db }) =>
+      db
+        .updateTable('security_profiles')
+        .set((eb) => ({
+          permissions: eb.fn('array_append', ['permissions', eb.val('reports.report.view')]),
+        }))
+        .where('name', '=', 'Employee')
+        .execute(),
+    );
+    harness.now = new Date(harness.now.getTime() + 5000);
+    const employee = await harness.as('employee');
+    const { body } = await employee.call(startReportExport, {
+      body: { format: 'csv', design: theirPeople },
+    });
+    await runLongJobs(
+      { database: harness.database, ports: harness.ports, longJobs },
+      harness.home.tenantId,
+    );
+    return harness.within(harness.home, async ({ db }) => {
+      const row = await db
+        .selectFrom('file_attachments')
+        .select('file_id')
+        .where('owner_type', '=', exportFiles.ownerType)
+        .where('owner_id', '=', Number(body.id))
+        .executeTakeFirstOrThrow();
+      return row.file_id;
+    });
+  },
+};
+
+const theirPeople = {
+  type: 'built',
+  subject: 'people',
+  columns: ['position'],
+  groupBy: 'position',
+  measure: { of: 'count' },
 };
 
 const trainingSent = { name: 'A conference', completeDate: '2026-02-02' };

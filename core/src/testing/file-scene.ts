@@ -3,6 +3,7 @@ import * as endpoints from '@tenure/contract/files/endpoints';
 import type { Received } from './client.ts';
 import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
+import { lesson12, package12 } from './scorm-packages.ts';
 
 /** The smallest picture that is one: its signature and nothing to see. */
 export const picture = Uint8Array.from([
@@ -30,6 +31,7 @@ const types = {
   'performance-attachment': 'application/pdf',
   'learning-course': 'image/png',
   'learning-section': 'application/pdf',
+  'learning-package': 'application/zip',
   'external-training': 'application/pdf',
   contract: 'application/pdf',
   'document-version': 'application/pdf',
@@ -37,6 +39,12 @@ const types = {
   'task-note': 'application/pdf',
 } as const;
 type Use = keyof typeof types;
+
+const contents: Readonly<Record<(typeof types)[Use], Uint8Array>> = {
+  'image/png': picture,
+  'application/pdf': certificate,
+  'application/zip': package12([{ title: 'Lesson', page: lesson12 }]),
+};
 
 interface Upload {
   readonly use?: Use;
@@ -55,7 +63,7 @@ export async function upload(
   return client.call(endpoints.addUpload, {
     query: { name, for: use },
     headers: { 'content-type': type },
-    bytes: bytes ?? (types[use] === 'image/png' ? picture : certificate),
+    bytes: bytes ?? contents[types[use]],
   });
 }
 

@@ -11,7 +11,7 @@ import { runJob } from '../kit/background/job.ts';
 import { type Message, openMessage } from '../kit/background/message.ts';
 import type { Route } from '../kit/bind.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import type { Database } from '../kit/data/database.ts';
+import type { AccessMode, Database } from '../kit/data/database.ts';
 import { kyselyOver } from '../kit/data/kysely.ts';
 import { foundTenant } from '../kit/found-tenant.ts';
 import type { Ports } from '../kit/ports.ts';
@@ -232,10 +232,10 @@ export class Harness {
   async #inTenant<T>(
     database: Database,
     tenantId: number,
-    mode: 'read' | 'write',
+    mode: AccessMode,
     work: Parameters<Database['inTenant']>[2],
   ): Promise<T> {
-    if (!this.dry || mode === 'read') return database.inTenant(tenantId, mode, work) as Promise<T>;
+    if (!this.dry || mode !== 'write') return database.inTenant(tenantId, mode, work) as Promise<T>;
     let made: { answer: T } | undefined;
     const undo = new Error('undone on purpose');
     await database

@@ -12,8 +12,9 @@ const shapes: Readonly<Record<string, RegExp>> = {
   SUMMARY: text,
   'X-WR-CALNAME': text,
   DTSTAMP: /^\d{8}T\d{6}Z$/,
-  DTSTART: /^\d{8}$/,
-  DTEND: /^\d{8}$/,
+  DTSTART: /^\d{8}(T\d{6}Z)?$/,
+  DTEND: /^\d{8}(T\d{6}Z)?$/,
+  LOCATION: text,
   STATUS: /^(CONFIRMED|TENTATIVE|CANCELLED)$/,
   SEQUENCE: /^\d+$/,
   TRANSP: /^(OPAQUE|TRANSPARENT)$/,
@@ -49,8 +50,12 @@ export function readStrictly(ics: string): Event[] {
       continue;
     }
     const into = event ?? calendar;
-    must(!(name in into), `${name} is there twice`);
-    must(!/^DT(START|END)$/.test(name) || params === ';VALUE=DATE', `${name} is a whole day`);
+    must(!(name in into), `${name} appears more than once`);
+    const isDay = /^\d{8}$/.test(value);
+    must(
+      !/^DT(START|END)$/.test(name) || params === (isDay ? ';VALUE=DATE' : ''),
+      `${name} is a whole day, or an instant in UTC`,
+    );
     into[name] = value.replace(/\\([\\;,])/g, '$1');
   }
   must(event === undefined, 'An event has no end');

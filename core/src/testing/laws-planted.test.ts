@@ -28,7 +28,10 @@ import {
   plant,
   withPerson,
 } from './planted.ts';
+import { plantedInputs } from './planted-inputs.ts';
 import { plantedLeaks } from './planted-leaks.ts';
+import { plantedLists } from './planted-lists.ts';
+import { plantedReads } from './planted-reads.ts';
 
 const extremeValues = 'extreme values are answered within a second of processor time';
 
@@ -223,6 +226,7 @@ const bad: Bad[] = [
     ),
     example: { by: 'employee', sent: async () => ({ body: { count: 1 } }) },
   },
+  ...plantedInputs(extremeValues),
   {
     law: extremeValues,
     what: 'always fails on a filter that its example leaves out',
@@ -254,6 +258,8 @@ const bad: Bad[] = [
     example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
   },
   ...plantedLeaks,
+  ...plantedLists,
+  ...plantedReads,
   {
     law: 'an action says why it is or is not offered',
     what: 'is not known to the explanations',

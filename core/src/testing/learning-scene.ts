@@ -28,6 +28,12 @@ const contents = {
   page: { html: '<p>Read this</p>', videoLink: '' },
   quiz,
   session: {},
+  scorm: {
+    version: '1.2',
+    items: [
+      { title: 'Lesson', href: 'index.html', isAsset: false, launchData: '', masteryScore: null },
+    ],
+  },
 };
 type Part = keyof typeof contents;
 

@@ -50,7 +50,7 @@ async function sceneOf(harness: Harness, example: Example | undefined, { record 
 }
 
 /** What the answer says, and what the permission table says of the record that it was about. */
-async function answerTo(
+export async function answerTo(
   harness: Harness,
   client: Client,
   { endpoint, action }: Route,

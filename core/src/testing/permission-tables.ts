@@ -47,6 +47,8 @@ export interface PermissionTables {
   readonly given: readonly Given[];
   /** Endpoints that ask nobody's name, and those that are open between password and code. */
   readonly open: Readonly<Record<'public' | 'verifying', readonly string[]>>;
+  /** What the link of the onboarding opens, and what a new hire is answered about themself. */
+  readonly beforeFirstDay: readonly { readonly endpoint: string; readonly answer: Answer }[];
 }
 
 const oneOf = <T extends string>(known: readonly T[], word: string, where: string): T => {
@@ -74,6 +76,7 @@ export function parseTables(area: string, text: string): PermissionTables {
   const expected: Expected[] = [];
   const given: Given[] = [];
   const open = { public: [] as string[], verifying: [] as string[] };
+  const beforeFirstDay: { endpoint: string; answer: Answer }[] = [];
   for (const { head, rows } of tablesIn(text))
     for (const [names = '', ...cells] of rows)
       for (const name of names.split(', ')) {
@@ -82,13 +85,15 @@ export function parseTables(area: string, text: string): PermissionTables {
         if (cells.length !== head.length - 1) throw new Error(`${where}: a cell is missing`);
         if (head[0] === 'open to everyone') open.public.push(endpoint);
         else if (head[0] === 'open before the code') open.verifying.push(endpoint);
+        else if (head[0] === 'open before the first day')
+          beforeFirstDay.push({ endpoint, answer: oneOf(answers, cells[0] ?? '', where) });
         else if (head[1] === 'gives') given.push({ endpoint, ...giftOf(cells[0] ?? '', where) });
         else if (head.slice(1).join() === ['record', ...actorNames].join()) {
           const [record = '', ...told] = cells;
           expected.push({ endpoint, record, answers: answersOf(told, `${where} (${record})`) });
         } else throw new Error(`${where}: the table has other columns than docs/permissions say`);
       }
-  return { expected, given, open };
+  return { expected, given, open, beforeFirstDay };
 }
 
 const answersOf = (told: readonly string[], where: string): Expected['answers'] =>
@@ -115,5 +120,6 @@ export function readPermissionTables(): PermissionTables {
       public: areas.flatMap((one) => one.open.public),
       verifying: areas.flatMap((one) => one.open.verifying),
     },
+    beforeFirstDay: areas.flatMap((one) => one.beforeFirstDay),
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind, type Route } from '../kit/bind.ts';
 import type { Action } from '../kit/judge.ts';
+import { toThePerson } from '../kit/person.ts';
 import { type About, aboutPerson, relations } from '../org/public.ts';
 import type { Example } from './example.ts';
 import { Harness } from './harness.ts';
@@ -24,7 +25,7 @@ const give: Action<About> = {
   needs: 'leave.balance.adjust',
   who: [hrManager, administrator],
 };
-const careful: Action<About> = { ...give, grants: { gives: 'time', toSelf: self.holds } };
+const careful: Action<About> = { ...give, grants: { gives: 'time', to: toThePerson } };
 
 let planted = 0;
 const plant = (action: Action<About>, load: typeof aboutPerson = aboutPerson): Route => {

@@ -8,6 +8,7 @@ import { bind } from '../kit/bind.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { aboutPerson } from '../org/public.ts';
 import { employeeActions } from '../people/employee.actions.ts';
+import { personalDetailActions } from '../people/personal-details.actions.ts';
 import type { Example } from './example.ts';
 import { type Bad, fine, ofEmployee, ownPlace, params, plant } from './planted.ts';
 
@@ -78,6 +79,16 @@ export const plantedLeaks: readonly Bad[] = [
       example: ofEmployee,
     }),
   ),
+  {
+    law: 'what someone’s manager may not see is logged when others look at it',
+    what: 'shows HR a private record, and nobody learns of it',
+    served: bind(telling(), {
+      action: personalDetailActions.view,
+      load: aboutPerson,
+      run: async () => ({ said: '12 Private Lane' }),
+    }),
+    example: ofEmployee,
+  },
   {
     law: 'a module that is switched off does not answer',
     what: 'answers though its module is off',

@@ -1,6 +1,8 @@
 /** What an answer leaves out: hidden fields, modules that are switched off, secrets. */
 
 import type { PersonField } from '@tenure/contract/org/code-lists';
+import { sql } from 'kysely';
+import type { Db } from '../kit/data/kysely.ts';
 import type { Sent } from './client.ts';
 import { everyFieldHidden, fieldsOfOthers, plantPictures, viewersWith } from './hidden-fields.ts';
 import { call, type Law, must, sentFor } from './law.ts';
@@ -12,6 +14,13 @@ import { keptInClear, secretPlaces, secretsOf, withCanaries } from './secrets-se
 const choicesOfEveryone: Readonly<Record<string, PersonField>> = {
   'payroll.get-nz-tax-options': 'employmentType',
 };
+
+async function viewsLogged(db: Db, personId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from audit_log
+    where xmin = pg_current_xact_id()::xid and person_id = ${personId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 export const privacyLaws: Readonly<Record<string, Law>> = {
   async 'a field that the company switched off is in no answer'(harness, route, example) {
@@ -40,6 +49,28 @@ export const privacyLaws: Readonly<Record<string, Law>> = {
         must(status === 404, route, `answers ${person} with ${status} though ${module} is off`);
       }
     });
+  },
+
+  async 'what someone’s manager may not see is logged when others look at it'(
+    harness,
+    route,
+    example,
+  ) {
+    const { endpoint, action } = route;
+    if (endpoint.method !== 'GET' || !action || !example) return;
+    if (!endpoint.params || !('employeeId' in endpoint.params.shape)) return;
+    const sent = await sentFor(harness, example, harness.home);
+    const answers = async (person: PersonName) =>
+      (await call(harness, await harness.as(person), route, sent)).status === 200;
+    if (!(await answers('employee')) || (await answers('manager.one'))) return;
+    let logged = 0;
+    harness.beforeUndone = async (db) => {
+      logged += await viewsLogged(db, harness.home.idOf('employee'));
+    };
+    const isSeen = await answers('hr.manager').finally(() => {
+      harness.beforeUndone = undefined;
+    });
+    must(!isSeen || logged > 0, route, 'shows HR what is private, and the audit log has no view');
   },
 
   async 'a secret that was sent is kept and told nowhere in clear'(harness, route, example) {

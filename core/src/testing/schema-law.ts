@@ -35,7 +35,7 @@ const definerFunctions = [
 const foreignSchemas = ['pgboss'];
 
 /** Tables whose tokens a new password deletes; what else opens something for a person has a generation. */
-const deletedWithPassword = ['sessions', 'password_resets', 'known_browsers'];
+const deletedWithPassword = ['sessions', 'password_resets', 'known_browsers', 'onboarding_links'];
 
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const values = (rights: Readonly<Record<string, string>>) =>

@@ -35,8 +35,18 @@ function assignmentQuery(ctx: SignedInCtx, employeeId: number) {
     .where('a.employee_id', '=', employeeId);
 }
 
-export function listAssignments(ctx: SignedInCtx, employeeId: number, query: PageQuery) {
+export function listAssignments(
+  ctx: SignedInCtx,
+  employeeId: number,
+  query: PageQuery & { readonly asAt?: string | undefined },
+) {
+  const { asAt } = query;
   return assignmentQuery(ctx, employeeId)
+    .$if(asAt !== undefined, (all) =>
+      all.where(
+        sql<boolean>`daterange(a.effective_date, a.end_date, '[]') @> ${asAt ?? null}::date`,
+      ),
+    )
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy('a.effective_date', 'desc')
     .limit(query.itemsPerPage)
@@ -112,13 +122,13 @@ export function presentAssignment(
   ctx: SignedInCtx,
   about: About,
   row: AssignmentRow,
+  day = dayIn(ctx.actor.timezone, ctx.now),
 ): AssignedWorkPattern {
-  const today = dayIn(ctx.actor.timezone, ctx.now);
   return {
     id: row.id,
     effectiveDate: row.effective_date,
     endDate: row.end_date,
-    ...timeOfAssignment({ from: row.effective_date, to: row.end_date }, today),
+    ...timeOfAssignment({ from: row.effective_date, to: row.end_date }, day),
     workPattern: presentPattern(row.pattern),
     version: row.version,
     actions: allowed(ctx.actor, assignmentActions, about),

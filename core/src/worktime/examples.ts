@@ -3,6 +3,7 @@ import type { Client } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { resourceExamples } from '../testing/resource-examples.ts';
 
 const firstId = (harness: Harness, company: Company, table: 'work_patterns' | 'public_holidays') =>
   harness.within(company, async ({ db }) =>
@@ -10,23 +11,20 @@ const firstId = (harness: Harness, company: Company, table: 'work_patterns' | 'p
   );
 
 /** A pattern nobody works by. */
-const idlePattern = async (harness: Harness, company: Company) => ({
-  params: {
-    workPatternId: await harness.within(company, async ({ db }) => {
-      const { id } = await db
-        .insertInto('work_patterns')
-        .values({
-          title: 'Idle',
-          jurisdiction: 'AU',
-          start_date: '2026-01-05',
-          weeks: JSON.stringify([{ name: 'Week 1', minutes: [60, 0, 0, 0, 0, 0, 0] }]),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    }),
-  },
-});
+const idlePattern = (harness: Harness, company: Company) =>
+  harness.within(company, async ({ db }) => {
+    const { id } = await db
+      .insertInto('work_patterns')
+      .values({
+        title: 'Idle',
+        jurisdiction: 'AU',
+        start_date: '2026-01-05',
+        weeks: JSON.stringify([{ name: 'Week 1', minutes: [60, 0, 0, 0, 0, 0, 0] }]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 
 const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });
 
@@ -69,11 +67,6 @@ const byList: Example['offered'] = async (client, sent) =>
 const byRow: Example['offered'] = async (client, sent) =>
   (await assigned(client, sent.params?.employeeId)).data?.[0]?.actions ?? [];
 
-const bySettings =
-  (list: typeof endpoints.listWorkPatterns | typeof endpoints.listPublicHolidays) =>
-  async (client: Client) =>
-    ((await client.call(list)).body.metadata as { actions: string[] } | undefined)?.actions ?? [];
-
 const patternBody = {
   title: 'Four long days',
   jurisdiction: 'AU',
@@ -83,14 +76,17 @@ const patternBody = {
 const holidayBody = { country: 'AU', day: '2026-08-12', title: 'Ekka', source: 'Brisbane' };
 const ics = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:20260812\nSUMMARY:Ekka\nEND:VEVENT';
 
-const setting = (
-  list: typeof endpoints.listWorkPatterns | typeof endpoints.listPublicHolidays,
-  sent: Example['sent'],
-): Example => ({ by: 'hr.manager', sent, offered: bySettings(list) });
+const byHR = {
+  list: 'hr.manager',
+  add: 'hr.manager',
+  edit: 'hr.manager',
+  remove: 'hr.manager',
+} as const;
 
-const ofHoliday = async (harness: Harness, company: Company) => ({
-  params: { holidayId: await firstId(harness, company, 'public_holidays') },
-});
+const byHolidays: Example['offered'] = async (client) => {
+  const { body } = await client.call(endpoints.publicHolidays.list);
+  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+};
 
 export const examples: Examples = {
   [endpoints.listAssignedPatterns.id]: {
@@ -122,25 +118,21 @@ export const examples: Examples = {
     records: { 'the HR manager’s own': assignmentOf('hr.manager') },
     offered: byRow,
   },
-  [endpoints.listWorkPatterns.id]: setting(endpoints.listWorkPatterns, async () => ({})),
-  [endpoints.addWorkPattern.id]: setting(endpoints.listWorkPatterns, async () => ({
+  ...resourceExamples({
+    endpoints: endpoints.workPatterns,
+    by: byHR,
     body: patternBody,
-  })),
-  [endpoints.editWorkPattern.id]: setting(endpoints.listWorkPatterns, async (harness, company) => ({
-    ...(await idlePattern(harness, company)),
-    body: patternBody,
-  })),
-  [endpoints.deleteWorkPattern.id]: setting(endpoints.listWorkPatterns, idlePattern),
-  [endpoints.listPublicHolidays.id]: setting(endpoints.listPublicHolidays, async () => ({})),
-  [endpoints.addPublicHoliday.id]: setting(endpoints.listPublicHolidays, async () => ({
+    recordOf: idlePattern,
+  }),
+  ...resourceExamples({
+    endpoints: endpoints.publicHolidays,
+    by: byHR,
     body: holidayBody,
-  })),
-  [endpoints.editPublicHoliday.id]: setting(
-    endpoints.listPublicHolidays,
-    async (harness, company) => ({ ...(await ofHoliday(harness, company)), body: holidayBody }),
-  ),
-  [endpoints.deletePublicHoliday.id]: setting(endpoints.listPublicHolidays, ofHoliday),
-  [endpoints.importPublicHolidays.id]: setting(endpoints.listPublicHolidays, async () => ({
-    body: { country: 'AU', source: 'A file', ics },
-  })),
+    recordOf: (harness, company) => firstId(harness, company, 'public_holidays'),
+  }),
+  [endpoints.importPublicHolidays.id]: {
+    by: 'hr.manager',
+    sent: async () => ({ body: { country: 'AU', source: 'A file', ics } }),
+    offered: byHolidays,
+  },
 };

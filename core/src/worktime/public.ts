@@ -1,4 +1,6 @@
 export { lockPerson } from './assignment.store.ts';
+export { type KeptHoliday, keptHolidays } from './kept-holidays.ts';
+export { keptPatterns } from './kept-patterns.ts';
 export type { Day, Period } from './rules/dates.ts';
 export * as dates from './rules/dates.ts';
 export { holidayRegion } from './rules/holiday-region.ts';

@@ -1,10 +1,11 @@
 import type { Action } from '../kit/judge.ts';
+import { toThePerson } from '../kit/person.ts';
 import { type About, relations } from '../org/public.ts';
 
 const { self, manager, hrManager, administrator } = relations;
 
 /** Leave is earned and counted by the hours of a pattern. */
-const grants = { gives: 'time', toSelf: self.holds } as const;
+const grants = { gives: 'time', to: toThePerson } as const;
 
 /** When someone works is known to them and those above; it is set by HR. */
 export const assignmentListActions = {
@@ -41,17 +42,23 @@ export const assignmentActions = {
 const settings = { needs: 'worktime.setting.write', who: [hrManager, administrator] } as const;
 
 /** Patterns and public holidays of the whole company are settings: HR and administrators keep them. */
-export const patternSettingActions = {
+export const patternListActions = {
   view: { sentAs: 'work-pattern-templates.view', ...settings },
   add: { sentAs: 'work-pattern-templates.add', ...settings },
+} satisfies Record<string, Action<unknown>>;
+
+export const patternActions = {
   edit: { sentAs: 'work-pattern-templates.edit', ...settings },
   delete: { sentAs: 'work-pattern-templates.delete', ...settings },
 } satisfies Record<string, Action<unknown>>;
 
-export const holidaySettingActions = {
+export const holidayListActions = {
   view: { sentAs: 'public-holidays.view', ...settings },
   add: { sentAs: 'public-holidays.add', ...settings },
+  import: { sentAs: 'public-holidays.import', ...settings },
+} satisfies Record<string, Action<unknown>>;
+
+export const holidayActions = {
   edit: { sentAs: 'public-holidays.edit', ...settings },
   delete: { sentAs: 'public-holidays.delete', ...settings },
-  import: { sentAs: 'public-holidays.import', ...settings },
 } satisfies Record<string, Action<unknown>>;

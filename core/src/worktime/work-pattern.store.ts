@@ -1,11 +1,11 @@
-import type { PageQuery } from '@tenure/contract/kit/list';
-import type { WorkPattern, WorkPatternInput } from '@tenure/contract/worktime/work-pattern';
+import type { WorkPattern } from '@tenure/contract/worktime/work-pattern';
 import { type Selectable, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { offsetOf } from '../kit/paging.ts';
 import type { WorkPatterns } from '../kit/schema.gen.ts';
 import { type Week, weekTotal } from './rules/ordinary-minutes.ts';
+
+const MOST_CHOICES = 200;
 
 export type PatternRow = Selectable<WorkPatterns>;
 
@@ -49,30 +49,16 @@ function presentWeek(week: Week): WorkPattern['workWeeks'][number] {
 /** Hours as the documents show them; never counted with. */
 export const hoursOf = (minutes: number) => Math.round((minutes / 60) * 10_000) / 10_000;
 
-export function readPatterns(ctx: SignedInCtx, query: PageQuery) {
-  return ctx.db
+/** The patterns that can be assigned. */
+export const readPatterns = ({ db }: SignedInCtx) =>
+  db
     .selectFrom('work_patterns')
     .selectAll()
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .where('is_deleted', '=', false)
     .orderBy('title')
     .orderBy('id')
-    .limit(query.itemsPerPage)
-    .offset(offsetOf(query))
+    .limit(MOST_CHOICES)
     .execute();
-}
-
-/** A pattern and whether anyone works by it, locked for changing. */
-export async function lockPattern(ctx: SignedInCtx, id: number) {
-  const pattern = await ctx.db
-    .selectFrom('work_patterns')
-    .selectAll()
-    .where('id', '=', id)
-    .where('is_deleted', '=', false)
-    .forUpdate()
-    .executeTakeFirst();
-  return pattern && { pattern, version: pattern.version };
-}
 
 /** Who works by a pattern from today on: how many, and the first few by name; and whether anyone ever did. */
 export async function usersOf(ctx: SignedInCtx, id: number) {
@@ -91,12 +77,3 @@ export async function usersOf(ctx: SignedInCtx, id: number) {
   const [{ was_used: wasUsed, count, names } = { was_used: false, count: 0, names: [] }] = rows;
   return { wasUsed, count, names: names ?? [] };
 }
-
-export const patternColumns = (input: WorkPatternInput) => ({
-  title: input.title,
-  description: input.description,
-  jurisdiction: input.jurisdiction,
-  timezone: input.timezone,
-  start_date: input.startDate,
-  weeks: JSON.stringify(input.weeks),
-});

@@ -165,11 +165,11 @@ test('a file of holidays can be imported twice and is added once', async () => {
 
 test('a pattern that people work by keeps its hours', async () => {
   const hr = await harness.as('hr.manager');
-  const { body } = await hr.call(endpoints.listWorkPatterns);
+  const { body } = await hr.call(endpoints.workPatterns.list);
   const used = (body.data as { id: number; title: string; startDate: string }[]).find(
     ({ title }) => title === 'Full time, 38 hours',
   );
-  const edited = await hr.call(endpoints.editWorkPattern, {
+  const edited = await hr.call(endpoints.workPatterns.edit, {
     params: { workPatternId: used?.id },
     body: {
       title: 'Full time',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SqlConnection } from '@tenure/core/kit/data/database';
+import { DatabaseAway, type SqlConnection } from '@tenure/core/kit/data/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openPool, type PooledDatabase } from './pool.ts';
@@ -39,4 +39,61 @@ test('a write that fails for another reason is not tried again', async () => {
   });
   await expect(failing).rejects.toThrow('division by zero');
   expect(tries).toBe(1);
+});
+
+test('reports wait for each other, and nothing else waits for them', async () => {
+  const pool = openPool({ url: made.appUrl, size: 1, reads: 1, reports: 1 });
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const first = pool.inTenant(1, 'report', () => ended);
+  const second = pool.inTenant(1, 'report', async () => 'second');
+  const quick = await pool.inTenant(1, 'read', (connection) => connection.query('select 1', []));
+  expect(quick.rows).toHaveLength(1);
+  await pool.inTenant(1, 'write', (connection) => connection.query('select 1', []));
+  expect(await Promise.race([second, pause(50, 'still waiting')])).toBe('still waiting');
+  end();
+  await first;
+  expect(await second).toBe('second');
+  await pool.close();
+});
+
+test('a report that takes too long is refused, and its connection serves the next one', async () => {
+  const pool = openPool({ url: made.appUrl, size: 1, reports: 1, reportTimeout: 100 });
+  const slow = pool.inTenant(1, 'report', (connection) =>
+    connection.query('select pg_sleep(3)', []),
+  );
+  await expect(slow).rejects.toThrow(DatabaseAway);
+  const next = await pool.inTenant(1, 'report', (connection) => connection.query('select 1', []));
+  expect(next.rows).toHaveLength(1);
+  await pool.close();
+});
+
+test('a report sees one moment, whatever is changed while it is read', async () => {
+  const pool = openPool({ url: made.appUrl, size: 2, reports: 1 });
+  const moment = async (connection: SqlConnection) =>
+    (await connection.query('select pg_current_snapshot()::text as at', [])).rows[0];
+  await pool.inTenant(1, 'report', async (connection) => {
+    const before = await moment(connection);
+    await pool.inTenant(1, 'write', (other) => other.query('select pg_current_xact_id()', []));
+    expect(await moment(connection)).toEqual(before);
+  });
+  await pool.close();
+});
+
+test('an export reads its rows in pieces, on a connection that reports don’t wait for', async () => {
+  const pool = openPool({ url: made.appUrl, size: 1, reports: 1, exports: 1 });
+  const pieces = await pool.inTenant(1, 'export', async (connection) => {
+    await connection.query('declare found cursor for select n from generate_series(1, $1) n', [5]);
+    const read: unknown[][] = [];
+    for (;;) {
+      const { rows } = await connection.query('fetch 2 from found', []);
+      if (rows.length === 0) return read;
+      read.push(rows);
+      await pool.inTenant(1, 'report', (other) => other.query('select 1', []));
+    }
+  });
+  expect(pieces).toEqual([[{ n: 1 }, { n: 2 }], [{ n: 3 }, { n: 4 }], [{ n: 5 }]]);
+  await pool.close();
 });

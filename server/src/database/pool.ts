@@ -2,12 +2,17 @@
  * PostgreSQL as core's Database. The tenant travels with a read, and with the first statement of a
  * write, in the same packet: shutting a transaction into its tenant costs no round trip of its own.
  */
-import { type Database, DatabaseAway, type SqlConnection } from '@tenure/core/kit/data/database';
+import {
+  type Database,
+  DatabaseAway,
+  ReportTooSlow,
+  type SqlConnection,
+} from '@tenure/core/kit/data/database';
 import pg from 'pg';
 import { applicationRole } from './application-role.ts';
 import { connectionTypes } from './connection-types.ts';
 import { prepareTenantReads, tenantReads } from './tenant-read.ts';
-import { connectionOver, tenantTransaction } from './tenant-transaction.ts';
+import { connectionOver, type TransactionMode, tenantTransaction } from './tenant-transaction.ts';
 
 /** What our connections ask of PostgreSQL (ADR 52). */
 const connectionSettings = [
@@ -30,13 +35,25 @@ export function openPool(options: {
   size: number;
   /** Connections of their own for reads, so that neither waits for the other; without, all are shared. */
   reads?: number;
+  /** For reports; they wait for each other, and for nobody else. */
+  reports?: number;
+  /** In milliseconds, for each statement of a report. */
+  reportTimeout?: number;
+  /** For exports in the background, which may take longer; reports never wait for them. */
+  exports?: number;
   onLost?: (error: Error) => void;
 }): PooledDatabase {
   const pool = connections(options, options.size);
   const reads = options.reads ? connections(options, options.reads) : pool;
+  const reports = options.reports
+    ? connections(options, options.reports, options.reportTimeout ?? REPORT_TIMEOUT)
+    : reads;
+  const exports = options.exports ? connections(options, options.exports, EXPORT_TIMEOUT) : reports;
 
   return {
     async inTenant(tenantId, mode, work) {
+      if (mode === 'report') return report(await awake(reports.connect()), tenantId, work);
+      if (mode === 'export') return report(await awake(exports.connect()), tenantId, work);
       if (mode === 'read') {
         // Behind a queue of slow reads, such as exports, a quick one takes a connection for writes.
         const source = reads.waitingCount < LONG_QUEUE ? reads : pool;
@@ -44,7 +61,7 @@ export function openPool(options: {
       }
       for (let n = 1; ; n += 1)
         try {
-          return await write(await awake(pool.connect()), tenantId, work);
+          return await inTransaction(await awake(pool.connect()), tenantId, work, 'write');
         } catch (error) {
           if (n === MOST_TRIES || !isClash(error)) throw error;
           await pause(Math.random() * 20 * n);
@@ -63,6 +80,8 @@ export function openPool(options: {
     async close() {
       await pool.end();
       if (reads !== pool) await reads.end();
+      if (reports !== reads) await reports.end();
+      if (exports !== reports) await exports.end();
     },
   };
 }
@@ -70,6 +89,7 @@ export function openPool(options: {
 function connections(
   { url, onLost }: { url: string; onLost?: (error: Error) => void },
   most: number,
+  timeout = STATEMENT_TIMEOUT,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -78,7 +98,7 @@ function connections(
     keepAlive: true,
     application_name: 'tenure',
     options: connectionSettings.map((setting) => `-c ${setting}`).join(' '),
-    statement_timeout: 30_000,
+    statement_timeout: timeout,
     idle_in_transaction_session_timeout: 60_000,
     types: connectionTypes,
     pipeline: true,
@@ -93,6 +113,9 @@ function connections(
   return pool;
 }
 
+const STATEMENT_TIMEOUT = 30_000;
+const REPORT_TIMEOUT = 15_000;
+const EXPORT_TIMEOUT = 60_000;
 const LONG_QUEUE = 16;
 const MOST_TRIES = 5;
 
@@ -122,8 +145,29 @@ async function read<T>(client: pg.PoolClient, tenantId: number, work: Work<T>): 
   }
 }
 
-async function write<T>(client: pg.PoolClient, tenantId: number, work: Work<T>): Promise<T> {
-  const transaction = tenantTransaction(client, tenantId);
+/**
+ * A report that takes too long is refused as if the database were away: everything else goes on. Its chart
+ * and its rows are read in one snapshot, so that they agree whatever is changed in between.
+ */
+async function report<T>(client: pg.PoolClient, tenantId: number, work: Work<T>): Promise<T> {
+  try {
+    return await inTransaction(client, tenantId, work, 'snapshot');
+  } catch (error) {
+    if ((error as { code?: string }).code === QUERY_CANCELED)
+      throw new ReportTooSlow('The report took too long');
+    throw error;
+  }
+}
+
+const QUERY_CANCELED = '57014';
+
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  tenantId: number,
+  work: Work<T>,
+  mode: TransactionMode,
+): Promise<T> {
+  const transaction = tenantTransaction(client, tenantId, mode);
   try {
     const result = await work(transaction);
     await transaction.end('commit');
@@ -145,7 +189,7 @@ async function awake(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient>
 /** Connection lost, refused, or the server shutting down: worth another try. Everything else is as it was. */
 export function away(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  const lost = /^(08|57P0|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT)/.test(code);
+  const lost = /^(08|57P0|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code);
   const ended =
     /Connection terminated|Client has encountered a connection error|not queryable/.test(message);
   return lost || ended ? new DatabaseAway(message) : error;

@@ -9,7 +9,19 @@ export interface TenantTransaction extends SqlConnection {
   end(how: 'commit' | 'rollback'): Promise<void>;
 }
 
-export function tenantTransaction(client: pg.PoolClient, tenantId: number): TenantTransaction {
+/** A snapshot only reads, and every statement sees the moment of the first. */
+export type TransactionMode = 'write' | 'snapshot';
+
+const modes: Readonly<Record<TransactionMode, string>> = {
+  write: 'read write',
+  snapshot: 'isolation level repeatable read, read only',
+};
+
+export function tenantTransaction(
+  client: pg.PoolClient,
+  tenantId: number,
+  mode: TransactionMode = 'write',
+): TenantTransaction {
   const connection = connectionOver(client);
   let begun: Promise<unknown> | undefined;
   let ending: Promise<void> | undefined;
@@ -35,7 +47,7 @@ export function tenantTransaction(client: pg.PoolClient, tenantId: number): Tena
       const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
       // One packet for both: the pipeline need not wait for BEGIN's answer before the statement.
       stream.cork();
-      begun = client.query(begin(tenantId));
+      begun = client.query(begin(tenantId, mode));
       begun.catch(() => {});
       const answer = connection.query(text, values);
       stream.uncork();
@@ -48,18 +60,16 @@ export function tenantTransaction(client: pg.PoolClient, tenantId: number): Tena
   };
 }
 
-function begin(tenantId: number): string {
+function begin(tenantId: number, mode: TransactionMode): string {
   if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is named by a whole number');
-  return `begin read write; set local tenure.tenant = '${tenantId}'`;
+  return `begin ${modes[mode]}; set local tenure.tenant = '${tenantId}'`;
 }
 
 export const connectionOver = (client: pg.PoolClient): SqlConnection => ({
   async query(text, values): Promise<SqlAnswer> {
-    const { rows, rowCount } = await client.query({
-      name: statementName(text),
-      text,
-      values: [...values],
-    });
+    // What a cursor answers with differs each time it is declared, so its statements are not prepared.
+    const prepared = /^(?:declare|fetch) /.test(text) ? {} : { name: statementName(text) };
+    const { rows, rowCount } = await client.query({ ...prepared, text, values: [...values] });
     return { rows, affected: rowCount ?? 0 };
   },
 });

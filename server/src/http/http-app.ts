@@ -7,6 +7,7 @@ import type { Log } from '@tenure/core/kit/ports';
 import type { Api } from '@tenure/core/kit/walk/serve';
 import { Hono } from 'hono';
 import { addressOf, apiHandler } from './api-handler.ts';
+import type { ContentHost } from './content/content-host.ts';
 import { browserCookie, sessionCookie } from './cookies.ts';
 import { openApiDocument } from './openapi.ts';
 import { packedFile } from './packed-file.ts';
@@ -23,6 +24,8 @@ export interface HttpAppOptions {
   readonly sentryDsn?: string | undefined;
   /** How many addresses at the end of X-Forwarded-For come from our own proxies. */
   readonly trustedProxies?: number;
+  /** What serves packages, and the host it does so on. */
+  readonly content?: ContentHost | undefined;
   readonly version: string;
   readonly log: Log;
   /** The folder of the built web application; undefined serves the API alone. */
@@ -38,7 +41,12 @@ export interface HttpApp {
 /** Everything that answers over HTTP: the API, the health checks, the reference and the web application. */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const headers = securityHeaders(options.environment, options.captcha, options.sentryDsn);
+  const headers = securityHeaders(
+    options.environment,
+    options.captcha,
+    options.sentryDsn,
+    options.content?.url,
+  );
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
@@ -85,6 +93,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     // Core has a router of its own, so its calls need no other before it.
     fetch(request, bindings) {
       const incoming = bindings.incoming as IncomingMessage;
+      if (options.content?.isAt(incoming.headers.host)) return options.content.serve(request);
       const address = addressOf(incoming.url ?? '/');
       return isApi(address.path) ? handler.serve(incoming, address) : app.fetch(request, bindings);
     },

@@ -9,6 +9,7 @@ import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
  * Faults may be reported to one more origin, where an administrator of the server named it.
  * Frames come from the video providers that the dashboard knows, and from the page's own memory, for the
  * preview of PDF documents; such a frame is held by this policy too.
+ * Packages are framed from their own host.
  * reCAPTCHA, where an administrator of the server chose it, brings Google's script and frame.
  */
 const recaptchaScripts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
@@ -17,13 +18,14 @@ export function securityHeaders(
   environment: RuntimeConfig['environment'],
   captcha: CaptchaProvider = 'altcha',
   sentryDsn?: string,
+  contentUrl: string | null = null,
 ): Record<string, string> {
   const google = captcha === 'recaptcha';
   const local = environment === 'local';
   const policy = [
     "default-src 'self'",
     `script-src 'self'${local ? " 'wasm-unsafe-eval'" : ''}${google ? ` ${recaptchaScripts}` : ''}`,
-    `frame-src ${['blob:', ...frameOrigins, ...(google ? ['https://www.google.com/recaptcha/'] : [])].join(' ')}`,
+    `frame-src ${['blob:', ...frameOrigins, ...(contentUrl ? [contentUrl] : []), ...(google ? ['https://www.google.com/recaptcha/'] : [])].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

@@ -19,9 +19,16 @@ export interface Application {
   stop(): Promise<void>;
 }
 
+export interface PreparedSample {
+  /** Lines to print. */
+  readonly signIns: readonly string[];
+  /** Proves that whoever creates the first company also started the server. */
+  readonly setupCode: string;
+}
+
 /** The two steps of a start that belong to the product rather than to the host. */
 export interface Product {
-  /** Loads the sample company into an empty database, unless `empty`; answers lines to print. */
-  prepareSample(host: HostContext, options: { empty: boolean }): Promise<string[]>;
-  createApplication(host: HostContext): Promise<Application>;
+  /** Loads the sample company into an empty database, unless `empty`. */
+  prepareSample(host: HostContext, options: { empty: boolean }): Promise<PreparedSample>;
+  createApplication(host: HostContext, setupCode: string | null): Promise<Application>;
 }

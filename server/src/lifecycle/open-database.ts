@@ -1,6 +1,9 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { Settings } from '../settings.ts';
 
+/** Reads, writes, scheduled work and live updates. */
+const CONNECTIONS_OF_A_WORKER = 14;
+
 export type OpenDatabase = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'stop' | 'stopAtOnce'>;
 
 /** The PostgreSQL of DATABASE_URL, which is not ours to stop, or else the embedded one. */
@@ -9,7 +12,11 @@ export async function openDatabase(
   onEvent: (event: 'lost' | 'restarted' | 'failed', reason: string) => void,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) {
-    return startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent });
+    return startEmbeddedPostgres({
+      dataDir: settings.dataDir,
+      maxConnections: Math.max(100, 40 + CONNECTIONS_OF_A_WORKER * settings.workers),
+      onEvent,
+    });
   }
   return {
     appUrl: settings.databaseUrl,

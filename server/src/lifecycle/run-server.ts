@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts';
 const sameSignalWithin = 500;
 
 /** The life of the process: start, serve, stop in order on a signal, at once on a second one. */
-export async function runServer(product: Product): Promise<void> {
+export async function runServer(product: Product, entry: string): Promise<void> {
   const closing = new Closing();
   const stopping = new AbortController();
   let signalledAt: number | undefined;
@@ -54,10 +54,13 @@ export async function runServer(product: Product): Promise<void> {
       settings: readSettings(process.env),
       empty: process.argv.includes('--empty'),
       product,
+      entry,
       closing,
       stopping: stopping.signal,
       say: (line) => console.log(line),
-      onDatabaseFailed: (reason) => fail(new StartupError(reason)),
+      onFailed: (reason) => fail(new StartupError(reason)),
+      // Windows has no such signal.
+      onWorkers: (renew) => process.platform !== 'win32' && process.on('SIGUSR2', renew),
       onDatabaseOpen: (stopAtOnce) => {
         stopDatabaseAtOnce = stopAtOnce;
       },

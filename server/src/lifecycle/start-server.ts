@@ -9,6 +9,7 @@ import type { HostContext, Product } from './application.ts';
 import type { Closing } from './closing.ts';
 import { claimPort, drain, listen } from './listening.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { startWorkers } from './workers.ts';
 
 export interface StartOptions {
   settings: Settings;
@@ -17,8 +18,12 @@ export interface StartOptions {
   closing: Closing;
   stopping: AbortSignal;
   say(line: string): void;
-  /** The database is gone for good: the server cannot continue. */
-  onDatabaseFailed(reason: string): void;
+  /** The program that worker processes run. */
+  entry: string;
+  /** The database or the workers are gone for good: the server cannot continue. */
+  onFailed(reason: string): void;
+  /** Told how to replace the worker processes one after the other. */
+  onWorkers(renew: () => void): void;
   /** Told at once, for an end that cannot wait. */
   onDatabaseOpen(stopAtOnce: () => void): void;
 }
@@ -32,18 +37,33 @@ export async function startServer(options: StartOptions): Promise<void> {
   const files = await openFiles(settings);
 
   const database = await openDatabase(settings, (event, reason) =>
-    event === 'failed' ? options.onDatabaseFailed(reason) : say(reason),
+    event === 'failed' ? options.onFailed(reason) : say(reason),
   );
   closing.add('the database', () => database.stop());
   options.onDatabaseOpen(() => database.stopAtOnce());
   stopping.throwIfAborted();
 
-  const { application, signIns } = await inTurn(database.ownerUrl, () =>
+  const { application, signIns, setupCode } = await inTurn(database.ownerUrl, () =>
     prepare({ ...options, settings }, database, files),
   );
   await claimed.release();
-  await listen(application.server, settings);
-  closing.add('the web server', () => drain(application.server));
+  if (application) {
+    await listen(application.server, settings);
+    closing.add('the web server', () => drain(application.server));
+  } else {
+    const { ownerUrl, appUrl } = database;
+    const { port, publicUrl } = settings;
+    const workers = await startWorkers({
+      many: settings.workers,
+      entry: options.entry,
+      assignment: { ownerUrl, appUrl, port, publicUrl, setupCode },
+      stopping,
+      say,
+      onFailed: options.onFailed,
+    });
+    closing.add('the workers', () => workers.stop());
+    options.onWorkers(() => void workers.renew().catch((error) => say(String(error))));
+  }
 
   say(`Tenure is ready at ${settings.publicUrl}`);
   for (const line of signIns) say(line);
@@ -72,10 +92,11 @@ async function prepare(options: StartOptions, database: OpenDatabase, files: Fil
     files,
     stopping,
   };
-  const signIns = await product.prepareSample(host, { empty: options.empty });
+  const sample = await product.prepareSample(host, { empty: options.empty });
   stopping.throwIfAborted();
+  if (settings.workers > 1) return { ...sample, application: undefined };
 
-  const application = await product.createApplication(host);
+  const application = await product.createApplication(host, sample.setupCode);
   closing.add('the application', () => application.stop());
-  return { application, signIns };
+  return { ...sample, application };
 }

@@ -87,3 +87,14 @@ test('what is no message of ours is ignored', () => {
   expect(parseLiveMessage('not JSON')).toBeUndefined();
   expect(parseLiveMessage(undefined)).toBeUndefined();
 });
+
+test('a person has at most eight streams on a server: the oldest closes', async () => {
+  const hub = hubWith();
+  const streams = Array.from({ length: 9 }, () => open(hub, 7));
+  expect(hub.size).toBe(8);
+  const [oldest, next] = streams;
+  if (!oldest || !next) throw new Error('There are none');
+  await heard(oldest);
+  expect(await heard(oldest)).toBe('closed');
+  expect(await heard(next)).toBe(': hello\n\n');
+});

@@ -3,7 +3,7 @@ import { holdsAfterAnyChanges } from '@tenure/core/testing/reporting-chains';
 import { expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 
-test('managers are those of the reporting lines after 1,000 random sequences of changes', async () => {
+test('managers and cards are those of the tables after 1,000 random sequences of changes', async () => {
   const harness = await Harness.open();
   const { made, compared } = await holdsAfterAnyChanges(harness, 1000);
   console.info(`reporting chains: ${made} changes made, ${compared} chains compared, none differs`);

@@ -15,6 +15,8 @@ export interface NodePortsOptions {
   readonly files: Files;
   readonly runtimeConfig: RuntimeConfig;
   readonly publicUrl: string;
+  /** None when not said. */
+  readonly contentUrl?: string | null;
   readonly log: Log;
   /** Both when not said. */
   readonly canSend?: Ports['canSend'];
@@ -47,6 +49,7 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
   runtimeConfig: options.runtimeConfig,
   canSend: options.canSend ?? { email: true, sms: true },
   publicUrl: options.publicUrl,
+  contentUrl: options.contentUrl ?? null,
 });
 
 /** A key of its own for each purpose, derived from the one that the host keeps. */

@@ -51,7 +51,7 @@ export function openIdConnect(options: OpenIdConnectOptions): SsoProtocol {
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims?.sub) throw new SsoFailure('refused', 'The provider named nobody');
+        if (!claims?.sub) throw new SsoFailure('refused', 'The provider returned no subject');
         const more = configuration.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : {};

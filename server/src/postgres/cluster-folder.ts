@@ -48,10 +48,9 @@ async function open(dataDir: string): Promise<Cluster> {
   const data = join(home, 'data');
   const user = await databaseUser(data);
   await mkdir(home, { recursive: true });
-  if (user) {
-    await chown(home, user.uid, user.gid);
-    await chmod(home, 0o700);
-  }
+  if (user) await chown(home, user.uid, user.gid);
+  // The database's socket is in it.
+  await chmod(home, 0o700);
   return {
     dataDir,
     data,

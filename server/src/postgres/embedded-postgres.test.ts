@@ -21,6 +21,12 @@ test('it syncs to disk, listens on this machine only, and keeps its passwords to
   const postgres = await startEmbeddedPostgres({ dataDir });
   expect(await show(postgres.appUrl, 'fsync')).toBe('on');
   expect(await show(postgres.appUrl, 'listen_addresses')).toBe('127.0.0.1');
+  // The application is as near as it can be: through a socket in a folder that nobody else can enter.
+  const client = await withClient(postgres.appUrl, (one) =>
+    one.query<{ address: string | null }>('select inet_client_addr() as address'),
+  );
+  expect(client.rows).toEqual([{ address: null }]);
+  expect(statSync(join(dataDir, 'postgresql')).mode & 0o077).toBe(0);
   expect(statSync(join(dataDir, 'postgresql.json')).mode & 0o777).toBe(0o600);
   const stranger = new URL(postgres.appUrl);
   stranger.password = 'guess';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -58,11 +58,12 @@ export async function startServer(
   options: ServerOptions,
 ): Promise<string | undefined> {
   await disownStalePid(cluster);
+  await removeSockets(cluster);
   await keepLogSmall(cluster.log);
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: "''",
+    unix_socket_directories: `'${socketFolder(cluster.home) ?? ''}'`,
     max_connections: options.maxConnections,
     ...(options.durable
       ? {}
@@ -90,14 +91,19 @@ export async function stopServer(cluster: Cluster, binaries: Binaries): Promise<
   }
 }
 
+export interface RunningServer {
+  pid: number;
+  port: number;
+  /** The folder of its socket; a server that an earlier version started has none. */
+  socket: string | undefined;
+}
+
 /** The server that works on this data directory now, by any process. */
-export async function runningServer(
-  cluster: Cluster,
-): Promise<{ pid: number; port: number } | undefined> {
+export async function runningServer(cluster: Cluster): Promise<RunningServer | undefined> {
   const lines = (await readPidFile(cluster)).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!pid || !port || !isAlive(pid) || !(await looksLikePostgres(pid))) return undefined;
-  return { pid, port };
+  return { pid, port, socket: lines[4]?.trim() || undefined };
 }
 
 export function isAlive(pid: number): boolean {
@@ -131,6 +137,19 @@ async function disownStalePid(cluster: Cluster): Promise<void> {
   const pid = Number(text.split('\n')[0]);
   if (!pid || !isAlive(pid) || (await looksLikePostgres(pid))) return;
   await writeFile(join(cluster.data, 'postmaster.pid'), text.replace(/^\d+/, String(process.pid)));
+}
+
+/** A path that the system cannot hold, or the command line not name, is done without. */
+function socketFolder(home: string): string | undefined {
+  const file = join(home, '.s.PGSQL.65535');
+  const isShort = Buffer.byteLength(file) <= 100;
+  return process.platform !== 'win32' && isShort && /^[\w./-]+$/.test(home) ? home : undefined;
+}
+
+/** A killed server leaves its sockets behind, and another program may have got its process id. */
+async function removeSockets(cluster: Cluster): Promise<void> {
+  for (const name of await readdir(cluster.home))
+    if (name.startsWith('.s.PGSQL.')) await rm(join(cluster.home, name), { force: true });
 }
 
 async function looksLikePostgres(pid: number): Promise<boolean> {

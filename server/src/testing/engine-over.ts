@@ -24,6 +24,7 @@ export function engineOver(appUrl: string, name: string): OpenedEngine {
       recaptchaKey: 'local-development-key',
     },
     publicUrl: 'https://hr.example:8443',
+    contentUrl: 'https://packages.example:8443',
     log: silent,
   });
   return {

@@ -4,10 +4,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { MFA_PAGE } from '@tenure/contract/identity/referrer';
 import { useEffect, useState } from 'react';
 import { isInVerification } from '../lib/api-error.ts';
+import { sendHeld } from '../lib/held-actions.ts';
+import { siteQuery } from '../lib/me.ts';
 import { currentAddress, goTo } from '../lib/place.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { signInAddress } from '../lib/referrer.ts';
 import { ConfigProvider, readConfig } from '../lib/runtime-config.tsx';
+import { endSessionHere, forgetSessionEnd } from '../lib/session-ended.ts';
 import { onSignedOutElsewhere } from '../lib/signed-out-elsewhere.ts';
 import { AreasProvider } from '../lib/web-area.tsx';
 import { WidgetKindsProvider } from '../lib/widget-kind.tsx';
@@ -27,12 +30,20 @@ export default function Application() {
   const [running, setRunning] = useState<Running | null>(null);
 
   useEffect(() => {
-    const client = createQueryClient(toSignIn);
+    const leave = (error?: unknown) => {
+      // Opened without a session, there is none that could have ended.
+      if (client.getQueryData(siteQuery.queryKey)) endSessionHere();
+      toSignIn(error);
+    };
+    const client = createQueryClient(leave);
     const router = createAppRouter();
     const stopListening = onSignedOutElsewhere(() => toSignIn());
+    forgetSessionEnd();
     setRunning({ client, router });
     return () => {
       stopListening();
+      // A decision that could still be undone is made when the application is left.
+      void sendHeld();
       router.history.destroy();
       client.clear();
     };

@@ -1,5 +1,6 @@
 import type { WidgetType } from '@tenure/contract/site/widget';
 import { administration } from '../features/administration/area.tsx';
+import { audit } from '../features/audit/area.tsx';
 import { contracts } from '../features/contracts/area.tsx';
 import { dashboard } from '../features/dashboard/area.tsx';
 import { documents } from '../features/documents/area.tsx';
@@ -27,6 +28,7 @@ export const areas: readonly WebArea[] = [
   notifications,
   org,
   people,
+  audit,
   payroll,
   worktime,
   contracts,

@@ -1,7 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError, isOffline } from '../lib/api-error.ts';
 import { reportError } from '../lib/error-reporting.ts';
+import { retryPages } from '../lib/lazy-page.tsx';
 import { ErrorState } from '../ui/states/states.tsx';
 
 /** A page that broke while drawing: the shell stays, so one can go elsewhere. */
@@ -10,5 +11,16 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
     // A failed call has been reported where it failed.
     if (!(error instanceof ApiError)) reportError(error);
   }, [error]);
-  return <ErrorState heading="h1" title="Something went wrong" error={error} onRetry={reset} />;
+  const title = isOffline(error) ? 'This page couldn’t be loaded' : 'Something went wrong';
+  return (
+    <ErrorState
+      heading="h1"
+      title={title}
+      error={error}
+      onRetry={() => {
+        retryPages();
+        reset();
+      }}
+    />
+  );
 }

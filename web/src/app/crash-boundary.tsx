@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isOffline } from '../lib/api-error.ts';
 import { ConfigError } from '../lib/config-error.ts';
 import { reportError } from '../lib/error-reporting.ts';
 import { EntryButton } from '../ui/entry/entry-button.tsx';
@@ -23,8 +24,12 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash: u
     if (crash instanceof ConfigError) return <NotSetUp error={crash} />;
     return (
       <main className={classes.page}>
-        <h1>Something went wrong</h1>
-        <p>Your saved work is safe. Reload the page to continue.</p>
+        <h1>{isOffline(crash) ? 'You are offline' : 'Something went wrong'}</h1>
+        <p>
+          {isOffline(crash)
+            ? 'Check your connection, then reload the page.'
+            : 'Your saved work is safe. Reload the page to continue.'}
+        </p>
         <div>
           <EntryButton onClick={() => window.location.reload()}>Reload page</EntryButton>
         </div>

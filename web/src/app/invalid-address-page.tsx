@@ -13,7 +13,7 @@ export function InvalidAddressPage() {
   );
   return (
     <State
-      icon={<IconRouteOff size={20} stroke={1.6} />}
+      icon={<IconRouteOff size={20} stroke={1.6} aria-hidden />}
       heading="h1"
       title="This link isn’t valid"
       pageTitle="Invalid link"

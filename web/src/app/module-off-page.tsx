@@ -16,9 +16,9 @@ export function ModuleOffPage({ module }: { module: ModuleId }) {
   useAnnouncedPage(label);
   return (
     <State
-      icon={<IconToggleLeft size={20} stroke={1.6} />}
+      icon={<IconToggleLeft size={20} stroke={1.6} aria-hidden />}
       heading="h1"
-      title={`${label} isn’t switched on`}
+      title={`${label} isn’t turned on`}
       action={
         <Button
           component={AppLink}
@@ -30,8 +30,8 @@ export function ModuleOffPage({ module }: { module: ModuleId }) {
       }
     >
       {canSwitchOn
-        ? 'Your company doesn’t use this module. You can switch it on under Modules in administration.'
-        : 'Your company doesn’t use this module. If you need it, ask an administrator to switch it on.'}
+        ? 'Your company doesn’t use this module. You can turn it on under Modules in administration.'
+        : 'Your company doesn’t use this module. If you need it, ask an administrator to turn it on.'}
     </State>
   );
 }

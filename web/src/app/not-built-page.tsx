@@ -11,7 +11,7 @@ export function NotBuiltPage() {
   const label = modules.find(({ href }) => href === here)?.label ?? 'This module';
   return (
     <State
-      icon={<IconHammer size={20} stroke={1.6} />}
+      icon={<IconHammer size={20} stroke={1.6} aria-hidden />}
       heading="h1"
       title={`${label} isn’t available yet`}
       pageTitle={label}

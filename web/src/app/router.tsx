@@ -2,11 +2,11 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   redirect,
 } from '@tanstack/react-router';
 import { modules } from '@tenure/contract/site/modules';
+import { lazyPage } from '../lib/lazy-page.tsx';
 import { legacyAddress } from '../lib/legacy-address.ts';
 import { goTo } from '../lib/place.ts';
 import { LoadingPage } from '../ui/states/loading.tsx';
@@ -29,7 +29,7 @@ const root = createRootRoute({
 
 const taken = new Set<string>();
 
-const page = (path: string, component: ReturnType<typeof lazyRouteComponent>) => {
+const page = (path: string, component: ReturnType<typeof lazyPage>) => {
   taken.add(path);
   return createRoute({ getParentRoute: () => root, path, component });
 };
@@ -40,7 +40,7 @@ const pages = areas
 
 const kit = page(
   '/kit',
-  lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
+  lazyPage(() => import('./kit/kit-page.tsx'), 'KitPage'),
 );
 
 /** Modules that a tenant may have switched on before they are built: said honestly. */
@@ -49,7 +49,7 @@ const notBuilt = modules
   .map(({ href }) =>
     page(
       href,
-      lazyRouteComponent(() => import('./not-built-page.tsx'), 'NotBuiltPage'),
+      lazyPage(() => import('./not-built-page.tsx'), 'NotBuiltPage'),
     ),
   );
 

@@ -39,6 +39,10 @@ const pages: Readonly<Record<string, React.ComponentType>> = {
     () => import('../features/identity/passwords/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
+  '/onboarding': page(
+    () => import('../features/identity/onboarding/open-link-page.tsx'),
+    'OpenLinkPage',
+  ),
   // Anyone can check a certificate whose number they know.
   '/learning/certificate': page(
     () => import('../features/learning/certificate-page.tsx'),

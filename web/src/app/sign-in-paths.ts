@@ -10,6 +10,7 @@ export const signInPaths = [
   '/mfa/verify',
   '/forgot-password',
   '/reset-password',
+  '/onboarding',
   '/setup',
   '/learning/certificate',
 ] as const;

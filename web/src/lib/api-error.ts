@@ -37,8 +37,13 @@ export const canBeRetried = (error: unknown): boolean =>
 export const isInVerification = (error: unknown): boolean =>
   hasStatus(error, 401) && problemOf(error)?.message === messages.mfaInProgress;
 
+/** Whether this failed because the device has no connection; code that could not be loaded counts too. */
+export const isOffline = (error: unknown): boolean =>
+  globalThis.navigator?.onLine === false && (!(error instanceof ApiError) || error.status === 0);
+
 /** What to tell a person: the server's sentence when it sent one. */
 export function sentenceOf(error: unknown): string {
+  if (isOffline(error)) return 'You are offline. Check your connection and try again.';
   if (hasStatus(error, 0))
     return 'The server isn’t responding. Check your connection and try again.';
   return problemOf(error)?.message ?? 'Something went wrong. Try again in a moment.';

@@ -27,6 +27,8 @@ export type CallOptions<E extends Endpoint> = Address<E> &
     ifMatch?: number | undefined;
     idempotencyKey?: string | undefined;
     signal?: AbortSignal | undefined;
+    /** Sent even when the page is left meanwhile. */
+    keepalive?: boolean;
   };
 
 type Route = Pick<Endpoint, 'method' | 'path'>;
@@ -58,6 +60,7 @@ interface Sent {
   ifMatch?: number;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 function requestOf(route: Route, { params, query, body, ...options }: Sent): Request {
@@ -75,6 +78,7 @@ function requestOf(route: Route, { params, query, body, ...options }: Sent): Req
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   });
 }
 

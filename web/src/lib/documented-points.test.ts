@@ -19,7 +19,10 @@ const Shown = () => createElement('p', null, useConfig()?.environment ?? 'none')
 const drawn = (given: typeof config | null) =>
   renderToStaticMarkup(ConfigProvider({ config: given, children: createElement(Shown) }));
 
-beforeAll(() => vi.stubGlobal('window', { location: { origin: 'http://localhost' } }));
+beforeAll(() => {
+  vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
+  return () => vi.unstubAllGlobals();
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('point 4', () => {

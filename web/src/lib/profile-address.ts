@@ -12,6 +12,8 @@ export interface ProfileAddress {
   pattern?: string | undefined;
   /** The section and the number of a record, or new: bank-accounts.1001. */
   record?: string | undefined;
+  /** The day it is viewed as at, where that is not today. */
+  asAt?: string | undefined;
 }
 
 export function readProfileAddress(search: Record<string, unknown>): ProfileAddress {
@@ -28,6 +30,7 @@ export function readProfileAddress(search: Record<string, unknown>): ProfileAddr
     ...optional('kin', text('kin')),
     ...optional('pattern', text('pattern')),
     ...optional('record', text('record')),
+    ...optional('asAt', dayIn(text('asAt'))),
   };
 }
 
@@ -38,6 +41,9 @@ export function profileHref({ id, ...rest }: ProfileAddress): string {
   const path = id ? '/controlpanel/user-profile' : '/controlpanel/my-profile';
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+const dayIn = (text: string | undefined) =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 const optional = <K extends string>(key: K, value: string | undefined) =>
   (value ? { [key]: value } : {}) as { [P in K]?: string };

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { hasStatus, mayPass } from './api-error.ts';
+import { hasStatus, isOffline, mayPass } from './api-error.ts';
 
 const RETENTION = 3_600_000;
 
@@ -16,8 +16,12 @@ export function createQueryClient(onSignedOut: (error: unknown) => void): QueryC
         gcTime: RETENTION,
         staleTime: RETENTION,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 2 && mayPass(error),
+        // Without a connection a request fails and says so; it is sent again with the connection.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < 2 && mayPass(error) && !isOffline(error),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -12,6 +12,7 @@ import type { Pagination } from '@tenure/contract/kit/list';
 import { useState } from 'react';
 import { hasStatus } from './api-error.ts';
 import { refresh } from './api-query.ts';
+import { asAtOf, useAsAt } from './as-at.context.tsx';
 import { callRoute } from './call.ts';
 import { stillThere } from './still-there.ts';
 
@@ -67,13 +68,18 @@ export function useResource<E extends ResourceEndpoints>(options: Options<E>) {
   const { endpoints, params, alsoRefresh } = options;
   const client = useQueryClient();
   const [asked, setPage] = useState(1);
+  const day = asAtOf(useAsAt());
   const recordId = recordIdOf(endpoints);
 
   const query = (page: number) =>
     queryOptions({
-      queryKey: [endpoints.list.id, params, page > 1 ? { page } : {}],
+      queryKey: [endpoints.list.id, params, { ...(page > 1 ? { page } : {}), ...day }],
       queryFn: async ({ signal }): Promise<Page<Item>> => {
-        const sent = { params, query: page > 1 ? { page } : {}, signal } as unknown as Written;
+        const sent = {
+          params,
+          query: { ...(page > 1 ? { page } : {}), ...day },
+          signal,
+        } as unknown as Written;
         const answer = (await callRoute(endpoints.list, sent)) as Page<Item> & { data?: Item[] };
         return { items: answer.data ?? answer.items, metadata: answer.metadata };
       },

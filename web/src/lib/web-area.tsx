@@ -1,10 +1,10 @@
 /** What an area contributes to the application in the browser: web/src/features/<area>/area.tsx. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { lazyRouteComponent } from '@tanstack/react-router';
 import type { UserProfile } from '@tenure/contract/people/employee';
 import type { ProfileActionId } from '@tenure/contract/people/profile-actions';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import { createContext, type ReactNode, use } from 'react';
+import type { lazyPage } from './lazy-page.tsx';
 import type { LazyPart } from './lazy-part.tsx';
 import type { ProfileAddress } from './profile-address.ts';
 import type { SearchSource } from './search-source.ts';
@@ -33,11 +33,18 @@ export interface SearchContext {
 /** The default export of the file that `search` loads. */
 export type SearchSources = (context: SearchContext) => readonly SearchSource[];
 
+export interface SettingsPage {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  readonly group: 'Company' | 'People' | 'Modules' | 'Security' | 'System';
+}
+
 /** Everything but the list itself is loaded when it is shown. */
 export interface WebArea {
   readonly pages: readonly {
     readonly path: string;
-    readonly component: ReturnType<typeof lazyRouteComponent>;
+    readonly component: ReturnType<typeof lazyPage>;
   }[];
   /** Where a module has pages beside the one that its link leads to. */
   readonly modulePages?: Partial<Record<ModuleId, readonly string[]>>;
@@ -53,8 +60,8 @@ export interface WebArea {
   /** Beside the title of the list of people. */
   readonly peopleActions?: LazyPart<object>;
   readonly search?: () => Promise<{ default: SearchSources }>;
-  /** Pages of settings, shown as tabs of the administration page. */
-  readonly settingsPages?: readonly { id: string; label: string; href: string }[];
+  /** Pages of settings, in the list beside every one of them. */
+  readonly settingsPages?: readonly SettingsPage[];
 }
 
 const Areas = createContext<readonly WebArea[]>([]);

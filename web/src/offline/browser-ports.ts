@@ -29,6 +29,8 @@ export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConf
   log: host.log,
   runtimeConfig: host.config,
   canSend: { email: true, sms: true },
+  // Packages need a server: a page cannot be another host.
+  contentUrl: null,
   publicUrl: globalThis.location?.origin ?? 'http://localhost',
 });
 

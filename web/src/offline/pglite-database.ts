@@ -51,7 +51,8 @@ export function pgliteDatabase(pg: PGlite): Database {
     inTenant: (tenantId, mode, work) =>
       inTurn(async () => {
         if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is named by a whole number');
-        const access = mode === 'read' ? 'read only' : 'read write';
+        const access =
+          mode === 'write' ? 'read write' : 'isolation level repeatable read, read only';
         const result = await transaction(
           `set transaction ${access}; set local tenure.tenant = '${tenantId}'`,
           work,

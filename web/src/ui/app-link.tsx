@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
-interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface Props extends ComponentProps<'a'> {
   /** An address of this application, as the server sends it. */
   href: string;
 }
 
 /** A link inside the application: no page load, and its page is fetched as soon as it is aimed at. */
-export function AppLink({ href, onClick, ...rest }: Props) {
+export function AppLink({ href, onClick, onPointerEnter, onFocus, ...rest }: Props) {
   const router = useRouter();
   const prefetch = () => {
     const url = new URL(href, window.location.origin);
@@ -23,7 +23,19 @@ export function AppLink({ href, onClick, ...rest }: Props) {
     router.navigate({ href });
   };
   return (
-    <a {...rest} href={href} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch}>
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        prefetch();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        prefetch();
+      }}
+    >
       {rest.children}
     </a>
   );

@@ -4,8 +4,8 @@ export const toast = {
   /** With a way to look at what it is about, where there is one. */
   critical: (message: string, action?: ToastAction) => show(message, 'critical', action),
   /** Something happened that can be taken back from here. */
-  undoable: (message: string, undo: () => void) =>
-    show(message, 'positive', { label: 'Undo', run: undo }),
+  undoable: (message: string, undo: () => void, ms?: number) =>
+    show(message, 'positive', { label: 'Undo', run: undo, ...(ms ? { ms } : {}) }),
 };
 
 export type ToastTone = 'positive' | 'critical';
@@ -13,6 +13,8 @@ export type ToastTone = 'positive' | 'critical';
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** How long it is possible; the toast goes then. */
+  ms?: number;
 }
 
 let isWanted = false;

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ToastAction, ToastTone } from './toast.ts';
+import classes from './toaster.module.css';
 
 export function showToast(message: string, tone: ToastTone, action?: ToastAction) {
   const Icon = tone === 'positive' ? IconCheck : IconAlertTriangle;
@@ -26,12 +27,16 @@ export function showToast(message: string, tone: ToastTone, action?: ToastAction
     ),
     icon: <Icon size={16} stroke={2} aria-hidden />,
     color: tone === 'positive' ? 'var(--positive)' : 'var(--critical)',
-    autoClose: tone === 'positive' && !action ? 5_000 : 10_000,
+    autoClose: action?.ms ?? (tone === 'positive' && !action ? 5_000 : 10_000),
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Dismiss' },
   });
+  // Pointing at a toast keeps it open, but not what it offers.
+  if (action?.ms) setTimeout(() => notifications.hide(id), action.ms);
 }
 
 export default function Toaster() {
-  return <Notifications position="bottom-right" limit={3} />;
+  return (
+    <Notifications position="bottom-right" limit={3} classNames={{ root: classes.toasts ?? '' }} />
+  );
 }

@@ -13,7 +13,7 @@ export const auAccountProblem = problem(/^\d{5,10}$/, 'Enter an account number o
 export const sortCodeProblem = problem(/^\d{6}$/, 'Enter the 6 digits of the sort code');
 export const ukAccountProblem = problem(
   /^\d{8}$/,
-  'Enter the 8 digits of the account number; put zeros before a shorter one',
+  'Enter the 8 digits of the account number. Add zeros in front of a shorter one',
 );
 export const nzBankCodeProblem = problem(/^\d{2}$/, 'Enter the 2 digits of the bank');
 export const nzBranchProblem = problem(/^\d{4}$/, 'Enter the 4 digits of the branch');
@@ -24,7 +24,7 @@ export const nzSuffixProblem = problem(/^\d{2,4}$/, 'Enter the 2 or 3 digits of 
 export const rollNumberProblem = (text: string): string | undefined =>
   /^[A-Za-z0-9 ./-]{1,18}$/.test(text.trim())
     ? undefined
-    : 'Enter the roll number as your building society writes it, at most 18 characters';
+    : 'Enter the roll number as your building society shows it, up to 18 characters';
 
 export const groupedBy2 = (sortCode: string): string =>
   sortCode.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');

@@ -61,5 +61,5 @@ export function nzBankWarning({ bank, branch, base, suffix }: NzAccount): string
   const digits = `${bank}${branch}${base.padStart(8, '0')}${suffix.padStart(4, '0')}`;
   return sumOf(digits, check) % check.modulo === 0
     ? undefined
-    : 'Check the account number: it does not fit the bank’s check digit';
+    : 'Check the account number: the check digit doesn’t match';
 }

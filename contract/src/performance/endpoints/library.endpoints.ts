@@ -13,7 +13,7 @@ const listLibrary = (type: string) =>
     area,
     method: 'GET',
     path: `${base}/library-items/${type}`,
-    summary: `List the ${type} of the library`,
+    summary: `List the ${type} in the library`,
     query: pageQuery(20).extend({ text: z.string().max(100).prefault('') }),
     answer: itemsOf(libraryItem),
   });

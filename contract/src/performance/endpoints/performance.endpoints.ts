@@ -16,6 +16,7 @@ import {
 } from '../performance.ts';
 import { capabilityList, person } from '../person.ts';
 import { performanceMachine } from '../states/performance-states.ts';
+import { teamGoal } from '../team-goal.ts';
 import { area, base, ofPerformance, ofPhase, onePerformance } from './addresses.ts';
 
 export const listMyPerformances = endpoint({
@@ -44,13 +45,23 @@ export const listPerformances = endpoint({
   area,
   method: 'GET',
   path: `${base}/performances`,
-  summary: 'List appraisals of your team, or those awaiting you',
+  summary: 'List your team’s appraisals, or those awaiting you',
   query: pageQuery(PERFORMANCES_PER_PAGE).extend({
     show: z.enum(performanceLists).prefault('team'),
     status: z.enum(['', ...(performanceMachine.stateNames as string[])]).prefault(''),
     text: z.string().max(100).prefault(''),
   }),
   answer: itemsOf(listedPerformance),
+});
+
+export const listTeamGoals = endpoint({
+  id: 'performance.list-team-goals',
+  area,
+  method: 'GET',
+  path: `${base}/performances/team-goals`,
+  summary: 'Your goals and those of everyone who reports to you, with their progress',
+  query: pageQuery(200),
+  answer: itemsOf(teamGoal),
 });
 
 export const startPerformance = endpoint({
@@ -127,7 +138,7 @@ export const diagnosePerformance = endpoint({
   area,
   method: 'GET',
   path: `${onePerformance}/diagnose`,
-  summary: 'Find out what holds an appraisal up and who can move it',
+  summary: 'Get what’s holding an appraisal up and who can act on it',
   params: ofPerformance,
   answer: diagnosis,
 });

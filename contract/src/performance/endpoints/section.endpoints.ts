@@ -71,7 +71,7 @@ export const changeSectionStatus = endpoint({
   area,
   method: 'PUT',
   path: `${onePerformance}/sections/{sectionId}/status`,
-  summary: 'Set how far a section is',
+  summary: 'Set the status of a section',
   params: ofSection,
   body: sectionStatusInput,
   status: 200,

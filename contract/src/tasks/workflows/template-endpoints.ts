@@ -3,10 +3,17 @@ import { audienceRule } from '../../audience/rule.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { calendarDate, id, idParam } from '../../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../../kit/list.ts';
-import { dryRun, templateForm, workflowTemplate, workflowTemplateBrief } from './template.ts';
+import {
+  dryRun,
+  offeredStepType,
+  templateForm,
+  workflowTemplate,
+  workflowTemplateBrief,
+} from './template.ts';
 
 const area = 'tasks';
 const base = '/cobra/api/tms/workflow-templates';
+const types = '/cobra/api/tms/workflow-step-types';
 const ofTemplate = z.object({ templateId: idParam });
 
 export const listWorkflowTemplates = endpoint({
@@ -14,7 +21,7 @@ export const listWorkflowTemplates = endpoint({
   area,
   method: 'GET',
   path: base,
-  summary: 'The workflows that a company has designed',
+  summary: 'List workflow templates',
   query: pageQuery(50),
   answer: itemsOf(workflowTemplateBrief),
 });
@@ -24,7 +31,7 @@ export const addWorkflowTemplate = endpoint({
   area,
   method: 'POST',
   path: base,
-  summary: 'Add a workflow as a draft',
+  summary: 'Add a workflow template as a draft',
   body: templateForm,
   status: 201,
   answer: workflowTemplate,
@@ -35,7 +42,7 @@ export const getWorkflowTemplate = endpoint({
   area,
   method: 'GET',
   path: `${base}/{templateId}`,
-  summary: 'A workflow as it is designed, with what is in the way of publishing it',
+  summary: 'Get a workflow template with the problems that prevent publishing',
   params: ofTemplate,
   answer: workflowTemplate,
 });
@@ -45,7 +52,7 @@ export const editWorkflowTemplate = endpoint({
   area,
   method: 'PUT',
   path: `${base}/{templateId}`,
-  summary: 'Save the draft of a workflow; what is published stays as it is',
+  summary: 'Save the draft of a workflow template; the published version doesn’t change',
   params: ofTemplate,
   body: templateForm,
   answer: workflowTemplate,
@@ -57,7 +64,7 @@ export const publishWorkflowTemplate = endpoint({
   area,
   method: 'POST',
   path: `${base}/{templateId}/publish`,
-  summary: 'Publish the draft as a new version; workflows in progress keep theirs',
+  summary: 'Publish the draft as a new version; workflows in progress keep their version',
   params: ofTemplate,
   answer: workflowTemplate,
   decides: 'one',
@@ -69,7 +76,7 @@ export const archiveWorkflowTemplate = endpoint({
   area,
   method: 'POST',
   path: `${base}/{templateId}/archive`,
-  summary: 'Archive a workflow, so that it can no longer be assigned, or restore it',
+  summary: 'Archive or restore a workflow template',
   params: ofTemplate,
   body: z.object({ isArchived: z.boolean() }),
   answer: workflowTemplate,
@@ -81,7 +88,7 @@ export const dryRunWorkflowTemplate = endpoint({
   area,
   method: 'GET',
   path: `${base}/{templateId}/dry-run/{employeeId}`,
-  summary: 'What the draft would do for one person: which steps, who does them, and by when',
+  summary: 'Preview a draft for one person: steps, assignees and due dates',
   params: ofTemplate.extend({ employeeId: idParam }),
   query: z.object({ date: calendarDate.optional() }),
   answer: dryRun,
@@ -92,10 +99,32 @@ export const startWorkflows = endpoint({
   area,
   method: 'POST',
   path: `${base}/{templateId}/start`,
-  summary: 'Start a workflow for everyone an audience includes today, as a long job',
+  summary: 'Start a workflow for everyone in an audience today, as a long job',
   params: ofTemplate,
   body: z.object({ audience: audienceRule, date: calendarDate }),
   status: 201,
   answer: z.object({ longJobId: id }),
   refusals: [422],
+});
+
+export const listStepTypes = endpoint({
+  id: 'tasks.list-step-types',
+  area,
+  method: 'GET',
+  path: types,
+  summary: 'What a step of a workflow can be, in this company',
+  answer: z.object({ items: z.array(offeredStepType) }),
+});
+
+export const listStepChoices = endpoint({
+  id: 'tasks.list-step-choices',
+  area,
+  method: 'GET',
+  path: '/cobra/api/tms/workflow-step-choices',
+  summary: 'The courses, contract templates or documents that a step can name',
+  query: pageQuery(20).extend({
+    stepType: z.string().max(40),
+    search: z.string().trim().max(100).default(''),
+  }),
+  answer: itemsOf(z.object({ id, name: z.string() })),
 });

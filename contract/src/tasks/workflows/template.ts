@@ -2,27 +2,20 @@
 import { z } from 'zod';
 import { approvalPerson } from '../../approvals/approval.ts';
 import { audienceRule } from '../../audience/rule.ts';
+import { assigneeTypeNames } from '../../kit/assignee-type.ts';
 import { chosenId, id, instant, shownDate } from '../../kit/identifier.ts';
 import { optionalLines, requiredText } from '../../kit/text.ts';
 import { wholeNumber } from '../../kit/whole-number.ts';
 import { workflowMessages } from './messages.ts';
 
-export const stepTypes = {
+/** The steps that workflows carry out; those of other areas are named by `listStepTypes`. */
+export const ownStepTypes = {
   task: 'Task',
   approval: 'Approval',
   message: 'Message',
   wait: 'Wait',
 } as const;
-export type StepType = keyof typeof stepTypes;
-const stepTypeNames = Object.keys(stepTypes) as [StepType, ...StepType[]];
-
-export const assigneeTypes = {
-  employee: 'The employee',
-  manager: 'Their manager',
-  'second-manager': 'Their manager’s manager',
-  hr: 'HR',
-  person: 'A named person',
-} as const;
+export type OwnStepType = keyof typeof ownStepTypes;
 
 const assignee = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['employee', 'manager', 'second-manager', 'hr']) }),
@@ -35,18 +28,35 @@ const stepId = z
   .max(40)
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use lower-case letters, digits and hyphens');
 
+const stepType = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z-]{0,39}$/, workflowMessages.unknownType);
+
 export const templateStep = z.object({
   id: stepId,
-  type: z.enum(stepTypeNames),
+  /** One of ours, or of an area that contributes steps. */
+  type: stepType,
   title: requiredText(200, workflowMessages.titleNeeded),
   /** Instructions, or what the message says. */
   description: optionalLines(2000),
   /** None for a wait. */
   assignee: assignee.nullable().default(null),
+  /** What is chosen for it: the course, the contract's template, the document. */
+  recordId: chosenId(workflowMessages.recordNeeded).nullable().default(null),
   /** The steps that come before; it starts once all of them are done or skipped. */
   after: z.array(stepId).max(10).default([]),
   /** Left out for people that this doesn't hold for. */
   onlyIf: audienceRule.nullable().default(null),
+  /** Left out unless a form before it was answered like this. */
+  onlyIfAnswer: z
+    .object({
+      stepId,
+      questionId: id,
+      equals: z.union([z.boolean(), z.string().min(1).max(100)]),
+    })
+    .nullable()
+    .default(null),
   /** When it is due, or when a wait ends: days from the workflow's date, or from the day it starts. */
   due: z
     .object({ from: z.enum(['date', 'start']), days: wholeNumber(-365, 730) })
@@ -71,9 +81,21 @@ export const startEvents = {
   'position-change': 'An employee changes position',
   leaving: 'An employee leaves',
   anniversary: 'A work anniversary',
+  'long-leave-return': 'An employee returns from long leave',
+  'probation-end': 'Probation ends',
 } as const;
 export type StartEvent = keyof typeof startEvents;
 const startEventNames = Object.keys(startEvents) as [StartEvent, ...StartEvent[]];
+
+/** What some starts need to know. */
+export const startNumbers: Readonly<
+  Partial<
+    Record<StartEvent, { readonly label: string; readonly usual: number; readonly most: number }>
+  >
+> = {
+  'long-leave-return': { label: 'Days of leave', usual: 28, most: 365 },
+  'probation-end': { label: 'Months of probation', usual: 6, most: 24 },
+};
 
 /** A draft can have problems; it is published once it has none. */
 export const templateForm = z.object({
@@ -82,6 +104,8 @@ export const templateForm = z.object({
   steps: z.array(templateStep).max(MOST_STEPS).default([]),
   /** Null where it is only assigned by people. */
   startsOn: z.enum(startEventNames).nullable().default(null),
+  /** Days of leave or months of probation; the usual number where nothing is said. */
+  startsAfter: wholeNumber(1, 365).nullable().default(null),
   /** Everyone where nothing is said. */
   startsFor: audienceRule.nullable().default(null),
 });
@@ -106,9 +130,12 @@ export type WorkflowTemplateBrief = z.infer<typeof workflowTemplateBrief>;
 export const workflowTemplate = workflowTemplateBrief.extend({
   steps: z.array(templateStep),
   startsOn: z.enum(startEventNames).nullable(),
+  startsAfter: z.int().nullable(),
   startsFor: audienceRule.nullable(),
   /** What the people are called that steps name. */
   people: z.array(approvalPerson),
+  /** What the records are called that steps name. */
+  records: z.array(z.object({ type: z.string(), id, name: z.string() })),
   problems: z.array(z.object({ stepId: z.string().nullable(), message: z.string() })),
   version: z.int(),
   actions: z.array(z.string()),
@@ -118,9 +145,14 @@ export type WorkflowTemplate = z.infer<typeof workflowTemplate>;
 export const dryRunStep = z.object({
   id: z.string(),
   title: z.string(),
-  type: z.enum(stepTypeNames),
+  type: z.string(),
+  typeLabel: z.string(),
+  /** What happens when it starts, for steps of other areas. */
+  does: z.string().nullable(),
   /** Left out where its condition doesn't hold for the person. */
   applies: z.boolean(),
+  /** It is left out or not by the answers to a form. */
+  dependsOnAnswers: z.boolean(),
   assignee: approvalPerson.nullable(),
   /** Whether someone else does it, because the person it names isn't there. */
   isFallback: z.boolean(),
@@ -137,3 +169,13 @@ export const dryRun = z.object({
   steps: z.array(dryRunStep),
 });
 export type DryRun = z.infer<typeof dryRun>;
+
+/** What a step can be. */
+export const offeredStepType = z.object({
+  type: z.string(),
+  label: z.string(),
+  /** Null where nothing is chosen. */
+  recordLabel: z.string().nullable(),
+  assignees: z.array(z.enum(assigneeTypeNames)),
+});
+export type OfferedStepType = z.infer<typeof offeredStepType>;

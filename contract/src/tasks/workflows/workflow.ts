@@ -3,10 +3,7 @@ import { approvalPerson } from '../../approvals/approval.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../../kit/identifier.ts';
 import { emptyToNull, optionalLines } from '../../kit/text.ts';
 import { workflowMessages } from './messages.ts';
-import { type StepType, stepTypes } from './template.ts';
 import { stepChoices, workflowMachine, workflowStepMachine } from './workflow-states.ts';
-
-const stepType = z.enum(Object.keys(stepTypes) as [StepType, ...StepType[]]);
 
 /** As document 2, point 3 lists it, with the progress of document 1's onboarding report. */
 export const workflow = z.object({
@@ -21,7 +18,7 @@ export const workflow = z.object({
   employee: approvalPerson,
   /** What is in progress now: its first open step. */
   step: z.string().nullable(),
-  stepType: stepType.nullable(),
+  stepType: z.string().nullable(),
   completedSteps: z.int(),
   totalSteps: z.int(),
   /** In percent. */
@@ -34,7 +31,8 @@ export type Workflow = z.infer<typeof workflow>;
 
 export const workflowStep = z.object({
   id: z.string(),
-  type: stepType,
+  type: z.string(),
+  typeLabel: z.string(),
   title: z.string(),
   description: z.string().nullable(),
   after: z.array(z.string()),
@@ -44,6 +42,7 @@ export const workflowStep = z.object({
   assigneeWords: z.string(),
   dueDate: shownDate.nullable(),
   isOverdue: z.boolean(),
+  /** Where its assignee does it, while it is theirs. */
   taskLink: z.string().nullable(),
   settledAt: instant.nullable(),
   actions: z.array(z.string()),

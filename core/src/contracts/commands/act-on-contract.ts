@@ -6,8 +6,8 @@ import { contractMessages } from '@tenure/contract/contracts/messages';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { authorize } from '../../kit/judge.ts';
 import { invalidInput, notFound } from '../../kit/refusal.ts';
+import { authorizeChange, refusePersonal } from '../../kit/walk/acting.ts';
 import { refuseUnseen } from '../../kit/walk/version.ts';
 import { contractActions } from '../contract.actions.ts';
 import { findContract, lockContract } from '../contract.store.ts';
@@ -19,6 +19,7 @@ import { daysAfter } from '../rules/days-after.ts';
 import { findTemplate } from '../template.store.ts';
 import { takeStep } from './contract-step.ts';
 import { replaceOlder } from './replace-contract.ts';
+import { refusedField, refuseWrongCountersigner } from './signers.ts';
 
 export async function actOnContract(
   ctx: SignedInCtx,
@@ -26,7 +27,7 @@ export async function actOnContract(
 ): Promise<ContractDetail> {
   const record = await lockContract(ctx, params.contractId);
   if (!record) throw notFound();
-  authorize(ctx.actor, contractActions[body.action], record);
+  authorizeChange(ctx.actor, contractActions[body.action], record);
   refuseUnseen(ctx.ifMatch, record);
   await act(ctx, record, body);
   return presentContractDetail(ctx, (await findContract(ctx, params.contractId)) ?? record);
@@ -35,20 +36,29 @@ export async function actOnContract(
 interface Choice {
   readonly action: ContractChoice;
   readonly note: string | null;
+  readonly countersignerId?: number | null;
 }
 
 /** On a locked contract, by a person who may take the step. */
 export async function act(
   ctx: SignedInCtx,
   record: ContractRecord,
-  { action, note }: Choice,
+  { action, note, countersignerId = null }: Choice,
 ): Promise<void> {
   const { contract, state } = record;
+  // Said in the person’s own name, as a signature is.
+  if (action === 'decline') refusePersonal(ctx.actor);
   if (
     contractMachine.needsReason(action, state, ['issuer', 'approver', 'employee', 'countersigner'])
   )
     if (!note) throw invalidInput([{ field: 'note', message: contractMessages.reasonNeeded }]);
   const step = { contractId: contract.id, action, from: state, note };
+  if (action === 'reassign') {
+    if (countersignerId === null)
+      throw refusedField('countersignerId', contractMessages.countersignerNeeded);
+    await refuseWrongCountersigner(ctx, countersignerId, contract.employee_id);
+    return takeStep(ctx, { ...step, set: { countersigner_id: countersignerId } });
+  }
   if (action === 'send') return send(ctx, record, note);
   if (action === 'refresh') return takeStep(ctx, { ...step, set: await freshText(ctx, record) });
   if (action === 'remind') return takeStep(ctx, { ...step, set: { reminded_at: ctx.now } });

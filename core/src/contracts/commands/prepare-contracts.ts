@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import { insertMany, takeIds } from '../../kit/bulk.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { mergeFor } from '../merge-values.ts';
 import { daysAfter } from '../rules/days-after.ts';
-import { findTemplate } from '../template.store.ts';
+import { findTemplate, type TemplateRecord } from '../template.store.ts';
 import { inUse } from './replace-contract.ts';
 import { refusedField, refuseWrongSigners } from './signers.ts';
 
@@ -29,6 +29,32 @@ export async function prepareContracts(
     throw refusedField('countersignerId', contractMessages.countersignerNeeded);
   if (replacesId !== null) await refuseWrongReplaced(ctx, replacesId, employeeIds);
   const today = dayIn(ctx.actor.timezone, ctx.now);
+  const made = await draftContracts(ctx, {
+    template,
+    employeeIds,
+    countersignerId,
+    expiresOn,
+    replacesId,
+    today,
+  });
+  return { items: made.map((one) => ({ ...one })) };
+}
+
+interface Drafted {
+  readonly template: TemplateRecord;
+  readonly employeeIds: readonly number[];
+  readonly countersignerId: number | null;
+  readonly expiresOn: string | null;
+  readonly replacesId: number | null;
+  readonly today: string;
+}
+
+/** By a person, or by a workflow. */
+export async function draftContracts(
+  ctx: Ctx & { readonly actor?: { readonly userId: number } | null },
+  { template, employeeIds, countersignerId, expiresOn, replacesId, today }: Drafted,
+): Promise<readonly { id: number; employeeId: number; isMissingValues: boolean }[]> {
+  const byId = ctx.actor?.userId ?? null;
   const merged = await mergeFor(ctx, {
     clauses: template.clauses,
     employeeIds,
@@ -54,26 +80,25 @@ export async function prepareContracts(
       expires_on: expiresOn,
       days_to_sign: template.days_to_sign,
       replaces_id: replacesId,
-      prepared_by_id: ctx.actor.userId,
+      prepared_by_id: byId,
       created_at: ctx.now,
       version: 1,
     })),
   );
   await sql`
     insert into contract_history (contract_id, at, by_id, action, ip)
-    select id, ${ctx.now}, ${ctx.actor.userId}, ${contractMachine.begins.action}, ${ctx.origin.ip}
+    select id, ${ctx.now}, ${byId}::bigint, ${contractMachine.begins.action},
+      ${byId === null ? null : ctx.origin.ip}
     from unnest(${made.map(({ id }) => id)}::bigint[]) id order by id`.execute(ctx.db);
   await audit(ctx, {
     action: 'contracts.contract.prepare',
     subject: { type: 'contract-template', id: template.id },
     after: { made, countersignerId, expiresOn, replacesId },
   });
-  return {
-    items: made.map((one) => ({
-      ...one,
-      isMissingValues: (merged.get(one.employeeId)?.missing.length ?? 0) > 0,
-    })),
-  };
+  return made.map((one) => ({
+    ...one,
+    isMissingValues: (merged.get(one.employeeId)?.missing.length ?? 0) > 0,
+  }));
 }
 
 async function refuseWrongReplaced(

@@ -5,17 +5,22 @@ import type { acceptContract as acceptEndpoint } from '@tenure/contract/contract
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { sql } from 'kysely';
+import { displayName } from '../../kit/actor.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { authorize } from '../../kit/judge.ts';
 import { notFound, Refusal } from '../../kit/refusal.ts';
+import { authorizeChange } from '../../kit/walk/acting.ts';
 import { refuseStale } from '../../kit/walk/version.ts';
+import { employmentFacts } from '../../org/public.ts';
 import { contractActions } from '../contract.actions.ts';
 import { findContract, lockContract } from '../contract.store.ts';
 import type { ContractRecord } from '../contract-record.ts';
 import { checkDocument, keepSignedPdf } from '../kept-document.ts';
 import { presentContractDetail } from '../present-contract.ts';
+import { isSignersName } from '../rules/signer-name.ts';
 import { takeStep } from './contract-step.ts';
 import { replaceOlder } from './replace-contract.ts';
+import { refusedField } from './signers.ts';
 
 export async function acceptContract(
   ctx: SignedInCtx,
@@ -24,7 +29,7 @@ export async function acceptContract(
   const record = await lockContract(ctx, params.contractId);
   if (record?.contract.employee_id !== params.employeeId) throw notFound();
   const action = record.contract.countersigner_id === null ? 'accept' : 'sign';
-  authorize(ctx.actor, contractActions[action], record);
+  authorizeChange(ctx.actor, contractActions[action], record);
   refuseStale(ctx.ifMatch, record);
   return sign(ctx, record, { action, role: 'employee', signature: body });
 }
@@ -42,6 +47,7 @@ export async function sign(
   { action, role, signature }: Signing,
 ): Promise<ContractDetail> {
   const { contract, state } = record;
+  await refuseOthersName(ctx, signature.name);
   const { isUnchanged } = await checkDocument(ctx, record, undefined);
   if (!isUnchanged || contract.sha256 === null)
     throw new Refusal(409, 'contracts.changed', contractMessages.changed);
@@ -68,4 +74,13 @@ export async function sign(
     ...after,
     contract: { ...after.contract, signed_sha256 },
   });
+}
+
+async function refuseOthersName(ctx: SignedInCtx, typed: string): Promise<void> {
+  const { userId, timezone } = ctx.actor;
+  if (isSignersName(typed, { ...ctx.actor, preferredName: null })) return;
+  const [facts] = await employmentFacts(ctx, [userId], dayIn(timezone, ctx.now));
+  const preferredName = facts?.preferred_name ?? null;
+  if (!isSignersName(typed, { ...ctx.actor, preferredName }))
+    throw refusedField('name', contractMessages.ownName(displayName(ctx.actor)));
 }

@@ -1,5 +1,6 @@
 /** Who can get a contract, and who can countersign it. */
 import { contractMessages } from '@tenure/contract/contracts/messages';
+import { isOneself } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -16,6 +17,17 @@ interface Chosen {
   readonly expiresOn: string | null;
 }
 
+export async function refuseWrongCountersigner(
+  ctx: SignedInCtx,
+  countersignerId: number,
+  employeeId: number,
+): Promise<void> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const here = await employmentFacts(ctx, [countersignerId], today);
+  if (here.length === 0 || countersignerId === employeeId)
+    throw refusedField('countersignerId', contractMessages.wrongCountersigner);
+}
+
 export async function refuseWrongSigners(
   ctx: SignedInCtx,
   { employeeIds, countersignerId, expiresOn }: Chosen,
@@ -25,7 +37,7 @@ export async function refuseWrongSigners(
     throw refusedField('expiresOn', contractMessages.wrongExpiry);
   const wanted = [...employeeIds, ...(countersignerId === null ? [] : [countersignerId])];
   const here = new Set((await employmentFacts(ctx, wanted, today)).map(({ id }) => id));
-  if (employeeIds.some((id) => !here.has(id) || id === ctx.actor.userId))
+  if (employeeIds.some((id) => !here.has(id) || isOneself(ctx.actor, id)))
     throw refusedField('employeeIds', contractMessages.unknownPeople);
   if (countersignerId === null) return;
   if (!here.has(countersignerId) || employeeIds.includes(countersignerId))

@@ -14,13 +14,15 @@ const beginnings: Readonly<Record<FileKind, string>> = {
   'video/webm': '\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
     'PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0',
+  'application/zip': 'PK\x03\x04\x14\0\0\0\x08\0\0\0!\0',
   'text/plain': 'Working from hom',
   'text/markdown': '# Working from h',
 };
 
-/** Both are text: only the sender says which. */
+/** Both are text, or archives: only the sender says which. */
+const groups = [/^text\//, /^application\/(zip|vnd\.openxml)/];
 const alike = (one: string, other: string) =>
-  one === other || (one.startsWith('text/') && other.startsWith('text/'));
+  one === other || groups.some((group) => group.test(one) && group.test(other));
 
 test.each(Object.entries(beginnings))(
   '%s is known by its first bytes, and is no other',

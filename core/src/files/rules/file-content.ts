@@ -23,6 +23,7 @@ const signatures: Readonly<Record<FileKind, (bytes: Uint8Array) => boolean>> = {
   'video/webm': (bytes) => at(bytes, 0, '\x1a\x45\xdf\xa3'),
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (bytes) =>
     at(bytes, 0, 'PK\x03\x04'),
+  'application/zip': (bytes) => at(bytes, 0, 'PK\x03\x04'),
   'text/plain': isText,
   'text/markdown': isText,
 };

@@ -25,7 +25,7 @@ export const accountActions = {
     sentAs: 'accounts.remove-app',
     ...manage,
     // For oneself there is the page of one's own sign-in methods, which keeps the last method there is.
-    grants: { gives: 'permission', toSelf: ({ userId }, { id }) => id === userId },
+    grants: { gives: 'permission', to: ({ id }) => [id] },
     when: [
       {
         words: 'for people with an authenticator app',

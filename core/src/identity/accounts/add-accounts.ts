@@ -14,6 +14,11 @@ export interface NewAccount {
   readonly isLeader: boolean;
 }
 
+/** What `people` of a statement can do from the start. */
+const givenProfiles = sql`insert into user_security_profiles (user_id, security_profile_id)
+  select p.id, s.id from people p
+  join security_profiles s on s.name = case p.user_role when 'Manager' then 'Team Manager' else 'Employee' end`;
+
 /** The user name is the address. Answers the numbers in the same order. */
 export async function addAccounts(ctx: Ctx, people: readonly NewAccount[]): Promise<number[]> {
   if (people.length === 0) return [];
@@ -36,9 +41,7 @@ export async function addAccounts(ctx: Ctx, people: readonly NewAccount[]): Prom
       on conflict (tenant_id, username) do nothing
       returning id, username, user_role
     ), given as (
-      insert into user_security_profiles (user_id, security_profile_id)
-      select p.id, s.id from people p
-      join security_profiles s on s.name = case p.user_role when 'Manager' then 'Team Manager' else 'Employee' end
+      ${givenProfiles}
     )
     select id, username from people`.execute(ctx.db);
   const ids = new Map(added.rows.map(({ id, username }) => [username, id]));
@@ -46,7 +49,7 @@ export async function addAccounts(ctx: Ctx, people: readonly NewAccount[]): Prom
     throw new Refusal(
       409,
       'identity.username-taken',
-      'Someone was added with this email meanwhile.',
+      'Someone else with this email has been added in the meantime.',
     );
   return rows.map(({ username }) => ids.get(username) as number);
 }
@@ -71,4 +74,23 @@ export async function changeAccounts(ctx: Ctx, people: readonly ChangedAccount[]
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
       as n (id bigint, "firstName" text, "lastName" text, email text, mobile text, country text)
     where u.id = n.id`.execute(ctx.db);
+}
+
+/** People who come back: their account has no password, role, permission or session of the time that ended. */
+export async function startOver(
+  ctx: Ctx,
+  people: readonly { readonly id: number; readonly isLeader: boolean }[],
+): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await sql`with ended as (delete from sessions where user_id = any(${ids}::bigint[]))
+    delete from user_security_profiles where user_id = any(${ids}::bigint[])`.execute(ctx.db);
+  await sql`
+    with people as (
+      update users u set password_hash = null, role = 'ROLE_EMPLOYEE', version = u.version + 1,
+        link_generation = u.link_generation + 1,
+        user_role = case when n."isLeader" then 'Manager' else 'Employee' end
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n (id bigint, "isLeader" boolean)
+      where u.id = n.id returning u.id, u.user_role
+    )
+    ${givenProfiles}`.execute(ctx.db);
 }

@@ -46,6 +46,17 @@ export const invitation: EmailTemplate<Invited> = {
   },
 };
 
+export const onboardingLink: EmailTemplate<{ path: string }> = {
+  name: 'identity.onboarding-link',
+  write: ({ path }, { systemName }) => ({
+    subject: `Get ready for your first day at ${systemName}`,
+    sentence:
+      'Complete your details, sign your documents and meet your team. The link works once, on the device you want to use, and ends on your first day.',
+    button: { label: 'Start onboarding', path },
+  }),
+  samples: { link: { path: '/onboarding/?token=…' } },
+};
+
 interface Registering {
   readonly path: string | null;
   readonly state: 'new' | 'has-account' | 'pending';

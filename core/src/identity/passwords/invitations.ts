@@ -7,6 +7,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { invitation } from '../mail/emails.ts';
 import { sendEmail } from '../mail/send-email.ts';
+import { firstDay } from '../onboarding/link.store.ts';
 import { makeReset } from './reset.store.ts';
 
 declare module '../../kit/background/outbox.ts' {
@@ -15,19 +16,22 @@ declare module '../../kit/background/outbox.ts' {
   }
 }
 
-/** Queues an invitation for each; those who have a password already, or no address, get none. */
+/**
+ * Queues an invitation for each; those who have a password already, or no address, get none. Before
+ * the first day the link of the onboarding takes its place (ADR 83).
+ */
 export async function inviteAccounts(ctx: Ctx, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
     with invited as (
-      update users set invited_at = ${ctx.now}
+      update users u set invited_at = ${ctx.now}
       where id = any(${[...userIds]}::bigint[]) and password_hash is null and is_active and email is not null
-      returning id
+      returning id, ${firstDay(ctx.now)} is not null as is_expected
     )
     insert into outbox_events (type, data, created_at)
-    select 'identity.invitation-requested', jsonb_build_object('userId', id), ${ctx.now} from invited`.execute(
-    ctx.db,
-  );
+    select case when is_expected then 'identity.onboarding-link-requested'
+        else 'identity.invitation-requested' end,
+      jsonb_build_object('userId', id), ${ctx.now} from invited`.execute(ctx.db);
 }
 
 /** Active accounts with an address and without a password, first those who wait for their first invitation. */

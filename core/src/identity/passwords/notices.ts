@@ -2,13 +2,14 @@
 import { ssoSetting } from '@tenure/contract/identity/settings';
 import { mailboxLimits } from '@tenure/contract/identity/sign-in-limits';
 import { audit } from '../../kit/audit.ts';
-import type { Events, Subscription } from '../../kit/background/outbox.ts';
+import { type Events, emit, type Subscription } from '../../kit/background/outbox.ts';
 import { event, type Notice } from '../../kit/contribution/notification.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { passwordReset } from '../mail/emails.ts';
 import { sendEmail } from '../mail/send-email.ts';
 import { passwordChanged } from '../notifications.ts';
+import { firstDay } from '../onboarding/link.store.ts';
 import { countVisit } from '../sign-in-attempts.store.ts';
 import { makeReset } from './reset.store.ts';
 import { sealedEmail } from './reset-password.ts';
@@ -50,6 +51,11 @@ async function sendLinks(
         .on('r.kind', '=', 'mailed'),
     )
     .select(['u.id', 'u.username', 'u.first_name', 'u.email', 'r.created_at'])
+    .select(({ eb, and }) =>
+      and([eb('u.password_hash', 'is', null), eb(firstDay(ctx.now), 'is not', null)]).as(
+        'is_expected',
+      ),
+    )
     .where((where) => where(where.fn('lower', ['u.email']), '=', email.toLowerCase()))
     .where('u.is_active', '=', true)
     .orderBy('u.id')
@@ -67,6 +73,11 @@ async function sendLinks(
   if ((await countVisit(ctx, mailbox, mailboxLimits)).kind !== 'compare') return;
   for (const person of due) {
     if (!person.email) continue;
+    // A password would open the whole account before the first day.
+    if (person.is_expected) {
+      await emit(ctx, 'identity.onboarding-link-requested', { userId: person.id });
+      continue;
+    }
     const path = await makeReset(ctx, 'mailed', person.id, person.email);
     const subject = { type: 'user', id: person.id };
     await audit({ ...ctx, origin: asked.from }, { action: 'identity.password.link-sent', subject });

@@ -55,6 +55,7 @@ export async function keepPassword(
   const browser = here?.browserToken ? await ctx.ports.sha256(here.browserToken) : null;
   await sql`
     with links as (delete from password_resets where user_id = ${userId}),
+      onboarding as (delete from onboarding_links where user_id = ${userId}),
       guesses as (delete from sign_in_attempts where subject = any(${await ownSubjects(ctx, account)})),
       others as (delete from sessions where user_id = ${userId} and id is distinct from ${here?.sessionId ?? null}::bigint),
       browsers as (delete from known_browsers where user_id = ${userId} and token_hash is distinct from ${browser}::text)

@@ -36,7 +36,7 @@ export const registrationActions = {
     sentAs: 'registrations.approve',
     ...decide,
     when: [waiting, addressFree],
-    grants: { gives: 'permission', toSelf: ({ userId }, record) => record.account_id === userId },
+    grants: { gives: 'permission', to: ({ account_id }) => [account_id] },
   },
   decline: { sentAs: 'registrations.decline', ...decide, when: [waiting] },
 } satisfies Record<string, Action<RegistrationRecord>>;

@@ -1,11 +1,11 @@
 /** Work inside a transaction that may fail without undoing the rest of it. */
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import { DatabaseAway } from '../data/database.ts';
+import { DatabaseAway, ReportTooSlow } from '../data/database.ts';
 
 /** The database itself is in the way: the whole transaction is tried again, and nothing is to blame. */
 export const isDatabaseTrouble = (error: unknown): boolean =>
-  error instanceof DatabaseAway ||
+  (error instanceof DatabaseAway && !(error instanceof ReportTooSlow)) ||
   /^(08|40|53|57P0)/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
 /** Undoes what `work` did when it throws, and answers the error; undefined when it succeeded. */

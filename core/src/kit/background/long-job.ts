@@ -19,18 +19,42 @@ export interface LongJobCtx extends Ctx {
   readonly actor: { readonly userId: number } | null;
 }
 
-export interface LongJob<Input = unknown, Cursor = unknown> {
+/** For reading much: beside the batch, in one snapshot, on the connection of exports. */
+export interface GatherCtx extends LongJobCtx {
+  /** Says how far it is. Throws `JobCancelled` once the person has cancelled. */
+  progress(done: number, total?: number): void;
+}
+
+export class JobCancelled extends Error {
+  override readonly name = 'JobCancelled';
+}
+
+export interface LongJob<Input = unknown, Cursor = unknown, Gathered = unknown> {
   /** Queued work finds its job by it, so it never changes: area.what-it-does. */
   readonly name: string;
   readonly input: z.ZodType<Input>;
   /** How many records there are, for the progress bar; left out where nobody knows beforehand. */
   total?(ctx: LongJobCtx, input: Input): Promise<number>;
+  /**
+   * What the batch needs to read first, if that takes long. It changes nothing, so that it can be repeated
+   * after a crash, and no transaction is open meanwhile.
+   */
+  gather?(ctx: GatherCtx, input: Input, cursor: Cursor | null): Promise<Gathered>;
   /** Handles some records after the cursor, which is null at the beginning. A few seconds at most. */
-  batch(ctx: LongJobCtx, input: Input, cursor: Cursor | null): Promise<BatchDone<Cursor>>;
+  batch(
+    ctx: LongJobCtx,
+    input: Input,
+    cursor: Cursor | null,
+    gathered: Gathered,
+  ): Promise<BatchDone<Cursor>>;
+  /** Once it was cancelled or has failed for good: what it was working on is free again. */
+  stopped?(ctx: LongJobCtx, input: Input): Promise<void>;
 }
 
 /** Gives the input and the cursor their types; what is listed for the servers has none. */
-export const longJob = <Input, Cursor>(job: LongJob<Input, Cursor>): LongJob<Input, Cursor> => job;
+export const longJob = <Input, Cursor, Gathered = undefined>(
+  job: LongJob<Input, Cursor, Gathered>,
+): LongJob<Input, Cursor, Gathered> => job;
 
 /** Queues a job for the person who asks; it begins after the commit. Answers its number. */
 export async function startLongJob<Input>(

@@ -9,7 +9,8 @@ import { isDatabaseTrouble } from './attempt.ts';
 import { nextAttempt } from './back-off.ts';
 import { inTenant, type Worker } from './dispatcher.ts';
 import { errorSummary } from './error-summary.ts';
-import type { LongJob, LongJobCtx } from './long-job.ts';
+import { gatherFor } from './gather.ts';
+import { JobCancelled, type LongJob, type LongJobCtx } from './long-job.ts';
 
 type Row = Selectable<LongJobs>;
 
@@ -46,21 +47,43 @@ export async function runLongJobs(worker: LongJobWorker, tenantId: number): Prom
 async function runBatch(worker: LongJobWorker, tenantId: number, id: number): Promise<boolean> {
   let row: Row | undefined;
   try {
+    row = await inTenant(worker, tenantId, (ctx) => peek(ctx, id));
+    if (!row) return false;
+    const job = worker.longJobs.find(({ name }) => name === row?.name);
+    const gathered = row.cancel_requested_at
+      ? undefined
+      : await gatherFor(worker, tenantId, row, job);
     return await inTenant(worker, tenantId, async (ctx) => {
+      const { cursor: before } = row ?? {};
       row = await claim(ctx, id);
       if (!row) return false;
+      // Another server did this batch meanwhile.
+      if (JSON.stringify(row.cursor) !== JSON.stringify(before)) return true;
       if (row.cancel_requested_at) {
         await update(ctx, id, { state: 'cancelled', finished_at: ctx.now });
+        await stop(worker, ctx, row);
         return false;
       }
-      return doBatch(worker, ctx, row);
+      return doBatch(worker, ctx, row, gathered);
     });
   } catch (error) {
+    // Its next look finds that it was cancelled.
+    if (error instanceof JobCancelled) return true;
     if (!row || isDatabaseTrouble(error)) throw error;
     await postpone(worker, tenantId, row, error);
     return false;
   }
 }
+
+const isDue = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('long_jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .where('due_at', '<=', ctx.now);
+
+const peek = (ctx: Ctx, id: number): Promise<Row | undefined> => isDue(ctx, id).executeTakeFirst();
 
 /** Undefined when another server has it, or when it is over. */
 async function claim(ctx: Ctx, id: number): Promise<Row | undefined> {
@@ -70,28 +93,24 @@ async function claim(ctx: Ctx, id: number): Promise<Row | undefined> {
   );
   if (!lock.rows[0]?.taken) return undefined;
   // Read once the lock is held: beside it, the cursor before another server's batch would be read.
-  return ctx.db
-    .selectFrom('long_jobs')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', 'in', ['queued', 'running'])
-    .where('due_at', '<=', ctx.now)
-    .executeTakeFirst();
+  return isDue(ctx, id).executeTakeFirst();
 }
 
-async function doBatch({ longJobs }: LongJobWorker, ctx: Ctx, row: Row): Promise<boolean> {
+async function doBatch(
+  { longJobs }: LongJobWorker,
+  ctx: Ctx,
+  row: Row,
+  gathered: unknown,
+): Promise<boolean> {
   const job = longJobs.find(({ name }) => name === row.name);
   if (!job) throw new Error(`There is no long job ${row.name}`);
-  const own: LongJobCtx = {
-    ...ctx,
-    actor: row.owner_id === null ? null : { userId: row.owner_id },
-  };
+  const own = ownCtx(ctx, row);
   const input = job.input.parse(row.input);
-  const total = row.state === 'queued' ? ((await job.total?.(own, input)) ?? null) : row.total;
-  const made = await job.batch(own, input, row.cursor);
+  const total = row.state === 'queued' ? ((await job.total?.(own, input)) ?? row.total) : row.total;
+  const made = await job.batch(own, input, row.cursor, gathered);
   const isLast = 'result' in made;
   await update(ctx, row.id, {
-    done: row.done + made.done,
+    done: (job.gather ? 0 : row.done) + made.done,
     total,
     attempts: 0,
     error: null,
@@ -105,9 +124,10 @@ async function doBatch({ longJobs }: LongJobWorker, ctx: Ctx, row: Row): Promise
 async function postpone(
   worker: LongJobWorker,
   tenantId: number,
-  { id, name, ...row }: Row,
+  row: Row,
   error: unknown,
 ): Promise<void> {
+  const { id, name } = row;
   const attempts = row.attempts + 1;
   worker.ports.log.error(
     { tenantId, longJob: id, name, attempts, error: String(error) },
@@ -120,8 +140,21 @@ async function postpone(
       error: errorSummary(error),
       ...(again ? { due_at: again } : { state: 'failed', finished_at: ctx.now }),
     });
+    if (!again) await stop(worker, ctx, row);
   });
 }
+
+/** A job that this version doesn't know, or whose input it can't read, has nothing to set free. */
+async function stop({ longJobs }: LongJobWorker, ctx: Ctx, row: Row): Promise<void> {
+  const job = longJobs.find(({ name }) => name === row.name);
+  const input = job?.input.safeParse(row.input);
+  if (input?.success) await job?.stopped?.(ownCtx(ctx, row), input.data);
+}
+
+const ownCtx = (ctx: Ctx, row: Row): LongJobCtx => ({
+  ...ctx,
+  actor: row.owner_id === null ? null : { userId: row.owner_id },
+});
 
 async function update({ db }: Ctx, id: number, columns: Updateable<LongJobs>): Promise<void> {
   await db.updateTable('long_jobs').set(columns).where('id', '=', id).execute();

@@ -9,6 +9,8 @@ export interface FileOwner {
   readonly use: FileUse;
   /** The module whose switch decides whether its files are there, from its area's manifest. */
   readonly module?: ModuleId;
+  /** Whether new hires read its files before their first day. */
+  readonly isOpenBeforeFirstDay?: true;
   /** Without it nothing is uploaded for such a record. */
   readonly needs: Permission;
   /** Whether the person can see one of the records that the subquery selects the numbers of. */

@@ -16,7 +16,7 @@ export interface NotificationKind<D> extends EmailTemplate<D> {
   /** Where people hear of it until they choose otherwise. */
   readonly channels: readonly NotificationChannel[];
   readonly urgency: Urgency;
-  /** Offered in preferences where the company has switched the module on. */
+  /** Sent, and offered in preferences, where the company has switched the module on. */
   readonly module?: ModuleId;
   /** Offered to people with this permission only. */
   readonly needs?: Permission;

@@ -13,4 +13,6 @@ export interface ProfileAction<R extends About = About> {
   readonly action: Action<R>;
   /** A page of the application where it is done. */
   href?(person: Person): string;
+  /** Also on each row of the employee search and of a team; it needs `href`. */
+  readonly inLists?: true;
 }

@@ -11,9 +11,10 @@ import type { RawBuilder } from 'kysely';
 import type { SignedInCtx } from '../ctx.ts';
 
 export interface ReportAsked {
-  /** The day that the report looks at, and the same day a year before. */
+  /** The day that the report looks at, and the same day a year before and after. */
   readonly date: string;
   readonly yearBefore: string;
+  readonly yearAfter: string;
   readonly appraisalId: number | null;
   readonly appraisalTemplate: number | null;
   /** None chosen means all. */
@@ -26,8 +27,17 @@ export interface ReportOption {
   readonly text: string;
 }
 
-export interface ReportDefinition {
-  readonly type: ReportType;
+export interface SourceColumn extends ReportColumn {
+  /** Left out where the company hides the field from lists. */
+  readonly field?: PersonField | 'department' | 'location';
+  /** Left out for people without it, as a column, a filter and a grouping. */
+  readonly needs?: Permission;
+  /** Of an amount of money: the column with its currency. */
+  readonly currency?: string;
+}
+
+/** Rows that can be reported on, and who sees them. */
+export interface ReportSource {
   readonly title: string;
   readonly description: string;
   /** Switched off, the report is not there. */
@@ -37,26 +47,56 @@ export interface ReportDefinition {
   /** `below`: managers see the people below them; `company`: only for those who see the whole company. */
   readonly seenBy: 'below' | 'company';
   /** Beside the person and their department, which every report of people has. */
-  readonly columns: readonly (ReportColumn & {
-    /** Left out where the company hides the field from lists. */
-    readonly field?: PersonField | 'department' | 'location';
-  })[];
-  /** Columns that the chart can be grouped by, the usual one first; `department` is one of them. */
-  readonly groupings: readonly string[];
-  /** What is drawn: how many rows, or the sum or average of a column. */
-  readonly measure: {
-    readonly label: string;
-    readonly of: 'count' | 'sum' | 'average';
-    readonly column?: string;
-  };
-  readonly parameters: readonly ReportParameter[];
-  readonly perPage?: number;
+  readonly columns: readonly SourceColumn[];
   /** Whether its rows are people's; otherwise they have no employee_id and are for the whole company. */
   readonly isAboutPeople: boolean;
+  /** A date column of the rows: the department is the person's on that day, not on the day of the report. */
+  readonly departmentOn?: string;
   /** Selects employee_id, link and the columns by their keys. */
   rows(ctx: SignedInCtx, asked: ReportAsked): RawBuilder<unknown>;
+}
+
+/** What is drawn: how many rows, the sum or average of a column, or one column’s sum as a percentage of another’s. */
+export interface ReportMeasure {
+  readonly label: string;
+  readonly of: 'count' | 'sum' | 'average' | 'ratio';
+  readonly column?: string;
+  /** Of a ratio: what it is a percentage of. */
+  readonly over?: string;
+  /** A column with the currency: amounts are added within one only. */
+  readonly currency?: string;
+}
+
+export interface ReportDefinition extends ReportSource {
+  readonly type: ReportType;
+  /** Columns that the chart can be grouped by, the usual one first; `department` is one of them. */
+  readonly groupings: readonly string[];
+  readonly measure: ReportMeasure;
+  readonly parameters: readonly ReportParameter[];
+  readonly perPage?: number;
   /** What there is to choose from. */
   options?(
     ctx: SignedInCtx,
   ): Promise<Readonly<Partial<Record<ReportParameter, readonly ReportOption[]>>>>;
+}
+
+/** What reports can be built about: any of its columns can be shown, filtered, grouped, added up and sorted by. */
+export interface ReportSubject extends ReportSource {
+  /** Saved reports name it: it never changes. */
+  readonly key: string;
+}
+
+export interface CountedGroup {
+  readonly label: string;
+  readonly people: number;
+}
+
+/** A report that only ever shows how many people are in groups of at least the company’s minimum. */
+export interface AnonymousReport
+  extends Pick<ReportSource, 'title' | 'description' | 'module' | 'needs'> {
+  readonly type: ReportType;
+  /** What people can be grouped by. */
+  groupings(ctx: SignedInCtx): Promise<readonly { readonly key: string; readonly label: string }[]>;
+  /** Everyone is in one group, also those in a group of none. */
+  count(ctx: SignedInCtx, grouping: string): Promise<readonly CountedGroup[]>;
 }

@@ -9,6 +9,12 @@ export interface SqlConnection {
   query(sql: string, parameters: readonly unknown[]): Promise<SqlAnswer>;
 }
 
+/**
+ * A report is a read that may take long: it has few connections of its own, is ended when it takes too long,
+ * and all its statements see one moment. An export is a report in the background, which may take longer.
+ */
+export type AccessMode = 'read' | 'write' | 'report' | 'export';
+
 export interface Database {
   /**
    * Runs `work` where row-level security shows the rows of one tenant only. A write is one
@@ -16,7 +22,7 @@ export interface Database {
    */
   inTenant<T>(
     tenantId: number,
-    mode: 'read' | 'write',
+    mode: AccessMode,
     work: (connection: SqlConnection) => Promise<T>,
   ): Promise<T>;
   /** For the few questions asked before a tenant is known; sees no tenant's rows. */
@@ -25,5 +31,10 @@ export interface Database {
 
 /** The database cannot be reached now; the request may be tried again. */
 export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway';
+  override readonly name: string = 'DatabaseAway';
+}
+
+/** A report took longer than reports may: answered as if the database were away, but trying again at once is no use. */
+export class ReportTooSlow extends DatabaseAway {
+  override readonly name = 'ReportTooSlow';
 }

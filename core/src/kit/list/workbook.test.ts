@@ -10,3 +10,33 @@ test('no cell of a workbook runs as a formula, and plain text and numbers stay a
   for (const written of ["'=1+1", "'＝SUM(A1)", "'@cmd", "'+cmd", '-1', 'Ann-Marie', "a;'=1+1"])
     expect(rows).toContain(JSON.stringify(written));
 });
+
+test('cells come back as they were written, whatever they contain', async () => {
+  const rows = [
+    ['Name', 'Note', ...Array.from({ length: 30 }, (_, n) => `Column ${n}`)],
+    ['O’Brien & <Sons> "Ltd"', 'two\nlines', ...Array.from({ length: 30 }, (_, n) => `Cell ${n}`)],
+    ['Ōtāhuhu 東京 🙂', 'a\u0001\u0008b', ...Array.from({ length: 30 }, () => 'x')],
+  ];
+  const bytes = await workbook(
+    'A title: with [brackets] that is much longer than sheets allow',
+    rows,
+  );
+  const [{ sheet, data } = { sheet: '', data: [] }] = await readXlsxFile(new Blob([bytes]));
+  expect(sheet).toBe('A title  with  brackets  that i');
+  expect(data[1]).toEqual(rows[1]);
+  expect(data[2]?.slice(0, 2)).toEqual(['Ōtāhuhu 東京 🙂', 'ab']);
+  expect(data[0]).toEqual(rows[0]);
+});
+
+test('empty cells stay empty, and the cells beside them in their columns', async () => {
+  const [{ data } = { data: [] }] = await readXlsxFile(
+    new Blob([
+      await workbook('Sheet', [
+        ['A', 'B', 'C'],
+        ['', 'b', ''],
+      ]),
+    ]),
+  );
+  expect(data[1]?.[1]).toBe('b');
+  expect(data[1]?.[0]).toBeNull();
+});

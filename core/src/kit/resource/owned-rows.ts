@@ -54,10 +54,14 @@ interface OwnedRows<T extends OwnedTable, Owner, E extends ResourceEndpoints, Re
   readonly listActions: Readonly<Record<'view' | 'add', Action<Owner>>>;
   readonly actions: Readonly<Record<'edit' | 'delete', Action<OwnedRecord<T, Owner>>>>;
   readonly orderBy: readonly (keyof RowOf<T> & string)[];
+  /** Whether the audit log keeps who else than the person looked at the list. */
+  readonly logsViews?: true;
   /** The fields that the browser's form shows; none where it has a form of its own. */
   readonly form?: z.ZodObject;
   /** In place of all rows of the owner: for lists with filters of their own. */
   read?(ctx: SignedInCtx, input: InputOf<E['list']>, owner: Owner): Promise<PageOfRows<RowOf<T>>>;
+  /** What marks a removed row, where other records still refer to it; the owner's key leaves such rows out. */
+  readonly retired?: Columns<T>;
   /** The columns that the input fills. Business rules that need the database refuse here. */
   columns(
     input: BodyOf<E>,
@@ -133,6 +137,7 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
 
   return [
     bind<Endpoint, Owner>(endpoints.list, {
+      ...(resource.logsViews ? { logsView: `${area}.${noun}.viewed` } : {}),
       action: listActions.view,
       load: (ctx, { params }) => owner.find(ctx, { params }),
       run: async (ctx, input, found) => {
@@ -180,7 +185,8 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
       action: actions.delete,
       load: lockRecord,
       run: async (ctx, _, record) => {
-        await store.remove(ctx, record.row);
+        if (resource.retired) await store.update(ctx, record.row, resource.retired);
+        else await store.remove(ctx, record.row);
         const before = record.row;
         await tell(ctx, {
           change: 'removed',

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '../ctx.ts';
 
 /** The columns that tie a record to its owner, with their values. */
-export type RowKey = Readonly<Record<string, number | string>>;
+export type RowKey = Readonly<Record<string, number | string | boolean>>;
 
 /** What records belong to: a person, or another record. Its own area says how it is found. */
 export interface RowOwner<Params, Owner> {

@@ -88,3 +88,48 @@ test('rotation loses nothing: values of every age open while batches move them a
   expect(rows).toHaveLength(count);
   for (const { sealed } of rows) expect(sealed.startsWith(`k${version}.`)).toBe(true);
 });
+
+test('people who write while keys are rotated keep what they wrote last', async () => {
+  const writers = [1, 2, 3, 4];
+  const ids = await within(async ({ db }) => {
+    const { rows } = await sql<{ id: number }>`
+      select user_id as id from mfa_methods order by user_id limit ${writers.length}`.execute(db);
+    return rows.map(({ id }) => id);
+  });
+  await within(({ db }) => db.deleteFrom('mfa_methods').where('user_id', 'not in', ids).execute());
+  const columns = product.sealedColumns.filter(({ table }) => table === 'mfa_methods');
+  const write = (id: number, text: string) =>
+    within(async (ctx) => {
+      const sealed = await sealSecret(ctx, text, COLUMN);
+      await ctx.db
+        .updateTable('mfa_methods')
+        .set({ sealed_secret: sealed })
+        .where('user_id', '=', id)
+        .execute();
+    });
+  let writes = 0;
+  const writing = ids.map(async (id) => {
+    for (let n = 1; n <= 25; n += 1) {
+      await write(id, `${id} wrote ${n}`);
+      writes += 1;
+    }
+  });
+  const rotating = (async () => {
+    while (writes < 25 * ids.length) {
+      await within(rotateCompanyKey);
+      await within((ctx) => resealBatch(ctx, columns));
+    }
+  })();
+  await Promise.all([...writing, rotating]);
+  while ((await within((ctx) => resealBatch(ctx, columns))) > 0);
+  await within(async (ctx) => {
+    for (const id of ids) {
+      const { sealed_secret } = await ctx.db
+        .selectFrom('mfa_methods')
+        .select('sealed_secret')
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(await openSecret(ctx, sealed_secret ?? '', COLUMN)).toBe(`${id} wrote 25`);
+    }
+  });
+});

@@ -7,12 +7,13 @@ import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from '../actor.ts';
 import type { Route } from '../bind.ts';
 import type { Ctx, SignedInCtx } from '../ctx.ts';
-import type { Database } from '../data/database.ts';
+import type { AccessMode, Database } from '../data/database.ts';
 import { authorize } from '../judge.ts';
 import type { Ports } from '../ports.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { refuseWhileActing } from './acting.ts';
+import { refuseOwnWhileActing, refuseWhileActing } from './acting.ts';
 import { type Encoded, encode, encodeStream, jsonHeaders, refuse } from './answer.ts';
+import { refuseBeforeFirstDay } from './before-first-day.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { fileInParts } from './file-parts.ts';
 import { withinForm } from './form-fields.ts';
@@ -26,6 +27,8 @@ import { SessionCache } from './session-cache.ts';
 import { modulesHere, refuseSwitchedOff } from './switched-off.ts';
 import { hostName, Tenants } from './tenants.ts';
 import { refuseStale, refuseUnseen } from './version.ts';
+import { logView, personConcerned } from './view-log.ts';
+import { asViewed } from './view-of-a-day.ts';
 
 export interface ApiSetup {
   readonly routes: readonly Route[];
@@ -113,6 +116,7 @@ async function serve(
   if (route.runWithoutTransaction) {
     const ctx = await scope.stepwiseCtx(route.access);
     if (ctx.actor) {
+      refuseBeforeFirstDay(route, ctx.actor, params);
       refuseSwitchedOff(route, ctx.actor.modules);
       refuseWhileActing(route, ctx.actor);
     }
@@ -122,12 +126,13 @@ async function serve(
     return produce(route.runWithoutTransaction(ctx, parsed));
   }
 
-  const mode = request.method === 'GET' && !route.locks ? 'read' : 'write';
-  return setup.database.inTenant(scope.tenantId, mode, async (connection) => {
+  const mode = modeOf(route, request);
+  let viewed: SignedInCtx | undefined;
+  const answer = await setup.database.inTenant(scope.tenantId, mode, async (connection) => {
     if (route.access !== 'signed-in') {
       const ctx = await scope.openCtx(connection);
       if (route.module) refuseSwitchedOff(route, await modulesHere(ctx));
-      if (route.access === 'verifying') somebody(ctx.actor);
+      if (route.access === 'verifying') refuseBeforeFirstDay(route, somebody(ctx.actor), params);
       return produce(withTotal(input(), (asked) => route.run?.(ctx, asked, undefined)));
     }
     const ctx = scope.ctx(connection);
@@ -136,6 +141,7 @@ async function serve(
       actor: fullySignedIn(await scope.actor(ctx)),
       ifMatch: request.header('if-match'),
     };
+    refuseBeforeFirstDay(route, signedIn.actor, params);
     refuseSwitchedOff(route, signedIn.actor.modules);
     refuseWhileActing(route, signedIn.actor);
     if (route.stepUp) await requireRecentProof(setup, signedIn);
@@ -143,13 +149,27 @@ async function serve(
     const work = async () => {
       const record = await recordOf(route, signedIn, parsed);
       const taken = await withinForm(endpoint, route.form, signedIn, parsed, sent, record);
-      return produce(withTotal(taken, (asked) => route.run?.(signedIn, asked, record)));
+      const about: SignedInCtx = { ...signedIn, ...personConcerned(record) };
+      viewed = about;
+      const produced = withTotal(taken, (asked) => route.run?.(about, asked, record));
+      const isAnotherDay = route.isDated && (parsed.query as { asAt?: string }).asAt !== undefined;
+      return produce(
+        isAnotherDay ? produced.then((one) => asViewed(one, route.action?.sentAs ?? '')) : produced,
+      );
     };
     const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
     if (key === undefined) return work();
     const kept = await once(signedIn, endpoint, key, JSON.stringify([params, parsed.body]), work);
     return { ...kept, headers: jsonHeaders };
   });
+  if (route.logsView && viewed) await logView(setup.database, viewed, route.logsView);
+  return answer;
+}
+
+/** A report that is asked for with a body keeps nothing: it has no key to be repeated by. */
+function modeOf({ isReport, locks }: Route, request: ApiRequest): AccessMode {
+  if (isReport && request.header('idempotency-key') === undefined) return 'report';
+  return request.method === 'GET' && !locks ? 'read' : 'write';
 }
 
 async function serveFounding(setup: ApiSetup, route: Route, request: ApiRequest): Promise<Encoded> {
@@ -177,6 +197,7 @@ async function recordOf(
   const record = await route.load(ctx, input);
   if (record === undefined) throw notFound();
   authorize(ctx.actor, route.action, record);
+  refuseOwnWhileActing(route, ctx.actor, record);
   if (route.endpoint.decides === 'one') refuseUnseen(ctx.ifMatch, record as { version: number });
   else if (route.endpoint.refusals.includes(412)) refuseStale(ctx.ifMatch, record);
   return record;

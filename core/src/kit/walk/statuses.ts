@@ -15,7 +15,8 @@ export function declaredStatuses({
   if (form) statuses.add(422);
   if (endpoint.takes) statuses.add(413).add(415);
   if (endpoint.inParts) statuses.add(206).add(304).add(416);
-  if (access !== 'public') statuses.add(401);
+  // Before the first day most are refused, whoever asks.
+  if (access !== 'public') statuses.add(401).add(403);
   if (action || stepUp || endpoint.method !== 'GET') statuses.add(403);
   if (endpoint.method === 'POST' && access === 'signed-in') statuses.add(409).add(422).add(400);
   return statuses;

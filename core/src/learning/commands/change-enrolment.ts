@@ -9,15 +9,14 @@ import {
   enrolmentStates,
   type PersonAction,
 } from '@tenure/contract/learning/enrolment-states';
-import { learningMessages } from '@tenure/contract/learning/messages';
 import { sql } from 'kysely';
 import { displayName } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { Refusal } from '../../kit/refusal.ts';
 import { dates } from '../../worktime/public.ts';
+import { refuseAhead } from '../completion-date.ts';
 import { type EnrolmentRecord, presentEnrolment, readEnrolments } from '../enrolment.store.ts';
 import { certificateNumberFrom } from '../rules/certificate-number.ts';
 
@@ -61,17 +60,7 @@ export async function complete(
 ): Promise<void> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const completedOn = completionDate ?? today;
-  if (completedOn > today)
-    throw new Refusal(422, 'learning.completion-ahead', learningMessages.completionAhead, {
-      errors: [
-        {
-          kind: 'field',
-          field: 'completionDate',
-          message: learningMessages.completionAhead,
-          code: 'INVALID_INPUT',
-        },
-      ],
-    });
+  refuseAhead(ctx, completedOn, 'completionDate');
   const { enrolment, person } = record;
   const { course } = enrolment;
   await ctx.db

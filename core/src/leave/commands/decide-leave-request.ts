@@ -7,6 +7,7 @@ import {
   leaveStates,
   needsReason,
   takenStates,
+  unwelcomeStates,
 } from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
@@ -52,6 +53,7 @@ export async function decide(
       status: leaveStates[to].code,
       last_action: leaveActions[action].code,
       proposal: null,
+      has_unseen_outcome: !record.isSelf && unwelcomeStates.includes(to),
       ...(counted ? { days: JSON.stringify(counted.days), minutes: counted.minutes } : {}),
       version: request.version + 1,
     })

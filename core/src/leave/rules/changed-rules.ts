@@ -21,7 +21,13 @@ function earnedBy(rules: Rules, day: Day): string {
   if (!rule || rule.accrual === 'none') return 'nothing';
   return JSON.stringify(
     rule.accrual === 'continuous'
-      ? [rule.accrualPeriod, rule.rateNumerator, rule.rateDenominator, rule.afterMonths]
+      ? [
+          rule.accrualPeriod,
+          rule.rateNumerator,
+          rule.rateDenominator,
+          rule.regionalRates,
+          rule.afterMonths,
+        ]
       : [rule.grantUnit, rule.grantWeeks, rule.grantOn, rule.afterMonths, rule.mostCarriedWeeks],
   );
 }

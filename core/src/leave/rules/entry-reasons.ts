@@ -8,7 +8,7 @@ export function reasonFor({ kind, day, periodKey, revision }: DueEntry, title: s
     return revision === 0
       ? 'Above the carry-over limit'
       : `Recalculated: carry-over on ${dayInWords(day)} has changed`;
-  const what = `${title} earned ${periodInWords(periodKey)}`;
+  const what = `${title} accrued ${periodInWords(periodKey)}`;
   return revision === 0 ? what : `Recalculated: ${what}`;
 }
 

@@ -11,7 +11,7 @@ test('leave in a year without public holidays says so, once', () => {
       region: 'NSW',
     }),
   ).toEqual([
-    'Public holidays for 2029 aren’t entered yet. Leave on them would be deducted; ask your HR team.',
+    'Public holidays for 2029 haven’t been added yet, so leave on those days would be deducted. Ask your HR team.',
   ]);
 });
 

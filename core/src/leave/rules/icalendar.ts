@@ -1,6 +1,6 @@
 /**
  * iCalendar (RFC 5545) as strict readers want it: CRLF, lines of at most 75 octets, text escaped. Leave is
- * written as whole days (VALUE=DATE), which are the same days in every time zone.
+ * written as whole days (VALUE=DATE), which are the same days in every time zone; what has a time, in UTC.
  */
 import { type Day, dates } from '../../worktime/public.ts';
 
@@ -9,7 +9,10 @@ export interface IcsEvent {
   readonly from: Day;
   /** The last day itself; the format names the day after. */
   readonly to: Day;
+  /** For something with a time of day; without it, whole days. */
+  readonly times?: { readonly startsAt: Date; readonly endsAt: Date };
   readonly summary: string;
+  readonly place?: string;
   readonly description?: string;
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   readonly sequence: number;
@@ -21,7 +24,7 @@ export function writeCalendar(
   events: readonly IcsEvent[],
   options: { now: Date; name: string; timezone: string; method?: 'PUBLISH' | 'CANCEL' },
 ): string {
-  const stamp = options.now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const stamp = instant(options.now);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,10 +37,15 @@ export function writeCalendar(
       'BEGIN:VEVENT',
       `UID:${escaped(event.uid)}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${compact(event.from)}`,
-      `DTEND;VALUE=DATE:${compact(dates.addDays(event.to, 1))}`,
+      ...(event.times
+        ? [`DTSTART:${instant(event.times.startsAt)}`, `DTEND:${instant(event.times.endsAt)}`]
+        : [
+            `DTSTART;VALUE=DATE:${compact(event.from)}`,
+            `DTEND;VALUE=DATE:${compact(dates.addDays(event.to, 1))}`,
+          ]),
       `SUMMARY:${escaped(event.summary)}`,
       ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+      ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
       `STATUS:${event.status}`,
       `SEQUENCE:${event.sequence}`,
       `TRANSP:${event.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
@@ -47,6 +55,9 @@ export function writeCalendar(
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
+
+/** In UTC, which every reader shows in its own time zone. */
+const instant = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const compact = (day: Day) => day.replaceAll('-', '');
 

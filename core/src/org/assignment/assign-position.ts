@@ -64,11 +64,16 @@ export async function saveAssignment(
   );
   if (twice) throw problem('positionId', messages.twice);
   refuseGap(person, after, wanted.isPrimary ? 'assignmentTo' : 'isPrimary');
+  // Their own place in it, where this change ends it before.
+  const others = chosen.others.map((one) => ({
+    ...one,
+    to: (after.find(({ id }) => id === one.id) ?? one).to,
+  }));
   const over =
     keepsBudget &&
     overBudget(
       chosen,
-      chosen.others,
+      others,
       drawn,
       before?.positionId === wanted.positionId ? before : undefined,
     );

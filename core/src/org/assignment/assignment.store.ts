@@ -105,7 +105,7 @@ export interface ChosenPosition {
   /** In hundredths. */
   readonly fteBudget: number;
   /** Everyone else in it on the days that are asked about. */
-  readonly others: readonly { from: string; to: string | null; fte: number }[];
+  readonly others: readonly { id: number; from: string; to: string | null; fte: number }[];
 }
 
 /** Two who fill the same position at once come one after the other. */
@@ -120,7 +120,7 @@ export async function lockChosenPosition(
   const [position] = rows;
   if (!position) return undefined;
   const others = await sql<ChosenPosition['others'][number]>`
-    select assigned_from as "from", assigned_to as "to", fte from position_assignments
+    select id, assigned_from as "from", assigned_to as "to", fte from position_assignments
     where position_id = ${positionId} and id is distinct from ${but.assignmentId}::bigint`.execute(
     ctx.db,
   );

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { dayNumber } from '../random-company.fixture.ts';
+import { cardDifferences } from './card-differences.fixture.ts';
 
 const POSITIONS = 7;
 const PEOPLE = 7;
@@ -14,6 +15,9 @@ const position = fc.nat(POSITIONS - 1).map((n) => FIRST + n);
 const person = fc.nat(PEOPLE - 1).map((n) => FIRST + n);
 const day = fc.nat(DAYS).map(dayNumber);
 const nth = fc.nat(20);
+/** Departments, locations and legal entities of this organisation. */
+const unit = fc.nat(1).map((n) => FIRST + n);
+const renamed = ['users', 'positions', 'departments', 'locations', 'legal_entities'] as const;
 const is = <const T extends string>(type: T) => fc.constant<T>(type);
 
 const change = fc.oneof(
@@ -28,6 +32,13 @@ const change = fc.oneof(
   fc.record({ type: is('primary'), nth }),
   fc.record({ type: is('undo'), nth }),
   fc.record({ type: is('unplan'), position, day }),
+  fc.record({ type: is('rename'), what: fc.constantFrom(...renamed), nth, name: fc.string() }),
+  fc.record({
+    type: is('place'),
+    position,
+    department: fc.option(unit),
+    location: fc.option(unit),
+  }),
 );
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
@@ -38,6 +49,17 @@ export async function foundOrganisation({ db }: Ctx): Promise<void> {
   const numbers = sql`generate_series(${FIRST}::bigint, ${FIRST + POSITIONS - 1}::bigint) as n`;
   await sql`insert into positions (id, title, identifier, opens_on)
     select n, 'Position ' || n, 'C' || n, '2020-01-01' from ${numbers}`.execute(db);
+  const units = sql`generate_series(${FIRST}::bigint, ${FIRST + 1}::bigint) as n`;
+  await sql`insert into departments (id, title, identifier) select n, 'D' || n, 'D' || n from ${units}`.execute(
+    db,
+  );
+  await sql`insert into locations (id, title, identifier, city, country, timezone)
+    select n, 'L' || n, 'L' || n, 'Perth', 'AU', 'Australia/Perth' from ${units}`.execute(db);
+  await sql`insert into legal_entities (id, title, country) select n, 'E' || n, 'AU' from ${units}`.execute(
+    db,
+  );
+  await sql`update positions set department_id = ${FIRST} + id % 2, location_id = ${FIRST},
+    legal_entity_id = ${FIRST + 1} where id >= ${FIRST}`.execute(db);
   await sql`insert into users (id, username, first_name, last_name)
     select n, 'chain.' || n, 'Chain', 'Person' from ${numbers}`.execute(db);
   await sql`insert into employees (id, employee_number, start_date, employment_type)
@@ -102,6 +124,17 @@ function statementsOf(one: Change) {
       return [
         sql`update position_assignments set is_primary = not is_primary where id = ${assignment(one.nth)}`,
       ];
+    case 'rename': {
+      const column = sql.ref(one.what === 'users' ? 'last_name' : 'title');
+      return [
+        sql`update ${sql.table(one.what)} set ${column} = ${one.name.replaceAll('\0', '')}
+          where id = (select id from ${sql.table(one.what)} where id >= ${FIRST} order by id limit 1 offset ${one.nth} % 2)`,
+      ];
+    }
+    case 'place':
+      return [
+        sql`update positions set department_id = ${one.department}, location_id = ${one.location} where id = ${one.position}`,
+      ];
     case 'undo':
       return [sql`delete from position_assignments where id = ${assignment(one.nth)}`];
   }
@@ -121,16 +154,18 @@ interface Difference {
   readonly walked: readonly number[];
 }
 
-/** Where what is kept is not what the walk up the lines finds, on every day; and how many were compared that have managers. */
-export async function differences({ db }: Ctx) {
+/** Where managers are not what the walk up the lines finds, or cards not what the tables say, on every day; and how many were compared that have managers. */
+export async function differences(ctx: Ctx) {
   const { rows } = await sql<Difference>`
     select e.id as employee, d::date::text as day, manager_ids(e.id, d::date) as kept,
       walked_manager_ids(e.id, d::date) as walked
     from employees e
     cross join generate_series(${dayNumber(-1)}::date, ${dayNumber(DAYS + 2)}::date, '1 day') d
-    where e.id >= ${FIRST}`.execute(db);
+    where e.id >= ${FIRST}`.execute(ctx.db);
+  const days = [dayNumber(-1), dayNumber(DAYS + 2)] as const;
+  const cards = await cardDifferences(ctx, FIRST, days);
   return {
     compared: rows.filter(({ walked }) => walked.length > 0).length,
-    wrong: rows.filter(({ kept, walked }) => kept.join() !== walked.join()),
+    wrong: [...rows.filter(({ kept, walked }) => kept.join() !== walked.join()), ...cards.wrong],
   };
 }

@@ -31,6 +31,19 @@ describe("everyone's managers", () => {
     await expect(planted).rejects.toBe(undone);
   });
 
+  test('are compared together with cards, so that a wrong card is noticed', async () => {
+    const undone = new Error('undone on purpose');
+    const planted = harness.within(harness.home, async (ctx) => {
+      await foundOrganisation(ctx);
+      expect((await differences(ctx)).wrong).toEqual([]);
+      await sql`update person_cards set department_title = 'Elsewhere'
+        where employee_id = 60003`.execute(ctx.db);
+      expect((await differences(ctx)).wrong).not.toEqual([]);
+      throw undone;
+    });
+    await expect(planted).rejects.toBe(undone);
+  });
+
   test('are right after two moves at once', async () => {
     const other = await harness.another();
     await other.within(other.home, foundOrganisation);
@@ -46,8 +59,14 @@ describe("everyone's managers", () => {
           db,
         ),
       );
+    const rename = (round: number) =>
+      other.within(other.home, async ({ db }) => {
+        await sql`update users set last_name = ${`Name ${round}`} where id = 60005`.execute(db);
+        await sql`update departments set title = ${`Unit ${round}`} where id = 60001`.execute(db);
+      });
     for (let round = 0; round < tries(8); round += 1) {
       await Promise.all([
+        rename(round),
         move(60_006, 60_000 + (round % 5)),
         move(60_005, 60_000 + (round % 3)),
         replace(60_000 + (round % 4)),
@@ -58,13 +77,13 @@ describe("everyone's managers", () => {
   });
 });
 
-describe('the nightly check', () => {
-  const failures = () =>
+describe('the nightly checks', () => {
+  const failures = (job = 'org-check-reporting-chains') =>
     harness.within(harness.home, ({ db }) =>
       db
         .selectFrom('job_failures')
         .select(['record_type', 'record_id'])
-        .where('job', '=', 'org-check-reporting-chains')
+        .where('job', '=', job)
         .execute(),
     );
 
@@ -95,5 +114,27 @@ describe('the nightly check', () => {
     await set(right);
     await harness.run('org-check-reporting-chains');
     expect(await failures()).toEqual([]);
+  });
+
+  test('list people whose card is not what it is made of until it is right again', async () => {
+    const job = 'org-check-person-cards';
+    await harness.run(job);
+    expect(await failures(job)).toEqual([]);
+    const id = harness.home.idOf('employee');
+    const change = (title: string) =>
+      harness.within(harness.home, ({ db }) =>
+        sql`update person_cards set position_title = ${title} where employee_id = ${id}
+          and position_id is not null returning position_title`.execute(db),
+      );
+    const { rows } = await harness.within(harness.home, ({ db }) =>
+      sql<{ title: string }>`select position_title as title from person_cards
+        where employee_id = ${id} and position_id is not null`.execute(db),
+    );
+    await change('Someone else');
+    await harness.run(job);
+    expect(await failures(job)).toEqual([{ record_type: 'employee', record_id: id }]);
+    await change(rows[0]?.title ?? '');
+    await harness.run(job);
+    expect(await failures(job)).toEqual([]);
   });
 });

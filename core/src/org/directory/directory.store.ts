@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { PageQuery } from '@tenure/contract/kit/list';
+import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { DirectoryEntry } from '@tenure/contract/org/directory';
 import { searchDirectory } from '@tenure/contract/org/directory-endpoints';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,9 +10,11 @@ import { allowed } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
 import { avatarUrl } from '../avatar.ts';
 import { filtersInForce, isFiltered } from '../chart/chart-filter.ts';
-import { assignedOn, detailsOn, placedIn, titledAs } from '../dated-sql.ts';
+import { assignedOn, detailsOn, lineOn, placedIn, titledAs, titleOn } from '../dated-sql.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
+import type { LinksOf } from '../person-links.ts';
+import { peopleMatching } from './people-matching.ts';
 
 type Wanted = Omit<InputOf<typeof searchDirectory>['query'], keyof PageQuery>;
 
@@ -20,14 +23,19 @@ export interface PersonRow {
   employee_number: string;
   first_name: string;
   last_name: string;
+  username: string;
   email: string | null;
+  mobile: string | null;
   avatar_key: string | null;
   employment_type: NonNullable<DirectoryEntry['employmentType']>;
   start_date: string;
   position_id: number | null;
   position: string | null;
+  department_id: number | null;
   department: string | null;
+  location_id: number | null;
   location: string | null;
+  assignments: DirectoryEntry['assignments'];
   total: number;
 }
 
@@ -77,7 +85,8 @@ export async function findPeople(
   if (filters.employmentType)
     conditions.push(sql`e.employment_type = any(${filters.employmentType}::text[])`);
   // As a list of numbers, so that each person is looked up and nobody else is read.
-  if (query.search) conditions.push(sql`e.id = any(array(${byWords(query.search, organisation)}))`);
+  if (query.search)
+    conditions.push(sql`e.id = any(array(${peopleMatching(query.search, organisation)}))`);
   const narrowed = isFiltered(filters) || query.search !== '';
   const direction = query.sortDirection === 'desc' ? sql`desc` : sql`asc`;
   // An order by a hidden number would tell it.
@@ -101,65 +110,92 @@ export async function findPeople(
   return rows;
 }
 
+const assignmentsOn = (day: string) => sql`(
+        select coalesce(json_agg(json_build_object('positionId', p.id, 'position', ${titleOn('p', day)},
+          'isPrimary', held.is_primary) order by held.is_primary desc, held.id), '[]')
+        from position_assignments held join positions p on p.id = held.position_id
+        where held.employee_id = found.id and ${assignedOn('held', day)})`;
+
 /** What is shown of the people in the table `found` (id, position_id, total). */
 export const shownOfFound = (order: RawBuilder<unknown>, day: string) => sql`
-    select e.id, e.employee_number, u.first_name, u.last_name, u.email, u.avatar_key, e.employment_type,
-      e.start_date, p.id as position_id, coalesce(past.title, p.title) as position, d.title as department, l.title as location, found.total
+    select u.id, u.employee_number, u.first_name, u.last_name, account.username, u.email, account.mobile,
+      u.avatar_key, u.employment_type, u.start_date, u.position_id,
+      coalesce(past.title, u.position_title) as position,
+      ${unitOf('department')} as department_id, ${placedAs('department')} as department,
+      ${unitOf('location')} as location_id, ${placedAs('location')} as location, found.total,
+      ${assignmentsOn(day)} as assignments
     from found
-    ${lookUp('employees', sql`found.id`)} e
-    ${lookUp('users', sql`found.id`)} u
-    left join positions p on p.id = found.position_id
-    left join position_history past on ${detailsOn('past', sql`p.id`, day)}
-    left join departments d on d.id = case when past.position_id is null then p.department_id else past.department_id end
-    left join locations l on l.id = case when past.position_id is null then p.location_id else past.location_id end
+    cross join lateral (select card.employee_id as id, card.* from person_cards card
+      where card.employee_id = found.id and ${lineOn('card', day)} offset 0) u
+    cross join lateral (select u.id, u.employee_number, u.start_date) e
+    ${lookUp('users', sql`found.id`)} account
+    left join position_history past on ${detailsOn('past', sql`u.position_id`, day)}
     order by ${order}`;
 
-/** One word of a large company's half is enough to turn pages of. */
-const MOST = 20_000;
+const unitOf = (unit: 'department' | 'location') => sql`case when past.position_id is null
+    then ${sql.ref(`u.${unit}_id`)} else ${sql.ref(`past.${unit}_id`)} end`;
 
-/** Every word that was typed begins a word of the name, or of the number where numbers are shown. */
-const byWords = (search: string, organisation: Organisation) => sql`
-  with tokens (token) as materialized (select unnest(search_tokens(${search})))
-  select hit.record_id from tokens
-  cross join lateral (
-    select e.record_id from search_entries e
-    where e.word >= token and e.word < token || ${'\u{10ffff}'}
-      and e.kind = 'employee' and (e.field = 'title' or ${showsField(organisation, 'employeeNumber')})
-    order by e.word limit ${MOST}) hit
-  group by hit.record_id having count(distinct token) = (select count(*) from tokens)`;
+/** What the position was placed as on the day, or is where nothing else held then. */
+const placedAs = (unit: 'department' | 'location') => sql`case when past.position_id is null
+    then ${sql.ref(`u.${unit}_title`)}
+    else (select title from ${sql.table(`${unit}s`)} where id = ${sql.ref(`past.${unit}_id`)}) end`;
 
-export async function searchPeople(
-  ctx: SignedInCtx,
-  { query }: InputOf<typeof searchDirectory>,
-  organisation: Organisation,
-): Promise<AnswerOf<typeof searchDirectory>> {
-  const rows = await findPeople(ctx, query, organisation, query);
-  return {
-    data: rows.map((row) => presentEntry(organisation, row)),
-    metadata: {
-      actions: allowed(ctx.actor, organisationActions, organisation),
-      fields: [],
-      pagination: paginationOf(searchDirectory.path, query, rows[0]?.total ?? 0),
-    },
+/** In the past there is nothing to do about people. */
+export const searchPeople =
+  (linksOf: LinksOf) =>
+  async (
+    ctx: SignedInCtx,
+    { query }: InputOf<typeof searchDirectory>,
+    organisation: Organisation,
+  ): Promise<AnswerOf<typeof searchDirectory>> => {
+    const rows = await findPeople(ctx, query, organisation, query);
+    return {
+      data: rows.map((row) => ({
+        ...presentEntry(organisation, row),
+        links: query.asAt ? [] : linksOf(ctx.actor, row),
+      })),
+      metadata: {
+        actions: allowed(ctx.actor, organisationActions, organisation),
+        fields: [],
+        pagination: paginationOf(searchDirectory.path, query, rows[0]?.total ?? 0),
+      },
+    };
   };
-}
 
 export function presentEntry(organisation: Organisation, row: PersonRow): DirectoryEntry {
+  const shows = (field: PersonField) => showsField(organisation, field);
+  // A user name may be an email address.
+  const username = shows('email') || !row.username.includes('@');
+  const visible: DirectoryEntry['visible'] = {
+    username,
+    employeeNumber: shows('employeeNumber'),
+    email: shows('email'),
+    mobile: shows('mobile'),
+    dateOfBirth: false,
+    avatarURL: shows('avatarURL'),
+    employmentType: shows('employmentType'),
+    department: shows('department'),
+    location: shows('location'),
+  };
   return {
     id: row.id,
     displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
     firstName: row.first_name,
     lastName: row.last_name,
-    ...(showsField(organisation, 'employeeNumber') ? { employeeNumber: row.employee_number } : {}),
-    ...(showsField(organisation, 'email') ? { email: row.email } : {}),
-    ...(showsField(organisation, 'avatarURL')
+    ...(username ? { username: row.username } : {}),
+    ...(visible.employeeNumber ? { employeeNumber: row.employee_number } : {}),
+    ...(visible.email ? { email: row.email } : {}),
+    ...(visible.mobile ? { mobile: row.mobile } : {}),
+    ...(visible.avatarURL
       ? { avatarURL: avatarUrl(organisation.visibility, row.id, row.avatar_key) }
       : {}),
-    ...(showsField(organisation, 'employmentType') ? { employmentType: row.employment_type } : {}),
+    ...(visible.employmentType ? { employmentType: row.employment_type } : {}),
     positionId: row.position_id,
     position: row.position,
-    ...(showsField(organisation, 'department') ? { department: row.department } : {}),
-    ...(showsField(organisation, 'location') ? { location: row.location } : {}),
+    ...(visible.department ? { departmentId: row.department_id, department: row.department } : {}),
+    ...(visible.location ? { locationId: row.location_id, location: row.location } : {}),
+    assignments: row.assignments,
+    visible,
     startDate: row.start_date,
     view: `/controlpanel/user-profile?id=${row.id}`,
   };

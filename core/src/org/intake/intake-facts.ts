@@ -78,7 +78,7 @@ export interface IntakeFacts {
 /** What may be created because a row names it. */
 export interface IntakeOptions {
   readonly creates: ReadonlySet<UnitType | 'position'>;
-  /** Whether the person who imports may change the address that somebody signs in with. */
+  /** Whether the person who imports may change the address that somebody signs in with, and the number that codes are sent to. */
   readonly mayChangeEmail: boolean;
 }
 

@@ -81,6 +81,9 @@ export function matchPeople(
       numbered !== undefined && row.email !== null && key(row.email) !== key(numbered.email);
     if (changesEmail && !mayChangeEmail)
       problem('email', 'Only an administrator can change the email of an account');
+    // Codes for signing in are sent to it.
+    if (known && row.mobile !== null && row.mobile !== known.mobile && !mayChangeEmail)
+      problem('mobile', 'Only an administrator can change the mobile number of an account');
     if (!known) return { row, known, kind: 'new' };
     if (!known.employment) return { row, known, kind: 'account' };
     if (!hasLeft(known, today)) return { row, known, kind: 'current' };

@@ -1,5 +1,6 @@
 /** People who are here already: into another position from a day on, or back after they had left. */
 import { sql } from 'kysely';
+import { startOver } from '../../identity/public.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { forgetEnding } from '../assignment/end-employment.ts';
 import type { PlannedPerson } from './intake-plan.ts';
@@ -38,9 +39,12 @@ export async function endEarlierEmployment(
   if (rehired.length === 0) return;
   const ids = rehired.flatMap(({ known }) => (known ? [known.id] : []));
   await forgetEnding(ctx, ids);
-  await sql`update employees set expiry_date = null where id = any(${ids}::bigint[])`.execute(
-    ctx.db,
+  await startOver(
+    ctx,
+    rehired.flatMap(({ known, isLeader }) => (known ? [{ id: known.id, isLeader }] : [])),
   );
+  await sql`update employees set expiry_date = null, probation_end_date = null
+    where id = any(${ids}::bigint[])`.execute(ctx.db);
   await sql`
     with kept as (
       insert into employment_periods (employee_id, start_date, end_date, employment_type)

@@ -176,7 +176,7 @@ export class PositionPlanner {
 
   #disagrees(draft: Draft, row: IntakeRow): string {
     const other = draft.rows.find((one) => one.row !== row.row)?.row ?? row.row;
-    return `Row ${other} says otherwise for the same position ID`;
+    return `Row ${other} has different details for the same position ID`;
   }
 
   /** The key of the position that the row's manager holds; undefined where it names none that can be used. */
@@ -193,7 +193,7 @@ export class PositionPlanner {
           : undefined
         : this.#keyOfRow.get(inFile);
     if (inFile === undefined && !known) {
-      this.#problem(row, 'manager', `Nobody has the employee number or email ${row.manager}`);
+      this.#problem(row, 'manager', `No one has the employee number or email ${row.manager}`);
       return undefined;
     }
     if (inFile === row.row || key === own.key) {
@@ -241,7 +241,7 @@ export class PositionPlanner {
       for (const key of circle)
         for (const row of this.#drafts.get(key)?.rows ?? [])
           if (row.manager !== null)
-            this.#problem(row, 'manager', 'They would report to themselves through others');
+            this.#problem(row, 'manager', 'They would report to themselves indirectly');
   }
 
   /** A position takes as many people as its headcount says; a new one as many as the rows give it. */

@@ -184,6 +184,7 @@ async function changeEmployment(ctx: Ctx, people: readonly PlannedPerson[]): Pro
   if (changed.length === 0) return;
   await sql`
     update employees e set preferred_name = n.preferred_name, start_date = n.start_date,
+      probation_end_date = case when e.probation_end_date >= n.start_date then e.probation_end_date end,
       employment_type = n.employment_type, end_date = case when n.is_rehired then null else e.end_date end,
       version = e.version + 1
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)

@@ -53,7 +53,7 @@ describe('in a company that is not led by positions', () => {
   ])('%s is refused, in words', async (_, ask) => {
     const { status, body } = await ask();
     expect(status).toBe(409);
-    expect(body.detail).toBe('Your company has switched off the org chart.');
+    expect(body.detail).toBe('Your company has turned off the org chart.');
   });
 
   test('people are still found, and nothing that only the chart shows', async () => {

@@ -60,7 +60,7 @@ describe('a position that is due to close', () => {
       const moved = await put(mover, { [field]: closing });
       expect(moved.status).toBe(422);
       expect(moved.body.errors).toMatchObject([
-        { field, message: 'This position is due to close. Choose another one.' },
+        { field, message: 'This position is due to close. Choose another.' },
       ]);
     }
     const opened = await open({ effectiveFrom: TODAY, reportsToId: closing });

@@ -13,6 +13,7 @@ import { shownInput } from '../rules/position-input.ts';
 import { qualificationsHtml } from '../rules/qualifications.ts';
 import { vacancyStatus } from '../rules/vacancy.ts';
 import { organisationOf, type SettingsRow, settingsQuery } from '../settings.store.ts';
+import { unitActions } from '../unit/unit.actions.ts';
 import { type PositionRecord, positionActions } from './position.actions.ts';
 import { type Choices, choicesIf, formFields } from './position-form.ts';
 
@@ -180,6 +181,9 @@ export async function readPosition(
       view: `/controlpanel/org-chart/view?focus=pos-${record.id}${detail.opens_on > organisation.today ? `&asAt=${detail.opens_on}` : ''}`,
       ...(actions.includes('org.position.edit')
         ? { edit: `/admin/position/edit/${record.id}` }
+        : {}),
+      ...(detail.job_role && may(ctx.actor, unitActions['job-role'].list.view, null)
+        ? { viewJobRole: `/admin/job-roles?search=${encodeURIComponent(detail.job_role)}` }
         : {}),
     },
     related: {

@@ -38,6 +38,20 @@ describe('a position', () => {
     });
   });
 
+  test('links to its job role for those who look after job roles', async () => {
+    const id = await positionOf('employee');
+    const linkFor = async (person: 'employee' | 'hr.manager') => {
+      const { body } = await (await harness.as(person)).call(endpoints.getPosition, {
+        params: { id },
+      });
+      return (body as unknown as Position).links.viewJobRole;
+    };
+    expect(await linkFor('employee')).toBeUndefined();
+    expect(await linkFor('hr.manager')).toBe(
+      `/admin/job-roles?search=${encodeURIComponent('Employee’s position')}`,
+    );
+  });
+
   test('tells what people earn to HR and administrators, and nobody else', async () => {
     const id = await positionOf('employee');
     const salaryFor = async (

@@ -97,6 +97,11 @@ describe('search', () => {
     expect(await find('P5')).toEqual([]);
     expect(await find('E5')).toEqual([]);
     expect(await find('sydney')).toEqual([]);
+    for (const search of ['sydney', 'E5', 'manager.one@lit'])
+      expect(
+        (await hr.call(directory.searchDirectory, { query: { search } })).body.data,
+        search,
+      ).toEqual([]);
     const { body: options } = await employee.call(endpoints.getOrgChartFilters);
     expect(options).not.toHaveProperty('location');
     const { body: lookup } = await employee.call(endpoints.listLookupOptions, {
@@ -111,6 +116,23 @@ describe('search', () => {
 });
 
 describe('the employee search', () => {
+  test('people are found by their position, department, location, number and email address', async () => {
+    const found = async (search: string) =>
+      (
+        (await hr.call(directory.searchDirectory, { query: { search } })).body.data as {
+          displayName: string;
+        }[]
+      ).map(({ displayName }) => displayName);
+    // Titles are from before anyone was renamed: the position is still called the colleague's.
+    expect(await found('colleagues')).toEqual(['Søren Müller-Thurgau']);
+    expect(await found('everything soren')).toEqual(['Søren Müller-Thurgau']);
+    expect((await found('sydney')).length).toBe(8);
+    expect((await found('position syd')).length).toBe(8);
+    expect(await found('manager.one@lit')).toEqual(['Aroha O’Brien']);
+    expect(await found('E6')).toEqual(['Søren Müller-Thurgau']);
+    expect(await found('sydney nowhere')).toEqual([]);
+  });
+
   test('filters, sorts and pages, and an export holds the same people with formulas defused', async () => {
     const list = await employee.call(directory.searchDirectory, {
       query: { sortBy: 'employeeNumber', sortDirection: 'desc', itemsPerPage: '3' },
@@ -135,6 +157,20 @@ describe('the employee search', () => {
       ),
     );
     expect(await text(hr, '/cobra/api/tms/employees/export.csv')).toContain("'=1+1 Müller-Thurgau");
+  });
+
+  test('each person has their positions, and says which fields are shown', async () => {
+    const { body } = await employee.call(directory.searchDirectory, { query: { search: 'E5' } });
+    expect(body.data).toMatchObject([
+      {
+        id: harness.home.idOf('employee'),
+        departmentId: expect.any(Number),
+        locationId: expect.any(Number),
+        assignments: [{ position: 'Employee’s position', isPrimary: true }],
+        visible: { employeeNumber: true, mobile: true, dateOfBirth: false },
+      },
+    ]);
+    expect(body.data).not.toMatchObject([{ dateOfBirth: expect.anything() }]);
   });
 
   test('someone who leads nobody sees people but takes no list away', async () => {

@@ -31,6 +31,13 @@ export const directReportsOf = (userId: number, day: string) => sql`(
     and held.position_id = l.position_id and ${assignedOn('held', day)}
   where h.employee_id = ${userId} and ${assignedOn('h', day)})`;
 
+/** A subquery of those who lead a position that reports to theirs, as `id`. */
+export const leadersOn = (day: string) => sql`(
+  select h.employee_id as id from position_assignments h
+  join reporting_lines l on l.tenant_id = h.tenant_id and l.reports_to_id = h.position_id
+    and ${directOn('l', day)}
+  where ${assignedOn('h', day)})`;
+
 /** `team (id)`: those who report to the same people, those who report to oneself, and one's managers. */
 export const teamAround = (userId: number, day: string) => sql`
   positions_held (id, above) as (
@@ -48,7 +55,7 @@ export const teamAround = (userId: number, day: string) => sql`
   )`;
 
 /** `peers (id)`: everyone whose position reports to the same one as someone's own, with them. */
-export const peersOf = (employeeId: number, day: string) => sql`
+export const peersOf = (employeeId: number | RawBuilder<unknown>, day: string) => sql`
   peers (id) as (
     select distinct a.employee_id from position_assignments mine
     left join reporting_lines own on own.tenant_id = mine.tenant_id

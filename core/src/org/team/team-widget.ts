@@ -7,7 +7,7 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { WhoIsAway } from '../../kit/contribution/presence.ts';
 import { defineWidget } from '../../kit/contribution/widget.ts';
 import { avatarUrl } from '../avatar.ts';
-import { assignedOn, directOn } from '../dated-sql.ts';
+import { assignedOn, directOn, lineOn } from '../dated-sql.ts';
 import { listVisibility, shownOrNull, type Visibility } from '../field-visibility.ts';
 
 type Entry = ItemOf<typeof contract>;
@@ -54,13 +54,10 @@ export const teamWidget = (whoIsAway: WhoIsAway) =>
             and held.position_id = l.position_id and held.is_primary and ${assignedOn('held', today)}
           where ${showManaged} and lead.employee_id = ${userId} and ${assignedOn('lead', today)}
         ), named as (
-          select distinct on (people."group", u.id) u.tenant_id, u.id, u.first_name, u.last_name, u.email, u.avatar_key,
-            people."group", people.depth, p.title as position_title
-          from people join users u on u.id = people.id
-          left join position_assignments a on a.tenant_id = u.tenant_id and a.employee_id = u.id
-            and a.is_primary and ${assignedOn('a', today)}
-          left join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
-          order by people."group", u.id, people.depth
+          select distinct on (people."group", c.employee_id) c.employee_id as id, c.first_name, c.last_name, c.email,
+            c.avatar_key, people."group", people.depth, c.position_title
+          from people join person_cards c on c.employee_id = people.id and ${lineOn('c', today)}
+          order by people."group", c.employee_id, people.depth
         )
         select *, count(*) over ()::int as total from named
         order by "group" = 'manager', ${chosen}

@@ -17,6 +17,7 @@ import { assignedOn, detailsOn, directOn, lineOn } from '../dated-sql.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
 import { personQuery, presentPerson } from '../person.store.ts';
+import type { LinksOf } from '../person-links.ts';
 import { organisationOf, type SettingsRow } from '../settings.store.ts';
 
 interface AboutTeam extends About {
@@ -55,91 +56,100 @@ export async function aboutTeam(
   );
 }
 
+type TeamQuery = InputOf<typeof endpoint>['query'];
+
+interface AskedTeam extends Pick<TeamQuery, 'team' | 'search' | 'page' | 'itemsPerPage'> {
+  readonly employeeId: number;
+  readonly today: string;
+}
+
+const teamRows = prepared((db, given: Given<AskedTeam>) => {
+  const today = given((of) => of.today);
+  return db
+    .with('lead', (db) =>
+      db
+        .selectFrom('position_assignments')
+        .select(['tenant_id', 'position_id'])
+        .where(
+          'employee_id',
+          '=',
+          given((of) => of.employeeId),
+        )
+        .where(assignedOn('position_assignments', today)),
+    )
+    .with('team', (db) =>
+      db
+        .selectFrom('lead')
+        .innerJoin('reporting_lines as l', (join) =>
+          join
+            .onRef('l.tenant_id', '=', 'lead.tenant_id')
+            .onRef('l.reports_to_id', '=', 'lead.position_id')
+            .on(
+              'l.kind',
+              '=',
+              given((of) => of.team),
+            ),
+        )
+        .innerJoin('position_assignments as a', (join) =>
+          join
+            .onRef('a.tenant_id', '=', 'l.tenant_id')
+            .onRef('a.position_id', '=', 'l.position_id'),
+        )
+        .innerJoin('person_cards as u', (join) =>
+          join
+            .onRef('u.tenant_id', '=', 'a.tenant_id')
+            .onRef('u.employee_id', '=', 'a.employee_id')
+            .on(lineOn('u', today)),
+        )
+        .leftJoin('position_history as past', (join) =>
+          join.on(detailsOn('past', sql.ref('a.position_id'), today)),
+        )
+        .select(['a.tenant_id', 'a.position_id', 'past.position_id as past_position_id'])
+        .select(sql<string>`coalesce(past.title, u.position_title)`.as('title'))
+        .select(['past.department_id', 'past.location_id'])
+        .select(['u.department_title', 'u.location_title', 'u.employment_type'])
+        .select(['u.employee_id as id', 'u.first_name', 'u.last_name', 'u.email', 'u.avatar_key'])
+        .select((eb) => eb.fn.countAll<number>().over().as('total'))
+        .where('a.is_primary', '=', true)
+        .where(lineOn('l', today))
+        .where(assignedOn('a', today))
+        .where(
+          sql<boolean>`(${given((of) => of.search)} = ''
+            or u.first_name || ' ' || u.last_name ilike ${given((of) => containing(of.search))})`,
+        )
+        .orderBy('u.last_name')
+        .orderBy('u.first_name')
+        .orderBy('u.employee_id')
+        .limit(given((of) => of.itemsPerPage))
+        .offset(given((of) => offsetOf(of))),
+    )
+    .selectFrom('team')
+    .selectAll('team')
+    .select([placedAs('department').as('department'), placedAs('location').as('location')])
+    .select(
+      sql<number>`(
+      select count(*) from reporting_lines below
+      join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.position_id
+      where below.tenant_id = team.tenant_id and below.reports_to_id = team.position_id
+        and ${directOn('below', today)} and held.is_primary and ${assignedOn('held', today)})`.as(
+        'direct_reports',
+      ),
+    )
+    .orderBy('team.last_name')
+    .orderBy('team.first_name')
+    .orderBy('team.id');
+});
+
 /** The people who report to someone on a day, directly or indirectly, by name; the total comes with the rows. */
 export const directTeam =
-  (whoIsAway: WhoIsAway) =>
+  (whoIsAway: WhoIsAway, moreLinks: LinksOf) =>
   async (
     ctx: SignedInCtx,
     { params, query }: InputOf<typeof endpoint>,
     { organisation }: AboutTeam,
   ): Promise<AnswerOf<typeof endpoint>> => {
     const today = organisation.day;
-    const rows = await ctx.db
-      .with('lead', (db) =>
-        db
-          .selectFrom('position_assignments')
-          .select(['tenant_id', 'position_id'])
-          .where('employee_id', '=', params.employeeId)
-          .where(assignedOn('position_assignments', today)),
-      )
-      .with('team', (db) =>
-        db
-          .selectFrom('lead')
-          .innerJoin('reporting_lines as l', (join) =>
-            join
-              .onRef('l.tenant_id', '=', 'lead.tenant_id')
-              .onRef('l.reports_to_id', '=', 'lead.position_id')
-              .on('l.kind', '=', query.team),
-          )
-          .innerJoin('positions as p', (join) =>
-            join.onRef('p.tenant_id', '=', 'l.tenant_id').onRef('p.id', '=', 'l.position_id'),
-          )
-          .innerJoin('position_assignments as a', (join) =>
-            join.onRef('a.tenant_id', '=', 'p.tenant_id').onRef('a.position_id', '=', 'p.id'),
-          )
-          .innerJoin('users as u', (join) =>
-            join.onRef('u.tenant_id', '=', 'a.tenant_id').onRef('u.id', '=', 'a.employee_id'),
-          )
-          .select(['p.tenant_id', 'p.id as position_id'])
-          .leftJoin('position_history as past', (join) =>
-            join.on(detailsOn('past', sql.ref('p.id'), today)),
-          )
-          .select((eb) => [
-            eb.fn.coalesce('past.title', 'p.title').as('title'),
-            heldOn<number | null>('department_id').as('department_id'),
-            heldOn<number | null>('location_id').as('location_id'),
-          ])
-          .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.avatar_key'])
-          .select((eb) => eb.fn.countAll<number>().over().as('total'))
-          .where('a.is_primary', '=', true)
-          .where(lineOn('l', today))
-          .where(assignedOn('a', today))
-          .$if(query.search !== '', (team) =>
-            team.where(
-              sql<boolean>`u.first_name || ' ' || u.last_name ilike ${containing(query.search)}`,
-            ),
-          )
-          .orderBy('u.last_name')
-          .orderBy('u.first_name')
-          .orderBy('u.id')
-          .limit(query.itemsPerPage)
-          .offset(offsetOf(query)),
-      )
-      .selectFrom('team')
-      .innerJoin('employees as e', (join) =>
-        join.onRef('e.tenant_id', '=', 'team.tenant_id').onRef('e.id', '=', 'team.id'),
-      )
-      .leftJoin('departments as d', (join) =>
-        join.onRef('d.tenant_id', '=', 'team.tenant_id').onRef('d.id', '=', 'team.department_id'),
-      )
-      .leftJoin('locations as l', (join) =>
-        join.onRef('l.tenant_id', '=', 'team.tenant_id').onRef('l.id', '=', 'team.location_id'),
-      )
-      .selectAll('team')
-      .select(['e.employment_type', 'd.title as department', 'l.title as location'])
-      .select(
-        sql<number>`(
-        select count(*) from reporting_lines below
-        join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.position_id
-        where below.tenant_id = team.tenant_id and below.reports_to_id = team.position_id
-          and ${directOn('below', today)} and held.is_primary and ${assignedOn('held', today)})`.as(
-          'direct_reports',
-        ),
-      )
-      .orderBy('team.last_name')
-      .orderBy('team.first_name')
-      .orderBy('team.id')
-      .execute();
+    const rows = await teamRows(ctx, { ...query, employeeId: params.employeeId, today });
     const charted = judge(ctx.actor, organisationActions.viewChart, organisation).ok;
     const people = rows.map(({ id }) => id);
     const away = people.length ? await whoIsAway(ctx, people, today) : new Map();
@@ -159,7 +169,7 @@ export const directTeam =
           : {}),
         directReports: row.direct_reports,
         away: away.get(row.id) ?? null,
-        links: linksOf(row.id, charted),
+        links: [...linksOf(row.id, charted), ...moreLinks(ctx.actor, row)],
       })),
       metadata: {
         actions: [],
@@ -170,8 +180,9 @@ export const directTeam =
   };
 
 /** What a position was placed as on the day, or is where nothing else held then. */
-const heldOn = <T>(column: 'department_id' | 'location_id') =>
-  sql<T>`case when past.position_id is null then ${sql.ref(`p.${column}`)} else ${sql.ref(`past.${column}`)} end`;
+const placedAs = (unit: 'department' | 'location') =>
+  sql<string | null>`case when team.past_position_id is null then ${sql.ref(`team.${unit}_title`)}
+    else (select title from ${sql.table(`${unit}s`)} where id = ${sql.ref(`team.${unit}_id`)}) end`;
 
 const linksOf = (id: number, charted: boolean) => [
   { id: 'profile', label: 'View profile', href: `/controlpanel/user-profile?id=${id}` },

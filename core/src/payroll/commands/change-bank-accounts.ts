@@ -27,6 +27,9 @@ import { type Share, type SharesInput, sharesAfter } from '../rules/bank-shares.
 export const NUMBER_COLUMN = 'payroll_bank_accounts.sealed_number';
 export const ROLL_NUMBER_COLUMN = 'payroll_bank_accounts.sealed_roll_number';
 
+export const numberMissing = () =>
+  invalidInput([{ field: 'accountNumber', message: 'Enter the account number' }]);
+
 export async function addAccount(
   ctx: SignedInCtx,
   list: AccountList,
@@ -37,8 +40,7 @@ export async function addAccount(
   const { accounts, person } = inCountry(list, country);
   const share = await settleShares(ctx, accounts, input);
   const { sealed_number, masked_number, ...sealed } = await sealedNumbers(ctx, details);
-  if (!sealed_number || !masked_number)
-    throw invalidInput([{ field: 'accountNumber', message: 'Enter the account number' }]);
+  if (!sealed_number || !masked_number) throw numberMissing();
   const account = await insertAccount(ctx, {
     employee_id: person.employeeId,
     country,
@@ -54,17 +56,22 @@ export async function addAccount(
   return account;
 }
 
+/** A number belongs to its branch. */
+export function refuseOtherBranch(account: AccountRow, details: AccountDetails): void {
+  const isElsewhere = details.routing !== account.routing || details.suffix !== account.suffix;
+  if (isElsewhere && details.number === null)
+    throw invalidInput([
+      { field: 'accountNumber', message: 'Enter the account number again for another branch' },
+    ]);
+}
+
 export async function editAccount(
   ctx: SignedInCtx,
   { account, accounts }: AccountRecord,
   details: AccountDetails,
   input: SharesInput,
 ): Promise<AccountRow> {
-  const isElsewhere = details.routing !== account.routing || details.suffix !== account.suffix;
-  if (isElsewhere && details.number === null)
-    throw invalidInput([
-      { field: 'accountNumber', message: 'Enter the account number again for another branch' },
-    ]);
+  refuseOtherBranch(account, details);
   const others = accounts.filter(({ id }) => id !== account.id);
   const share = await settleShares(ctx, others, input);
   const { warning, ...columns } = columnsOf(details);
@@ -113,21 +120,25 @@ export async function orderAccounts(
   });
 }
 
+/** What accounts receive after a change, or why that can't be. */
+export function settledShares(others: readonly AccountRow[], input: SharesInput) {
+  const nameOf = (id: number) => others.find((one) => one.id === id)?.account_name ?? '';
+  const shares = sharesAfter(input, others.map(splitOf), nameOf);
+  if (shares.problem === null) return shares;
+  const { field, message, isAgainstRule } = shares.problem;
+  if (!isAgainstRule) throw invalidInput([{ field, message }]);
+  throw new Refusal(422, 'payroll.bank-shares', message, {
+    errors: [{ kind: 'field', field, message, code: 'BANK_SHARES' }],
+  });
+}
+
 /** What the account receives; where it becomes primary, the one that was gets its new share. */
 async function settleShares(
   ctx: SignedInCtx,
   others: readonly AccountRow[],
   input: SharesInput,
 ): Promise<Share> {
-  const nameOf = (id: number) => others.find((one) => one.id === id)?.account_name ?? '';
-  const shares = sharesAfter(input, others.map(splitOf), nameOf);
-  if (shares.problem) {
-    const { field, message, isAgainstRule } = shares.problem;
-    if (!isAgainstRule) throw invalidInput([{ field, message }]);
-    throw new Refusal(422, 'payroll.bank-shares', message, {
-      errors: [{ kind: 'field', field, message, code: 'BANK_SHARES' }],
-    });
-  }
+  const shares = settledShares(others, input);
   const before = others.find(({ id }) => id === shares.demoted?.id);
   if (before && shares.demoted)
     await tell(
@@ -147,13 +158,13 @@ const splitOf = ({ id, is_primary, rate_type, rate }: AccountRow): SplitAccount 
   rate,
 });
 
-const shareColumns = ({ isPrimary, rateType, rate }: Share) => ({
+export const shareColumns = ({ isPrimary, rateType, rate }: Share) => ({
   is_primary: isPrimary,
   rate_type: rateType,
   rate,
 });
 
-const columnsOf = (details: AccountDetails) => ({
+export const columnsOf = (details: AccountDetails) => ({
   account_name: details.accountName,
   routing: details.routing,
   suffix: details.suffix,

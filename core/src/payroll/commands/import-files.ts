@@ -42,9 +42,9 @@ function readRows<T>(
     rows.length === 0
       ? 'The file has no rows'
       : rows.length > MOST_IMPORTED
-        ? `Import at most ${MOST_IMPORTED} rows at once`
+        ? `Import at most ${MOST_IMPORTED} rows at a time`
         : missing.length > 0
-          ? `The first line lacks ${missing.join(', ')}`
+          ? `Missing columns: ${missing.join(', ')}`
           : undefined;
   if (whole) return { rows: rows.length, lines: [], errors: [{ row: 1, message: whole }] };
   const lines: T[] = [];
@@ -82,7 +82,7 @@ export async function importPayslips(ctx: SignedInCtx, { csv, isDryRun }: Sent):
     const line = payslipLine(row, currency);
     if (typeof line === 'string') return line;
     const key = `${person.id} ${line.number}`;
-    if (known.has(key)) return `Payslip ${line.number} is there already`;
+    if (known.has(key)) return `Payslip ${line.number} has already been imported`;
     known.add(key);
     return { employee_id: person.id, currency, ...line };
   });
@@ -108,7 +108,7 @@ export async function importFunds(
     if (name === '' || name.length > 200) return 'Enter the name of the fund';
     const problem = abnProblem(abn) ?? usiProblem(usi);
     if (problem) return problem;
-    if (seen.has(compact(usi))) return `The USI ${usi} is there twice`;
+    if (seen.has(compact(usi))) return `The USI ${usi} appears more than once`;
     seen.add(compact(usi));
     const is_active = !/^(no|false|0)$/i.test(active);
     return { name, abn: compact(abn), usi: compact(usi), is_active };

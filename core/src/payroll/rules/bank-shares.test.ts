@@ -42,7 +42,7 @@ test('the primary account stays primary until another takes its place', () => {
 test('the account that was primary says what it receives from then on', () => {
   expect(after({ isPrimary: true }, primary).problem).toMatchObject({
     field: 'previousPrimary.rateValue',
-    message: 'Say how much account 1 receives once it isn’t primary',
+    message: 'Enter how much account 1 receives when it’s no longer primary',
   });
   expect(
     after({ isPrimary: true, previousPrimary: { rateType: 2, rateValue: 30 } }, primary, half),

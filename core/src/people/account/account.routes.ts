@@ -39,6 +39,7 @@ export const accountRoutes = [
     run: changePhoto,
   }),
   bind(endpoints.downloadProfile, {
+    logsView: 'people.profile.downloaded',
     action: profileActions.download,
     load: aboutEmployeeInFull,
     run: profilePdf,
@@ -50,12 +51,15 @@ export const accountRoutes = [
   }),
   bind(endpoints.terminateEmployee, {
     action: profileActions.terminate,
+    // Someone whose last day is over has no access from this moment on.
+    changesEveryone: true,
     load: lockEmployeeRecord,
     form: openForm(terminationForm),
     run: endEmploymentOf,
   }),
   bind(endpoints.cancelTermination, {
     action: profileActions.cancelTermination,
+    changesEveryone: true,
     load: lockEmployeeRecord,
     run: continueEmploymentOf,
   }),

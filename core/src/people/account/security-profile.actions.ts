@@ -1,4 +1,5 @@
 import type { Action } from '../../kit/judge.ts';
+import { toThePerson } from '../../kit/person.ts';
 import { type About, relations } from '../../org/public.ts';
 
 const { self, hrManager, administrator } = relations;
@@ -14,6 +15,6 @@ export const securityProfileActions = {
     sentAs: 'employees.securityProfiles.edit',
     needs: 'people.security-profile.assign',
     who: [administrator],
-    grants: { gives: 'permission', toSelf: self.holds },
+    grants: { gives: 'permission', to: toThePerson },
   },
 } satisfies Record<string, Action<About>>;

@@ -1,12 +1,15 @@
+import { searchDirectory } from '@tenure/contract/org/directory-endpoints';
 import {
   cancelTermination,
   getTermination,
   terminateEmployee,
 } from '@tenure/contract/people/account-endpoints';
-import { getUserProfile, putEmployee } from '@tenure/contract/people/endpoints';
+import type { UserProfile } from '@tenure/contract/people/employee';
+import { getEmployee, getUserProfile, putEmployee } from '@tenure/contract/people/endpoints';
 import { expect, test } from 'vitest';
 import { runJob } from '../../kit/background/job.ts';
 import { endEmployments } from '../../org/jobs/end-employments.ts';
+import type { PersonName } from '../../testing/little-company.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 import { remindOfExpiry } from '../jobs/remind-of-expiry.ts';
 
@@ -31,6 +34,30 @@ test('an employment is ended with a reason and continued again until the last da
   const back = await hr.call(cancelTermination, { params });
   expect(back).toMatchObject({ status: 200, body: { lastDay: null, reason: null } });
   expect((await hr.call(cancelTermination, { params })).status).toBe(409);
+});
+
+test('colleagues learn that someone is leaving when they have left, their managers before', async () => {
+  const hr = await harness.as('hr.manager');
+  const params = of('colleague');
+  const endDates = async (...names: PersonName[]) => {
+    const clients = await Promise.all(names.map((name) => harness.as(name)));
+    return Promise.all(
+      clients.map(async (client) => [
+        (await client.call(getEmployee, { params })).body.endDate,
+        ((await client.call(getUserProfile, { params })).body as unknown as UserProfile).employee
+          .endDate,
+      ]),
+    );
+  };
+  const body = { lastDay: '2026-06-30', reason: 'dismissal' };
+  await hr.call(terminateEmployee, { params, body });
+  expect(await endDates('colleague', 'manager.one', 'manager.three', 'hr.manager')).toEqual(
+    Array.from({ length: 4 }, () => ['2026-06-30', '2026-06-30']),
+  );
+  expect(await endDates('employee', 'recruitment.admin')).toEqual(
+    Array.from({ length: 2 }, () => [null, null]),
+  );
+  await hr.call(cancelTermination, { params });
 });
 
 test('the last day is not before the first, and only a person who stays can take over', async () => {
@@ -126,4 +153,15 @@ test('a fixed term is announced once, and ends on its expiry date', async () => 
   await harness.within(harness.home, (ctx) => runJob(ctx, endEmployments));
   const ended = await hr.call(getTermination, { params });
   expect(ended.body).toMatchObject({ lastDay: '2026-03-02', reason: 'End of contract' });
+});
+
+test('access ends at once when the last day is already over', async () => {
+  const hr = await harness.as('hr.manager');
+  const params = { employeeId: harness.home.idOf('employee') };
+  const employee = await harness.as('employee');
+  const looksAround = async () => (await employee.call(searchDirectory)).status;
+  expect(await looksAround()).toBe(200);
+  const body = { lastDay: '2026-03-01', reason: 'dismissal' };
+  expect((await hr.call(terminateEmployee, { params, body })).status).toBe(200);
+  expect(await looksAround()).toBe(403);
 });

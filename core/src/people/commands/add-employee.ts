@@ -73,7 +73,7 @@ export const addEmployee =
         mayChangeEmail: ctx.actor.permissions.has('identity.account.manage'),
       },
       today: dayIn(ctx.actor.timezone, ctx.now),
-      userId: ctx.actor.userId,
+      ownIds: [ctx.actor.userId],
     });
     if (check.problems.length > 0) throw refusal(check.problems);
     const [person] = check.plan.people;

@@ -20,16 +20,29 @@ export async function lockEmployeeRecord(ctx: SignedInCtx, input: Address) {
   return about && { ...about, version: about.row.version };
 }
 
+/** What is stored, in the shape of the form. */
+export const storedEmployee = ({ row }: Pick<AboutEmployee, 'row'>) => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  preferredName: row.preferred_name,
+  employeeNumber: row.employee_number,
+  expiryDate: row.expiry_date,
+  probationEndDate: row.probation_end_date,
+});
+
 export async function editEmployee(
   ctx: SignedInCtx,
   { params: { employeeId }, body }: Address & { body: EmployeeInput },
   { row }: AboutEmployee,
 ): Promise<AboutEmployee> {
-  const { expiryDate = row.expiry_date } = body;
-  if (expiryDate !== null && expiryDate < row.start_date) {
+  const { expiryDate = row.expiry_date, probationEndDate = row.probation_end_date } = body;
+  const early = Object.entries({ expiryDate, probationEndDate }).filter(
+    ([, day]) => day !== null && day < row.start_date,
+  );
+  if (early.length > 0) {
     const message = `Choose ${dayInWords(row.start_date)}, their first day, or later.`;
     throw new Refusal(422, 'people.employee-refused', message, {
-      errors: [{ kind: 'field', field: 'expiryDate', message, code: 'INVALID_INPUT' }],
+      errors: early.map(([field]) => ({ kind: 'field', field, message, code: 'INVALID_INPUT' })),
     });
   }
   const names = { first_name: body.firstName, last_name: body.lastName };
@@ -38,6 +51,7 @@ export async function editEmployee(
     .set({
       preferred_name: body.preferredName,
       expiry_date: expiryDate,
+      probation_end_date: probationEndDate,
       version: row.version + 1,
     })
     .where('id', '=', employeeId)
@@ -52,12 +66,14 @@ export async function editEmployee(
       lastName: row.last_name,
       preferredName: row.preferred_name,
       expiryDate: row.expiry_date,
+      probationEndDate: row.probation_end_date,
     },
     after: {
       firstName: body.firstName,
       lastName: body.lastName,
       preferredName: body.preferredName,
       expiryDate,
+      probationEndDate,
     },
   });
   await organisationChanged(ctx);

@@ -24,8 +24,8 @@ export interface CheckInput {
   readonly columns: readonly ImportColumn[];
   readonly options: intake.IntakeOptions;
   readonly today: string;
-  /** The person who imports. */
-  readonly userId: number;
+  /** The person who imports, and the administrator who acts as them. */
+  readonly ownIds: readonly number[];
 }
 
 export async function checkImport(ctx: Ctx, input: CheckInput): Promise<ImportCheck> {
@@ -39,17 +39,46 @@ export async function checkImport(ctx: Ctx, input: CheckInput): Promise<ImportCh
     values.set(column.key, checked.changes);
     problems.push(...checked.problems);
   }
+  problems.push(...ownChanges(plan, input.ownIds));
   // A cell that can't be read is not missing as well.
   const unreadable = new Set(read.problems.map(({ row, field }) => `${row} ${field}`));
   problems.push(...plan.problems.filter(({ row, field }) => !unreadable.has(`${row} ${field}`)));
   return { plan, facts, values, problems: problems.sort((one, other) => one.row - other.row) };
 }
 
+/**
+ * A position brings pay, and the first day brings leave: nobody gives themselves either (ADR 31). A company can
+ * have names approved first (ADR 86), and a file would go past it.
+ */
+const refusals = new Map<string, string>([
+  ...['startDate', 'employmentType', 'position', 'positionId', 'manager'].map(employment),
+  ...['legalEntity', 'department', 'location', 'jobRole'].map(employment),
+  ...['firstName', 'lastName', 'preferredName'].map(name),
+]);
+
+function employment(field: string): [string, string] {
+  return [field, importMessages.ownEmployment];
+}
+
+function name(field: string): [string, string] {
+  return [field, importMessages.ownName];
+}
+
+const ownChanges = (plan: intake.IntakePlan, ownIds: readonly number[]): intake.IntakeProblem[] =>
+  plan.people
+    .filter(({ known }) => known !== null && ownIds.includes(known.id))
+    .flatMap(({ row, changes }) =>
+      changes.flatMap(({ field }) => {
+        const message = refusals.get(field);
+        return message === undefined ? [] : [{ row: row.row, field, message }];
+      }),
+    );
+
 async function checkColumn(
   ctx: Ctx,
   column: ImportColumn,
   plan: intake.IntakePlan,
-  { read, today, userId }: CheckInput,
+  { read, today, ownIds }: CheckInput,
 ) {
   const problems: intake.IntakeProblem[] = [];
   const changes: ContributedChange[] = [];
@@ -68,7 +97,7 @@ async function checkColumn(
     }
     const now = (person.known && before.get(person.known.id)) ?? null;
     if (now === parsed.value) continue;
-    if (column.grantsTime && person.known?.id === userId)
+    if (column.grantsTime && person.known && ownIds.includes(person.known.id))
       problems.push({ row, field: column.key, message: importMessages.ownTime });
     else changes.push({ row, before: now, after: parsed.value });
   }

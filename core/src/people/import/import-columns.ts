@@ -43,7 +43,7 @@ const column = (
 
 export const ownColumns: readonly OwnColumn[] = [
   column('employeeNumber', 'Employee number', 'E1001', readText(40), {
-    help: 'Updates the person who has it. Leave it empty to have one created.',
+    help: 'Updates the person with this number. Leave empty to generate one.',
     alsoCalled: ['employee id', 'staff number', 'number', 'employee no', 'payroll number'],
   }),
   column('firstName', 'First name', 'Priya', readText(60), {

@@ -114,6 +114,7 @@ async function start(
     today: dayIn(ctx.actor.timezone, ctx.now),
     columns: columnsFor(ctx.actor, contributed).map(({ key }) => key),
     mayChangeEmail: ctx.actor.permissions.has('identity.account.manage'),
+    actingById: ctx.actor.actingBy?.userId ?? null,
   });
   const state = writes ? 'importing' : 'checking';
   await ctx.db

@@ -25,6 +25,8 @@ const input = z.object({
   /** Contributed columns that the person may import, and whether they may change addresses. */
   columns: z.array(z.string()),
   mayChangeEmail: z.boolean(),
+  /** The administrator who acted as the person when it was started. */
+  actingById: z.int().nullish(),
 });
 type Input = z.infer<typeof input>;
 
@@ -36,7 +38,9 @@ export const importJob = (columns: ImportColumns) =>
       ((await findImport(ctx, { params: { importId } }))?.rowCount ?? 0) * 2,
     async batch(ctx, asked, cursor: number | null): Promise<BatchDone<number>> {
       const found = await findImport(ctx, { params: { importId: asked.importId } });
-      if (!found || !ctx.actor) return { done: 0, result: { imported: false } };
+      // One that was stopped and is tried again finds the import free, or somebody else's turn.
+      if (!found || !ctx.actor || found.state !== workingState(asked))
+        return { done: 0, result: { imported: false } };
       const at = cursor ?? 0;
       const read = Math.min(AT_ONCE, found.rowCount - at);
       if (read > 0) {
@@ -46,7 +50,17 @@ export const importJob = (columns: ImportColumns) =>
       const own = { ...ctx, actor: ctx.actor };
       return { done: found.rowCount, result: await finish(own, found, asked, columns) };
     },
+    async stopped(ctx, asked) {
+      await ctx.db
+        .updateTable('employee_imports')
+        .set((eb) => ({ state: 'uploaded', version: eb('version', '+', 1) }))
+        .where('id', '=', asked.importId)
+        .where('state', '=', workingState(asked))
+        .execute();
+    },
   });
+
+const workingState = ({ writes }: Input) => (writes ? 'importing' : 'checking');
 
 /** Cells that can't be read are shown at once; what rows mean together is compared at the end. */
 async function readBatch(
@@ -76,7 +90,7 @@ async function finish(ctx: OwnCtx, found: FoundImport, asked: Input, columns: Im
       mayChangeEmail: asked.mayChangeEmail,
     },
     today: asked.today,
-    userId: ctx.actor.userId,
+    ownIds: asked.actingById ? [ctx.actor.userId, asked.actingById] : [ctx.actor.userId],
   });
   const labels = labelsOf(usable);
   const isWritten = asked.writes && check.problems.length === 0;

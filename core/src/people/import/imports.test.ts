@@ -1,6 +1,8 @@
 import { listBalances } from '@tenure/contract/leave/endpoints';
+import { loginAsUser } from '@tenure/contract/people/account-endpoints';
 import { type EmployeeImport, importFileTypes } from '@tenure/contract/people/import';
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
+import { cancelLongJob } from '@tenure/contract/site/long-job';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { longJobs } from '../../app.ts';
 import { runLongJobs } from '../../kit/background/run-long-jobs.ts';
@@ -188,6 +190,47 @@ test('nobody gives themselves leave by a file', async () => {
   ]);
 });
 
+test('nobody changes their own position or employment by a file', async () => {
+  const own =
+    'Employee number,Start date,Employment type,Position\nE7,01/02/1996,Casual,Head of everything';
+  expect(problemsOf(await check(own))).toEqual(
+    ['Start date', 'Employment type', 'Position'].map(
+      (column) => `2 ${column}: You can’t change your own position or employment`,
+    ),
+  );
+});
+
+test('nobody changes their own name by a file', async () => {
+  const own = 'Employee number,First name,Last name,Preferred name\nE7,Self,Named,Hanny';
+  expect(problemsOf(await check(own))).toEqual(
+    ['First name', 'Last name', 'Preferred name'].map(
+      (column) => `2 ${column}: Change your own name in your profile`,
+    ),
+  );
+});
+
+test('an administrator who acts as HR changes nothing of their own by a file', async () => {
+  const admin = await harness.as('company.admin');
+  await admin.call(loginAsUser, {
+    params: { employeeId: harness.home.idOf('hr.manager') },
+    body: { reason: 'Help with a file' },
+  });
+  const own = 'Employee number,Position,Annual leave balance (hours)\nE1,Owner,500';
+  expect(problemsOf(await check(own, all, admin))).toEqual([
+    '2 Annual leave balance (hours): You can’t change your own working time or leave',
+    '2 Position: You can’t change your own position or employment',
+  ]);
+});
+
+test('HR can’t change the number that an administrator’s codes are sent to', async () => {
+  const file = 'Employee number,Mobile\nE1,+61491570157';
+  expect(problemsOf(await check(file, []))).toEqual([
+    '2 Mobile: Only an administrator can change the mobile number of an account',
+  ]);
+  const admin = await harness.as('company.admin');
+  expect(problemsOf(await check(file, [], admin))).toEqual([]);
+});
+
 test('HR can’t change the address that an administrator signs in with', async () => {
   const file = 'Employee number,Email\nE1,attacker@evil.example';
   expect(problemsOf(await check(file, []))).toEqual([
@@ -254,16 +297,16 @@ test('each of more than twenty kinds of problems is named with its row and colum
     '8 Employee number: Row 7 has the same employee number',
     '8 Email: Row 7 has the same email',
     '9 Email: Employee Person already uses this email. To update them, enter their employee number, E5',
-    '10 Manager: Nobody has the employee number or email nobody@k.example',
+    '10 Manager: No one has the employee number or email nobody@k.example',
     '11 Manager: No one can report to themselves',
-    '12 Manager: They would report to themselves through others',
-    '13 Manager: They would report to themselves through others',
+    '12 Manager: They would report to themselves indirectly',
+    '13 Manager: They would report to themselves indirectly',
     '14 Department: There is no department called Nowhere',
     '14 Location: There is no location called Atlantis',
     '14 Legal entity: There is no legal entity called No Ltd',
     '15 Position ID: The position P2 is filled: its headcount is 1',
-    '17 Position: Row 16 says otherwise for the same position ID',
-    '17 Manager: Row 16 says otherwise for the same position ID',
+    '17 Position: Row 16 has different details for the same position ID',
+    '17 Manager: Row 16 has different details for the same position ID',
   ]);
   const file = await hr.call(endpoints.getImportProblems, { params: { importId: checked.id } });
   expect(file.text.split('\r\n')[1]).toBe(
@@ -303,3 +346,36 @@ test('a person can be moved, and a position can be renamed, by a second import',
   expect(text).toMatch(/^E5,.*,Senior specialist,P5,.*,E3,/m);
   expect(text).toMatch(/^E6,.*,Assistant,P6,.*,E2,/m);
 });
+
+test.each(['failed', 'cancelled'] as const)(
+  'an import whose check %s is free to be checked again',
+  async (how) => {
+    const { body } = await upload('First name,Last name\nAda,Lovelace');
+    const made = body as unknown as EmployeeImport;
+    const startCheck = () =>
+      hr.call(endpoints.checkImport, {
+        params: { importId: made.id },
+        body: { matches: made.matches, options: { creates: all, sendInvitations: false } },
+      });
+    const { longJobId } = (await startCheck()).body as unknown as EmployeeImport;
+    const broken = longJobs.map((job) => ({
+      ...job,
+      batch: () => Promise.reject(new Error('planted')),
+    }));
+    const quiet = { ...harness.ports, log: { info() {}, warn() {}, error() {} } };
+    const before = harness.now;
+    if (how === 'cancelled') await hr.call(cancelLongJob, { params: { longJobId } });
+    for (let n = 0; n < 40; n += 1) {
+      await runLongJobs(
+        { database: harness.database, ports: quiet, longJobs: broken },
+        harness.home.tenantId,
+      );
+      harness.now = new Date(harness.now.getTime() + 7_200_000);
+    }
+    harness.now = before;
+    expect((await read(made.id, 'problems')).state).toBe('uploaded');
+    expect((await startCheck()).status).toBe(200);
+    await work();
+    expect((await read(made.id, 'problems')).state).toBe('checked');
+  },
+);

@@ -68,5 +68,5 @@ export const readText =
     text.length > most
       ? { problem: `Use at most ${most} characters` }
       : /\p{Cc}/u.test(text)
-        ? { problem: 'Remove line breaks and characters that cannot be printed' }
+        ? { problem: 'Remove line breaks and unsupported characters' }
         : { value: text };

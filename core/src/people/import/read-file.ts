@@ -9,6 +9,7 @@ import {
 import { parse } from 'csv-parse/browser/esm/sync';
 import { readSheet } from 'read-excel-file/universal';
 import { Refusal } from '../../kit/refusal.ts';
+import { type Reach, reachOf } from './sheet-size.ts';
 
 /** What a workbook of the largest size allowed unpacks to, with room. */
 const MOST_UNPACKED = 150 * 1024 * 1024;
@@ -82,17 +83,35 @@ function textRows(bytes: Uint8Array): string[][] {
     }) as string[][];
     return rows.map((cells) => cells.map(cellText));
   } catch {
-    throw refuse(422, 'unreadable-file', importMessages.unreadable);
+    throw unreadable();
   }
 }
 
 async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
   if (unpackedSize(bytes) > MOST_UNPACKED)
     throw refuse(413, 'file-too-large', importMessages.tooLarge);
+  refuseFarCells(bytes);
   const rows = await readSheet(new Blob([bytes as Uint8Array<ArrayBuffer>])).catch(() => {
-    throw refuse(422, 'unreadable-file', importMessages.unreadable);
+    throw unreadable();
   });
   return rows.map((cells) => cells.map((cell) => cellText(written(cell))));
+}
+
+const unreadable = () => refuse(422, 'unreadable-file', importMessages.unreadable);
+
+function refuseFarCells(bytes: Uint8Array): void {
+  const reach = reachOrNone(bytes);
+  if (reach === 'too-many-rows') throw refuse(422, reach, importMessages.tooManyRows);
+  if (reach === 'too-many-columns') throw refuse(422, reach, importMessages.tooManyColumns);
+  if (reach === 'unreadable') throw unreadable();
+}
+
+function reachOrNone(bytes: Uint8Array): Reach {
+  try {
+    return reachOf(bytes);
+  } catch {
+    return 'unreadable';
+  }
 }
 
 function written(cell: unknown): string {

@@ -1,5 +1,5 @@
-import type { Actor } from '../../kit/actor.ts';
 import type { Action, Grant } from '../../kit/judge.ts';
+import { toThePerson } from '../../kit/person.ts';
 import { type About, relations } from '../../org/public.ts';
 import { employed } from '../person-conditions.ts';
 
@@ -8,7 +8,7 @@ const { self, manager, hrManager, administrator } = relations;
 /** A position brings pay: nobody gives one to themselves. */
 const pay: Grant<About> = {
   gives: 'money',
-  toSelf: (actor: Actor, about) => self.holds(actor, about),
+  to: toThePerson,
 };
 
 /** Managers see who does what in their team; pay is for the person, HR and administrators. */

@@ -19,7 +19,9 @@ import {
   type PositionsRecord,
   positionAfter,
   positionFields,
+  positionsAsAt,
   presentPosition,
+  rulesFor,
 } from './positions.ts';
 
 const wantedOf = (id: number | null, body: PositionAssignmentInput): WantedAssignment => ({
@@ -32,12 +34,6 @@ const wantedOf = (id: number | null, body: PositionAssignmentInput): WantedAssig
   salary:
     body.salary === undefined || body.salary === null ? body.salary : Math.round(body.salary * 100),
   reason: body.reason,
-});
-
-const rulesFor = ({ actor }: SignedInCtx, { organisation }: PositionsRecord) => ({
-  keepsBudget:
-    organisation.settings.isBudgetingEnabled &&
-    !actor.permissions.has('people.position.exceed-budget'),
 });
 
 async function addPosition(
@@ -83,9 +79,12 @@ async function deletePosition(ctx: SignedInCtx, _: unknown, record: PositionReco
 
 export const positionRoutes = [
   bind(endpoints.list, {
+    logsView: 'people.positions.viewed',
+    isDated: true,
     action: positionListActions.view,
     load: findPositions,
-    run: async (ctx, input, record) => {
+    run: async (ctx, input, found) => {
+      const record = await positionsAsAt(ctx, found, input.query.asAt);
       const { assignments } = record;
       const first = offsetOf(input.query);
       const shown = assignments.slice(first, first + input.query.itemsPerPage);
@@ -94,8 +93,8 @@ export const positionRoutes = [
         input,
         { rows: shown.map((one) => presentPosition(ctx, record, one)), total: assignments.length },
         {
-          actions: allowed(ctx.actor, positionListActions, record),
-          fields: positionFields(ctx, record),
+          actions: allowed(ctx.actor, positionListActions, found),
+          fields: positionFields(ctx, found),
         },
       );
     },

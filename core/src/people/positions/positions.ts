@@ -71,6 +71,25 @@ export const positionFields = (ctx: SignedInCtx, record: PositionsRecord) => {
   });
 };
 
+export const rulesFor = ({ actor }: SignedInCtx, { organisation }: PositionsRecord) => ({
+  keepsBudget:
+    organisation.settings.isBudgetingEnabled &&
+    !actor.permissions.has('people.position.exceed-budget'),
+});
+
+/** The positions held on another day, with titles, places and managers as on that day. */
+export async function positionsAsAt(
+  ctx: SignedInCtx,
+  found: PositionsRecord,
+  day: string | undefined,
+): Promise<PositionsRecord> {
+  if (day === undefined) return found;
+  const assignments = (await readAssignments(ctx, found.employeeId, day)).filter(
+    ({ from, to }) => from <= day && (to === null || to >= day),
+  );
+  return { ...found, assignments, organisation: { ...found.organisation, today: day } };
+}
+
 export const addForm: Form<PositionsRecord> = { fields: positionFields };
 
 export const editForm: Form<PositionRecord> = {

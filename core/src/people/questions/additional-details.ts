@@ -1,49 +1,24 @@
 /** Details that a company added to the employee record; each is seen and changed by those it chose. */
-import type { AdditionalDetails, AnswersInput } from '@tenure/contract/people/questions';
+import type { AdditionalDetails } from '@tenure/contract/people/questions';
 import { answerFields } from '@tenure/contract/questions/answer-form';
+import type { AnswersInput } from '@tenure/contract/questions/question';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
-import {
-  type Answered,
-  lockSubject,
-  presentQuestions,
-  type QuestionSetRecord,
-  readAnswers,
-  readSet,
-  saveAnswers,
-} from '../../questions/public.ts';
-import { type AboutEmployee, aboutEmployee } from '../employee.store.ts';
+import { keptSet, presentQuestions, readAnswers, saveAnswers } from '../../questions/public.ts';
+import type { AboutEmployee } from '../employee.store.ts';
+import { type Address, type AnsweredEmployee, answeredEmployees } from './answered-employee.ts';
 import { accessTo, additionalDetailActions } from './question.actions.ts';
 import { additionalDetails } from './question-uses.ts';
 
-const subjectOf = ({ person }: AboutEmployee) => ({ type: 'employee', id: person.employeeId });
+const subjectOf = (id: number) => ({ type: 'employee', id });
 
-export interface DetailsRecord extends AboutEmployee {
-  readonly set: QuestionSetRecord;
-  readonly answered: Answered;
-  readonly version: number;
-}
+export const { find: findDetails, lock: lockDetails } = answeredEmployees({
+  use: additionalDetails,
+  subjectOf,
+});
 
-type Address = { params: { employeeId: number } };
-
-export async function findDetails(
-  ctx: SignedInCtx,
-  input: Address,
-): Promise<DetailsRecord | undefined> {
-  const about = await aboutEmployee(ctx, input);
-  if (!about) return undefined;
-  const set = await readSet(ctx, additionalDetails);
-  const answered = await readAnswers(ctx, set, subjectOf(about));
-  return { ...about, set, answered, version: answered.version };
-}
-
-export async function lockDetails(ctx: SignedInCtx, input: Address) {
-  await lockSubject(ctx, { type: 'employee', id: input.params.employeeId });
-  return findDetails(ctx, input);
-}
-
-export function presentDetails(ctx: SignedInCtx, record: DetailsRecord): AdditionalDetails {
+export function presentDetails(ctx: SignedInCtx, record: AnsweredEmployee): AdditionalDetails {
   const { set, answered } = record;
   const access = (id: number) => {
     const question = set.questions.find((one) => one.id === id);
@@ -64,11 +39,11 @@ export function presentDetails(ctx: SignedInCtx, record: DetailsRecord): Additio
 export async function editDetails(
   ctx: SignedInCtx,
   { params, body }: Address & { body: AnswersInput },
-  record: DetailsRecord,
+  record: AnsweredEmployee,
 ): Promise<AdditionalDetails> {
   const added = await saveAnswers(ctx, {
     set: record.set,
-    subject: subjectOf(record),
+    subject: subjectOf(params.employeeId),
     before: record.answered,
     given: body.answers,
     mayAnswer: (question) => accessTo(ctx.actor, record, question) === 'edit',
@@ -85,15 +60,15 @@ export async function editDetails(
       ),
       after: Object.fromEntries(added.map((one) => [one.questionId, one.displayValue])),
     });
-  const answered = await readAnswers(ctx, record.set, subjectOf(record));
+  const answered = await readAnswers(ctx, record.set, subjectOf(params.employeeId));
   return presentDetails(ctx, { ...record, answered, version: answered.version });
 }
 
 /** The documented customFields of an employee: what is answered, as far as the viewer sees it. */
 export async function customFieldsOf(ctx: SignedInCtx, about: AboutEmployee) {
   if (!may(ctx.actor, additionalDetailActions.view, about)) return [];
-  const set = await readSet(ctx, additionalDetails);
-  const { answers } = await readAnswers(ctx, set, subjectOf(about));
+  const set = await keptSet(ctx, about.row.mark, additionalDetails);
+  const { answers } = await readAnswers(ctx, set, subjectOf(about.person.employeeId));
   return set.questions.flatMap((question) => {
     const found = answers.get(question.id);
     if (!found || found.value === null) return [];

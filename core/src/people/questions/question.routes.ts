@@ -12,6 +12,7 @@ import { additionalDetails, diversity } from './question-uses.ts';
 
 export const questionRoutes = [
   bind(endpoints.getAdditionalDetails, {
+    logsView: 'people.additional-details.viewed',
     action: additionalDetailActions.view,
     load: findDetails,
     run: async (ctx, _, record) => presentDetails(ctx, record),
@@ -22,11 +23,13 @@ export const questionRoutes = [
     run: editDetails,
   }),
   bind(endpoints.getDiversityQuestions, {
+    personally: true,
     action: diversityActions.view,
     load: findDiversity,
     run: async (ctx, _, record) => presentDiversity(ctx, record),
   }),
   bind(endpoints.putDiversityQuestions, {
+    personally: true,
     action: diversityActions.edit,
     load: lockDiversity,
     run: answerDiversity,

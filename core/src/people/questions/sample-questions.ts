@@ -4,6 +4,7 @@ import type { AskedQuestion, QuestionSetInput } from '@tenure/contract/questions
 import type { Ctx } from '../../kit/ctx.ts';
 import type { SampleInput } from '../../kit/define-area.ts';
 import { loadAnswers, lockSet, saveQuestionSet } from '../../questions/public.ts';
+import { DIVERSITY_SUBJECT } from './diversity.ts';
 import { additionalDetails, diversity } from './question-uses.ts';
 
 type Draft = QuestionSetInput['questions'][number];
@@ -69,13 +70,20 @@ const questions: readonly Draft[] = [
 
 const PEOPLE_WITH_ANSWERS = 200;
 
+/** Of twenty people: few enough in the small groups that the report hides them. */
+const genders = [
+  ...Array.from({ length: 9 }, () => ['woman', 'man']).flat(),
+  'non-binary',
+  'prefer-not-to-say',
+];
+
 export async function loadQuestions(
   ctx: Ctx,
   { employeeIds, withHistory }: SampleInput,
 ): Promise<void> {
   if (!withHistory) return;
   const set = await saveQuestionSet(ctx, await lockSet(ctx, additionalDetails), details);
-  await saveQuestionSet(ctx, await lockSet(ctx, diversity), questions);
+  const voluntary = await saveQuestionSet(ctx, await lockSet(ctx, diversity), questions);
   const [shirt, diet, vehicle, plate] = set.questions;
   const answered = [...employeeIds.values()]
     .slice(0, PEOPLE_WITH_ANSWERS)
@@ -86,6 +94,16 @@ export async function loadQuestions(
       ...(n % 7 === 0 ? [given(ctx, id, plate, `TN ${100 + n}`)] : []),
     ]);
   await loadAnswers(ctx, 'employee', answered);
+  const [gender, , disability] = voluntary.questions;
+  const voluntaryAnswers = [...employeeIds.values()]
+    .slice(0, PEOPLE_WITH_ANSWERS)
+    // Some give no answer.
+    .filter((_, n) => n % 6 !== 5)
+    .flatMap((id, n) => [
+      given(ctx, id, gender, genders[n % genders.length] ?? 'woman'),
+      given(ctx, id, disability, n % 9 === 0 ? 'yes' : 'no'),
+    ]);
+  await loadAnswers(ctx, DIVERSITY_SUBJECT, voluntaryAnswers, { isSealed: true });
 }
 
 function given(

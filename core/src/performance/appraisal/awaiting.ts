@@ -35,7 +35,9 @@ export function awaitedOf(
   steps: readonly AwaitedStep[],
 ): RawBuilder<unknown> {
   const me = actor.userId;
-  const isReport = sql`p.employee_id in ${directReportsOf(me, dayIn(actor.timezone, now))}`;
+  // Found once, however many parts look for them.
+  const reports = sql`with reports (id) as materialized ${directReportsOf(me, dayIn(actor.timezone, now))}`;
+  const isReport = sql`p.employee_id in (select id from reports)`;
   const own = ['plan', 'submit', 'sign-off'] as const;
   const parts: Readonly<Partial<Record<AwaitedStep, RawBuilder<unknown>>>> = {
     approve: sql`select p.id as performance_id, 'approve' as step, a.due_date, false
@@ -79,7 +81,7 @@ export function awaitedOf(
       : []),
     ...steps.flatMap((step) => parts[step] ?? []),
   ];
-  return sql`(${sql.join(wanted, sql` union all `)}) as awaited (performance_id, step, due_date, came_back)`;
+  return sql`(${reports} ${sql.join(wanted, sql` union all `)}) as awaited (performance_id, step, due_date, came_back)`;
 }
 
 /** Questions are kept as JSON: `[{ assignedTo: ['employee'] }]`. */

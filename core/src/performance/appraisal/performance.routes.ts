@@ -40,6 +40,7 @@ import { pageOfPerformances, whereOf } from './performance-list.ts';
 import { performancePdf } from './performance-pdf.ts';
 import { presentPerformance, presentPhase } from './present-performance.ts';
 import { personToAppraise, startPerformance } from './start-performance.ts';
+import { pageOfTeamGoals } from './team-goals.ts';
 import { timeline } from './timeline.ts';
 
 type OfPerformance = { params: { performanceId: number } };
@@ -88,6 +89,13 @@ export const performanceRoutes: readonly Route[] = [
         await pageOfPerformances(ctx, await whereOf(ctx, query), query),
         { actions: allowed(ctx.actor, teamActions, null) },
       ),
+  }),
+  bind(endpoints.listTeamGoals, {
+    access: 'signed-in',
+    run: async (ctx, { query }) =>
+      listAnswer(endpoints.listTeamGoals, { query }, await pageOfTeamGoals(ctx, query), {
+        actions: allowed(ctx.actor, teamActions, null),
+      }),
   }),
   bind(endpoints.startPerformance, {
     action: listActions.start,

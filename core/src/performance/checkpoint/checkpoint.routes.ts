@@ -94,6 +94,7 @@ export const checkpointRoutes: readonly Route[] = [
     run: move('reopen'),
   }),
   bind(endpoints.submitCheckpoint, {
+    personally: true,
     action: checkpointActions.submit,
     load: lockedCheckpoint,
     run: submitCheckpoint,
@@ -104,6 +105,7 @@ export const checkpointRoutes: readonly Route[] = [
     run: rejectSubmission,
   }),
   bind(endpoints.answerCheckpoint, {
+    personally: true,
     action: answerAction,
     load: lockedCheckpoint,
     run: answerQuestion,

@@ -31,7 +31,7 @@ const write = 'performance.appraisal.write';
 type Owned = OwnedRecord<'performance_attachments', OwningItem>;
 
 const reader: Relation<Owned> = {
-  words: 'those who can see it',
+  words: 'everyone who can see it',
   holds: (actor, { row, person }) =>
     readsNote(actor, { author_id: row.user_id, visibility: row.visibility }, person.managerIds),
 };

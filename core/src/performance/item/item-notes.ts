@@ -20,7 +20,7 @@ const write = 'performance.appraisal.write';
 type Owned = OwnedRecord<'notes', OwningItem>;
 
 const reader: Relation<Owned> = {
-  words: 'those who can see it',
+  words: 'everyone who can see it',
   holds: (actor, { row, person }) => readsNote(actor, row, person.managerIds),
 };
 const author: Relation<Owned> = {

@@ -47,6 +47,7 @@ export const itemRoutes: readonly Route[] = [
     run: rateItem,
   }),
   bind(endpoints.respondToItem, {
+    personally: true,
     action: respondAction,
     load: lockedItem('question', 'review360', 'question360'),
     run: respondToItem,

@@ -4,6 +4,7 @@ import type { SubItemInput } from '@tenure/contract/performance/section';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { joinCourse } from '../../learning/public.ts';
 import { refuseField } from '../refuse-field.ts';
 import { lockedItem } from '../section/section.store.ts';
 import type { ItemRecord, SubItemRow } from '../section/section-record.ts';
@@ -29,11 +30,22 @@ export async function lockedSubItem(
 const MOST = 30;
 const subject = (id: number) => ({ type: 'performance-sub-item', id });
 
-/** Courses come from learning; there are none to choose without it. */
-function columnsOf(body: SubItemInput) {
-  if (body.type === 'course' || body.courseId !== null)
+/** A course is taken through learning, with its approval; an action of another type names none. */
+async function columnsOf(
+  ctx: SignedInCtx,
+  body: SubItemInput,
+  record: ItemRecord,
+  before?: SubItemRow,
+) {
+  if ((body.type === 'course') !== (body.courseId !== null))
     throw refuseField('courseId', messages.unknownCourse);
+  if (body.courseId !== null && body.courseId !== before?.courseId) {
+    if (record.section.type !== 'development' || !ctx.actor.modules.has('learning'))
+      throw refuseField('courseId', messages.unknownCourse);
+    await joinCourse(ctx, body.courseId, record);
+  }
   return {
+    course_id: body.courseId,
     title: body.title,
     checked: body.checked,
     status: body.status,
@@ -54,7 +66,7 @@ export async function addSubItem(
     throw new Refusal(422, 'performance.item-full', messages.tooManyItems);
   const { id } = await ctx.db
     .insertInto('performance_sub_items')
-    .values({ item_id: record.item.id, ...columnsOf(body) })
+    .values({ item_id: record.item.id, ...(await columnsOf(ctx, body, record)) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(ctx, { action: 'performance.sub-item.added', subject: subject(id), after: body });
@@ -69,7 +81,7 @@ export async function editSubItem(
   const { subItem } = record;
   await ctx.db
     .updateTable('performance_sub_items')
-    .set({ ...columnsOf(body), version: subItem.version + 1 })
+    .set({ ...(await columnsOf(ctx, body, record, subItem)), version: subItem.version + 1 })
     .where('id', '=', subItem.id)
     .execute();
   await audit(ctx, {

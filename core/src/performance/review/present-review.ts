@@ -57,7 +57,8 @@ export async function presentReviewSection(ctx: SignedInCtx, record: SectionReco
           };
         })
       : [],
-    ownAnswers: own.answers,
+    // Anonymous to everyone but the person, also to an administrator who acts as them.
+    ownAnswers: ctx.actor.actingBy ? [] : own.answers,
   };
 }
 

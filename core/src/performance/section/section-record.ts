@@ -23,6 +23,15 @@ export interface SubItemRow {
   readonly status: 0 | 1 | 2 | null;
   readonly type: 'text' | 'course';
   readonly courseId: number | null;
+  readonly course: {
+    readonly title: string;
+    readonly dueDate: string | null;
+    readonly url: string;
+    readonly approvalRequired: boolean;
+    readonly approvalStatus: string | null;
+    readonly isCompleted: boolean;
+    readonly isEnrolled: boolean;
+  } | null;
   readonly progressType: 'experience' | 'coaching' | 'training' | null;
   readonly progressPriority: 'high' | 'medium' | 'low' | null;
   readonly startedAt: string | null;

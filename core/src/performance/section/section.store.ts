@@ -2,12 +2,18 @@
 import type { SectionType } from '@tenure/contract/performance/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import { courseStanding } from '../../learning/public.ts';
 import { briefsOf } from '../../org/public.ts';
 import { findPerformance, lockPerformance } from '../appraisal/performance.store.ts';
 import type { ItemRecord, SectionRecord, SectionRow } from './section-record.ts';
 
 const subItems = sql`(select coalesce(json_agg(json_build_object('id', b.id, 'title', b.title,
     'checked', b.checked, 'status', b.status, 'type', b.type, 'courseId', b.course_id,
+    'course', case when b.course_id is not null then ${courseStanding(
+      sql`(select p.employee_id from performances p
+        where p.tenant_id = s.tenant_id and p.id = s.performance_id)`,
+      sql`b.course_id`,
+    )} end,
     'progressType', b.progress_type, 'progressPriority', b.progress_priority,
     'startedAt', b.started_at, 'completedAt', b.completed_at, 'version', b.version) order by b.id), '[]')
   from performance_sub_items b where b.tenant_id = i.tenant_id and b.item_id = i.id)`;

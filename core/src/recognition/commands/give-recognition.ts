@@ -12,6 +12,7 @@ import { kindOf, typeLabels } from '@tenure/contract/recognition/recognition-typ
 import type { RecognitionSettings } from '@tenure/contract/recognition/settings';
 import { sql } from 'kysely';
 import { attachFile } from '../../files/public.ts';
+import { isOneself } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
@@ -45,7 +46,7 @@ export async function giveRecognition(
 ): Promise<FeedPost> {
   const { actor, now } = ctx;
   const recipientIds = [...new Set([person.employeeId, ...body.alsoTo])];
-  if (recipientIds.includes(actor.userId)) throw refused('alsoTo', words.notToYourself);
+  if (recipientIds.some((id) => isOneself(actor, id))) throw refused('alsoTo', words.notToYourself);
   const message = cleanedMessage(body.description);
   const settings = await readSetting(ctx, recognitionSetting);
   const facts = await readFacts(ctx, body, recipientIds);

@@ -14,7 +14,7 @@ export const postReported: NotificationKind<Reported> = {
   needs: 'recognition.post.moderate',
   write: ({ giver, recipients }) => ({
     subject: `A recognition post was reported: ${giver} to ${recipients}`,
-    sentence: 'Someone reported a recognition post. Keep it or remove it.',
+    sentence: 'Someone reported a recognition post. Review it and keep or remove it.',
     button: { label: 'Review report', path: '/admin/recognition?tab=moderation' },
   }),
   samples: { reported: { giver: 'Mia Chen', recipients: 'Noah Smith' } },

@@ -19,7 +19,7 @@ export const received: NotificationKind<Received> = {
   write: ({ postId, giver, title, message, points, pointsLabel, isPrivate }) => ({
     subject: `${giver} recognised you: ${title}`,
     sentence: isPrivate
-      ? `${giver} recognised you. Only the two of you and others recognised with you can see it.`
+      ? `${giver} recognised you. Only the giver and the people recognised can see this post.`
       : `${giver} recognised you.`,
     facts: points > 0 ? [{ label: 'You received', value: `${points} ${pointsLabel}` }] : [],
     quote: message,

@@ -13,7 +13,7 @@ export const weeklyDigest: NotificationKind<Digest> = {
   module: 'recognition',
   write: ({ total, posts }) => ({
     subject: `This week’s recognition: ${total} ${total === 1 ? 'post' : 'posts'}`,
-    sentence: 'What colleagues thanked each other for this week.',
+    sentence: 'Here’s what colleagues recognised each other for this week.',
     facts: posts.map(({ title, giver, recipients }) => ({
       label: title,
       value: `${giver} recognised ${recipients}`,

@@ -11,8 +11,8 @@ import {
 } from '@tenure/contract/tasks/task-states';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { authorize } from '../../kit/judge.ts';
 import { invalidInput, notFound, Refusal } from '../../kit/refusal.ts';
+import { authorizeChange } from '../../kit/walk/acting.ts';
 import { refuseUnseen } from '../../kit/walk/version.ts';
 import { refuseWrongPeople } from '../assignees.ts';
 import { presentDetail } from '../present-task.ts';
@@ -28,7 +28,7 @@ export async function actOnTask(
 ): Promise<TaskDetail> {
   const record = await lockTask(ctx, params.taskId);
   if (!record) throw notFound();
-  authorize(ctx.actor, stepActions[body.action], record);
+  authorizeChange(ctx.actor, stepActions[body.action], record);
   refuseUnseen(ctx.ifMatch, record);
   await takeStep(ctx, record, body);
   const after = await findTask(ctx, params.taskId);

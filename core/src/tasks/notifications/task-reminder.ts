@@ -21,7 +21,7 @@ const sample: Reminder = {
 
 export const taskReminder: NotificationKind<Reminder> = {
   name: 'tasks.task-reminder',
-  title: 'Reminders of tasks',
+  title: 'Task reminders',
   channels: ['in-app', 'email'],
   urgency: 'timely',
   write: (reminder) => {

@@ -26,7 +26,7 @@ export const taskUpdated: NotificationKind<Updated> = {
     subject: `Task ${happened[news.update]}: ${news.title}`,
     sentence:
       news.update === 'reassign'
-        ? `${news.by ?? 'Tenure'} gave this task to someone else. You don’t need to do anything.`
+        ? `${news.by ?? 'Tenure'} reassigned this task to someone else. You don’t need to do anything.`
         : `${news.by ?? 'Tenure'} ${happened[news.update]} this task.`,
     facts: news.update === 'reassign' ? [] : dueFact(news),
     ...quoted(news),

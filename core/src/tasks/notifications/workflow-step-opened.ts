@@ -4,8 +4,10 @@ import type { NotificationKind } from '../../kit/contribution/notification.ts';
 
 interface Opened {
   readonly workflowId: number;
-  readonly taskId: number | null;
-  readonly type: 'task' | 'approval' | 'message' | 'wait';
+  /** Where it is done; null for the workflow's own page. */
+  readonly link: string | null;
+  readonly type: string;
+  readonly typeLabel: string;
   readonly workflow: string;
   readonly title: string;
   readonly text: string | null;
@@ -16,8 +18,9 @@ interface Opened {
 
 const sample: Opened = {
   workflowId: 1042,
-  taskId: null,
+  link: null,
   type: 'approval',
+  typeLabel: 'Approval',
   workflow: 'Onboarding',
   title: 'Confirm that onboarding is complete',
   text: null,
@@ -26,6 +29,9 @@ const sample: Opened = {
   isReminder: false,
 };
 
+const beginningOf = ({ type, typeLabel }: Opened) =>
+  type === 'approval' ? 'To approve' : typeLabel;
+
 export const workflowStepOpened: NotificationKind<Opened> = {
   name: 'tasks.workflow-step-opened',
   title: 'Workflow messages and approvals',
@@ -33,7 +39,7 @@ export const workflowStepOpened: NotificationKind<Opened> = {
   urgency: 'timely',
   write: (step) => {
     const isMessage = step.type === 'message';
-    const beginning = step.isReminder ? 'Reminder' : isMessage ? step.workflow : 'To approve';
+    const beginning = step.isReminder ? 'Reminder' : isMessage ? step.workflow : beginningOf(step);
     return {
       subject: `${beginning}: ${step.title}`,
       sentence: isMessage
@@ -41,9 +47,9 @@ export const workflowStepOpened: NotificationKind<Opened> = {
         : `This step of ${step.workflow} for ${step.employee} is awaiting you.`,
       facts: step.dueDate ? [{ label: 'Due', value: dayInWords(step.dueDate) }] : [],
       button:
-        step.taskId === null
+        step.link === null
           ? { label: 'Open workflow', path: `/admin/workflow/view/${step.workflowId}` }
-          : { label: 'Open task', path: `/tasks/${step.taskId}` },
+          : { label: `Open ${step.typeLabel.toLowerCase()}`, path: step.link },
     };
   },
   samples: {
@@ -52,9 +58,22 @@ export const workflowStepOpened: NotificationKind<Opened> = {
       ...sample,
       type: 'message',
       title: 'Welcome',
-      text: 'Your first day is near. Your manager has planned your first week.',
+      text: 'Your first day is coming up. Your manager has planned your first week.',
       dueDate: null,
     },
-    reminder: { ...sample, type: 'task', taskId: 1043, isReminder: true },
+    contract: {
+      ...sample,
+      type: 'contract',
+      typeLabel: 'Contract to sign',
+      title: 'Send the employment agreement',
+      link: '/contract/view/1043',
+    },
+    reminder: {
+      ...sample,
+      type: 'task',
+      typeLabel: 'Task',
+      link: '/tasks/1043',
+      isReminder: true,
+    },
   },
 };

@@ -16,7 +16,7 @@ export const defaultTemplates: readonly Default[] = [
   {
     title: 'Onboarding',
     description:
-      'From the signed contract to the end of the first month. Counted from the first day.',
+      'From the signed contract to the end of the first month. Due dates are counted from the first day.',
     steps: [
       {
         id: 'equipment',
@@ -31,7 +31,7 @@ export const defaultTemplates: readonly Default[] = [
         id: 'plan',
         type: 'task',
         title: 'Plan the first week',
-        description: 'Who meets them, what they learn first, and who is their buddy.',
+        description: 'Who they’ll meet, what they’ll learn first and who their buddy is.',
         assignee: { type: 'manager' },
         due: day(-3),
       },
@@ -39,7 +39,7 @@ export const defaultTemplates: readonly Default[] = [
         id: 'welcome',
         type: 'message',
         title: 'Welcome',
-        description: 'Your first day is near. Your manager has planned your first week with you.',
+        description: 'Your first day is coming up. Your manager has planned your first week.',
         assignee: { type: 'employee' },
         after: ['equipment', 'plan'],
       },
@@ -72,7 +72,7 @@ export const defaultTemplates: readonly Default[] = [
         id: 'check-in',
         type: 'task',
         title: 'Check in after the first month',
-        description: 'What goes well, what is missing, what to agree for the months ahead.',
+        description: 'What’s going well, what’s missing and what to agree for the months ahead.',
         assignee: { type: 'manager' },
         after: ['details', 'safety'],
         due: day(30),
@@ -89,13 +89,14 @@ export const defaultTemplates: readonly Default[] = [
   },
   {
     title: 'Offboarding',
-    description: 'Everything until the last day, and what follows it. Counted from the last day.',
+    description:
+      'Everything before and after the last day. Due dates are counted from the last day.',
     steps: [
       {
         id: 'handover',
         type: 'task',
         title: 'Write handover notes',
-        description: 'Open work, contacts, passwords in the vault, and what is promised.',
+        description: 'Work in progress, contacts, shared passwords and commitments.',
         assignee: { type: 'employee' },
         due: day(-5),
       },
@@ -109,7 +110,7 @@ export const defaultTemplates: readonly Default[] = [
       {
         id: 'tell-team',
         type: 'task',
-        title: 'Tell the team and customers who takes over',
+        title: 'Tell the team and customers who’s taking over',
         assignee: { type: 'manager' },
         after: ['handover'],
         due: day(-2),

@@ -2,7 +2,6 @@
  * Opens what comes next in a workflow. It runs in the transaction that also removes its event, with the
  * workflow locked: after a crash it runs again from the same state, and no step is lost or opened twice.
  */
-import { taskMachine } from '@tenure/contract/tasks/task-states';
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import {
   type StepState,
@@ -12,13 +11,14 @@ import {
 import { sql } from 'kysely';
 import { timezoneOf } from '../../identity/public.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
+import { workflowStepKind } from '../../kit/contribution/workflow-step.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { isInState } from '../../kit/machine.ts';
 import { tellBrowsers } from '../../notifications/public.ts';
 import { dates } from '../../worktime/public.ts';
 import { createTasks } from '../new-task.store.ts';
 import { tellOfAssignment } from '../notices.ts';
 import { advance } from './rules/engine.ts';
+import { startKind } from './start-kind.ts';
 import { type Assignables, assigneeOf, readAssignables } from './step-assignee.ts';
 import { conditionsFor } from './step-conditions.ts';
 import { tellOfStep } from './tell-of-step.ts';
@@ -36,6 +36,7 @@ interface Moving {
     readonly step_id: string;
     readonly status: number;
     readonly assignee_id: number | null;
+    readonly subject_id: number | null;
   }[];
 }
 
@@ -79,7 +80,7 @@ async function lock(ctx: Ctx, id: number): Promise<Moving | undefined> {
     select w.id, w.employee_id, w.date, w.status, w.started_by_id, v.steps as design,
       ${timezoneOf(sql`w.employee_id`)} as timezone,
       (select json_agg(json_build_object('id', s.id, 'step_id', s.step_id, 'status', s.status,
-          'assignee_id', s.assignee_id) order by s.id)
+          'assignee_id', s.assignee_id, 'subject_id', s.subject_id) order by s.id)
         from workflow_steps s where s.tenant_id = w.tenant_id and s.workflow_id = w.id) as steps
     from workflows w join workflow_template_versions v on v.tenant_id = w.tenant_id
       and v.template_id = w.template_id and v.number = w.template_version
@@ -99,9 +100,24 @@ async function openingFor(ctx: Ctx, workflow: Moving, today: string): Promise<Op
     assignee?.type === 'person' ? [assignee.id] : [],
   );
   const people = await readAssignables(ctx, workflow.employee_id, named, today);
-  const applies = await conditionsFor(ctx, workflow.design, workflow.employee_id, today);
+  const applies = await conditionsFor(
+    ctx,
+    workflow.design,
+    workflow.employee_id,
+    today,
+    responsesOf(workflow),
+  );
   return { today, people, applies };
 }
+
+const responsesOf = ({ steps }: Moving) =>
+  new Map(
+    steps.flatMap(({ step_id, status, subject_id }) =>
+      subject_id !== null && workflowStepMachine.stateOf(status) === 'DONE'
+        ? [[step_id, subject_id] as const]
+        : [],
+    ),
+  );
 
 /** Opens one step; answers whether it is open or done already. */
 async function open(
@@ -115,7 +131,14 @@ async function open(
   const dueDate =
     step.due && dates.addDays(step.due.from === 'date' ? workflow.date : today, step.due.days);
   const assigneeId = step.assignee && assigneeOf(step.assignee, people);
-  const isDone = step.type === 'message' || (step.type === 'wait' && (dueDate ?? today) <= today);
+  const kind = workflowStepKind(step.type);
+  const begun = kind
+    ? await startKind(ctx, kind, { workflow, step, assigneeId, dueDate, today })
+    : undefined;
+  const isDone =
+    step.type === 'message' ||
+    (isWait(step) && (dueDate ?? today) <= today) ||
+    begun?.isDone === true;
   const taskId =
     step.type === 'task' ? await makeTask(ctx, workflow, step, assigneeId, dueDate) : null;
   await ctx.db
@@ -124,16 +147,20 @@ async function open(
       status: isDone ? states.DONE.code : states.OPEN.code,
       assignee_id: assigneeId,
       task_id: taskId,
+      subject_id: begun?.subjectId ?? null,
+      owns_subject: begun?.isOwn ?? false,
       due_date: dueDate,
       opened_at: ctx.now,
       settled_at: isDone ? ctx.now : null,
     })
     .where('id', '=', stored.id)
     .execute();
-  if (step.type === 'message' || step.type === 'approval')
-    await tellOfStep(ctx, { stepId: stored.id, isReminder: false });
+  const isAnnounced = kind ? kind.isAnnounced && !isDone : step.type !== 'task' && !isWait(step);
+  if (isAnnounced) await tellOfStep(ctx, { stepId: stored.id, isReminder: false });
   return isDone ? 'DONE' : 'OPEN';
 }
+
+const isWait = ({ type }: TemplateStep) => type === 'wait';
 
 async function makeTask(
   ctx: Ctx,
@@ -193,29 +220,4 @@ async function finish(ctx: Ctx, workflow: Moving): Promise<void> {
     .insertInto('workflow_history')
     .values({ workflow_id: workflow.id, at: ctx.now, action: 'finish' })
     .execute();
-}
-
-/**
- * A task of a workflow that was completed or cancelled takes its step along. The workflow is locked before
- * its steps, as everywhere, so that nobody waits for each other.
- */
-export async function settleTaskStep(
-  ctx: Ctx,
-  { taskId }: { readonly taskId: number },
-): Promise<void> {
-  const { rows } = await sql<{ workflowId: number; status: number }>`
-    select w.id as "workflowId", t.status from workflow_steps s
-    join tasks t on t.tenant_id = s.tenant_id and t.id = s.task_id
-    join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
-    where s.task_id = ${taskId} for update of w`.execute(ctx.db);
-  const [found] = rows;
-  if (!found) return;
-  const state = taskMachine.stateOf(found.status);
-  if (state !== 'COMPLETE' && state !== 'INACTIVE') return;
-  const { rows: changed } = await sql<{ id: number }>`
-    update workflow_steps set status = ${states[state === 'COMPLETE' ? 'DONE' : 'SKIPPED'].code},
-      settled_at = ${ctx.now}
-    where task_id = ${taskId} and ${isInState('status', workflowStepMachine, ['OPEN'])}
-    returning id`.execute(ctx.db);
-  if (changed.length > 0) await moveWorkflow(ctx, found);
 }

@@ -1,6 +1,7 @@
-/** Steps follow their people: a task that was reassigned on its own page, and approvals of people who left. */
+/** Steps follow their people: a task that was reassigned on its own page, and what leavers had to decide. */
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
+import { workflowStepKinds } from '../../kit/contribution/workflow-step.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { recordWorkflow } from './record-workflow.ts';
@@ -16,16 +17,26 @@ export async function followTasks(
       and s.assignee_id is distinct from t.assignee_id`.execute(ctx.db);
 }
 
-/** An approval that is still to be decided by someone. */
+/** What someone has to take or read personally isn't handed over. */
+const isHandedOver = () => sql<boolean>`not exists (
+  select from workflows w join workflow_template_versions v on v.tenant_id = w.tenant_id
+    and v.template_id = w.template_id and v.number = w.template_version
+  cross join lateral jsonb_array_elements(v.steps) step
+  where w.tenant_id = s.tenant_id and w.id = s.workflow_id and step ->> 'id' = s.step_id
+    and step ->> 'type' = any(${workflowStepKinds()
+      .filter(({ isPersonal }) => isPersonal)
+      .map(({ type }) => type)}::text[]))`;
+
+/** A step that is still to be decided or sent by someone. */
 export const awaits = (personId: ReturnType<typeof sql>) => sql<boolean>`exists (
-  select from workflow_steps s where s.assignee_id = ${personId} and s.task_id is null
+  select from workflow_steps s where s.assignee_id = ${personId} and s.task_id is null and ${isHandedOver()}
     and ${isInState('s.status', workflowStepMachine, ['OPEN'])})`;
 
 export async function handOverApprovals(ctx: Ctx, from: number, to: number): Promise<void> {
   const { rows } = await sql<{ id: number; workflow_id: number; step_id: string }>`
     select s.id, s.workflow_id, s.step_id from workflow_steps s
     join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
-    where s.assignee_id = ${from} and s.task_id is null
+    where s.assignee_id = ${from} and s.task_id is null and ${isHandedOver()}
       and ${isInState('s.status', workflowStepMachine, ['OPEN'])}
     order by s.id for update of w`.execute(ctx.db);
   for (const { id, workflow_id: workflowId, step_id: stepId } of rows) {

@@ -1,15 +1,18 @@
-import { assigneeTypes, type TemplateStep } from '@tenure/contract/tasks/workflows/template';
+import { assigneeTypes } from '@tenure/contract/kit/assignee-type';
+import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import type {
   Workflow,
   WorkflowDetail,
   WorkflowStep,
 } from '@tenure/contract/tasks/workflows/workflow';
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
+import { workflowStepKind } from '../../kit/contribution/workflow-step.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { type Brief, presentBrief, recordVisibility } from '../../org/public.ts';
 import { taskLink } from '../present-task.ts';
 import { historyWords } from './history-words.ts';
+import { typeLabel } from './step-kinds.ts';
 import { stepActions, workflowActions, workflowViewAction } from './workflow.actions.ts';
 import type { StepRecord, StoredStep, WorkflowRecord } from './workflow-record.ts';
 
@@ -90,6 +93,7 @@ function presentStep(ctx: SignedInCtx, record: StepRecord): WorkflowStep {
   return {
     id: step.id,
     type: step.type,
+    typeLabel: typeLabel(step.type),
     title: step.title,
     description: step.description,
     after: step.after,
@@ -98,14 +102,27 @@ function presentStep(ctx: SignedInCtx, record: StepRecord): WorkflowStep {
     assigneeWords: assigneeInWords(step),
     dueDate: stored.due_date,
     isOverdue: stepState === 'OPEN' && stored.due_date !== null && stored.due_date < today,
-    taskLink: stored.task_id === null ? null : taskLink(stored.task_id),
+    taskLink: stepLink(record),
     settledAt: stored.settled_at && new Date(stored.settled_at).toISOString(),
     actions: allowed(ctx.actor, stepActions, record),
   };
 }
 
+/** Where the step is done: its task, or the page of the area that carries it out. */
+export function stepLink({
+  stored,
+  step,
+}: {
+  readonly stored: Pick<StoredStep, 'task_id' | 'subject_id'>;
+  readonly step: Pick<TemplateStep, 'type' | 'recordId'>;
+}): string | null {
+  if (stored.task_id !== null) return taskLink(stored.task_id);
+  if (stored.subject_id === null || !step.recordId) return null;
+  return workflowStepKind(step.type)?.link(stored.subject_id, step.recordId) ?? null;
+}
+
 const assigneeInWords = ({ assignee }: TemplateStep) =>
-  assignee ? assigneeTypes[assignee.type] : 'Nobody';
+  assignee ? assigneeTypes[assignee.type] : 'No one';
 
 function personOf(ctx: SignedInCtx, { workflow }: WorkflowRecord, id: number) {
   const brief: Brief | undefined = workflow.people.find((one) => one.id === id);

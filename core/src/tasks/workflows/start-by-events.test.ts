@@ -8,13 +8,18 @@ import { workflowStarts } from './start-by-events.ts';
 const harness = useHarness();
 const today = () => harness.now.toISOString().slice(0, 10);
 
-async function automatic(startsOn: string, startsFor: object | null = null): Promise<number> {
+async function automatic(
+  startsOn: string,
+  startsFor: object | null = null,
+  startsAfter: number | null = null,
+): Promise<number> {
   const hr = await harness.as('hr.manager');
   const { body } = await hr.call(endpoints.addWorkflowTemplate, {
     body: {
       title: `On ${startsOn}`,
       startsOn,
       startsFor,
+      startsAfter,
       steps: [{ id: 'a', type: 'task', title: 'A', assignee: { type: 'manager' } }],
     },
   });
@@ -75,4 +80,86 @@ test('nothing that happened before it was switched on starts a workflow', async 
   );
   const templateId = await automatic('new-employee');
   expect((await startedFor(templateId)).map(({ employee_id }) => employee_id)).not.toContain(id);
+});
+
+test.each([
+  ['ends in 30 days', 30, true],
+  ['ends today', 0, true],
+  ['ends in 31 days', 31, false],
+])('probation that %s starts it: %s days ahead', async (_, ahead, isStarted) => {
+  const id = harness.home.idOf('manager.three');
+  const ends = dates.addDays(today(), ahead);
+  const templateId = await automatic('probation-end', { type: 'person', ids: [id] }, 3);
+  const start = dates.addMonths(dates.addDays(ends, 1), -3);
+  await dated(sql`update employees set start_date = ${start}, end_date = null where id = ${id}`);
+  expect((await startedFor(templateId)).map(({ date }) => date)).toEqual(isStarted ? [ends] : []);
+});
+
+test('probation ends on the date in the record, whatever the months say', async () => {
+  const id = harness.home.idOf('manager.three');
+  const ends = dates.addDays(today(), 9);
+  const templateId = await automatic('probation-end', { type: 'person', ids: [id] }, 3);
+  await dated(sql`update employees set start_date = ${dates.addYears(today(), -2)},
+    probation_end_date = ${ends} where id = ${id}`);
+  expect((await startedFor(templateId)).map(({ date }) => date)).toEqual([ends]);
+  await dated(sql`update employees set probation_end_date = null where id = ${id}`);
+});
+
+test('nobody who leaves on or before the last day of probation starts it', async () => {
+  const id = harness.home.idOf('manager.three');
+  const ends = dates.addDays(today(), 5);
+  const templateId = await automatic('probation-end', { type: 'person', ids: [id] }, 3);
+  const start = dates.addMonths(dates.addDays(ends, 1), -3);
+  await dated(sql`update employees set start_date = ${start}, end_date = ${ends} where id = ${id}`);
+  expect(await startedFor(templateId)).toEqual([]);
+  await dated(sql`update employees set end_date = null where id = ${id}`);
+});
+
+/** Approved leave of the employee, by first and last day counted from today. */
+async function onLeave(...spans: readonly (readonly [number, number])[]) {
+  const id = harness.home.idOf('employee');
+  await dated(sql`update leave_requests set status = 5 where employee_id = ${id}`);
+  for (const [first, last] of spans)
+    await dated(sql`insert into leave_requests (employee_id, leave_type_id, status, last_action,
+        start_date, end_date, days, minutes, init_minutes, route)
+      select ${id}, min(t.id), 2, 2, ${dates.addDays(today(), first)}::date,
+        ${dates.addDays(today(), last)}::date, '[]', 480, 480, '[]' from leave_types t`);
+  return id;
+}
+
+test.each<[string, [number, number][], string]>([
+  ['28 days, back in a week', [[-21, 6]], 'day 7'],
+  ['27 days are not long', [[-20, 6]], 'nothing'],
+  ['back in eight days is too early to start', [[-21, 7]], 'nothing'],
+  [
+    'two requests without a day between are one leave',
+    [
+      [-30, -10],
+      [-9, 3],
+    ],
+    'day 4',
+  ],
+  [
+    'a day between makes two',
+    [
+      [-30, -10],
+      [-8, 3],
+    ],
+    'nothing',
+  ],
+  [
+    'who is extended is not back yet',
+    [
+      [-40, 2],
+      [3, 60],
+    ],
+    'nothing',
+  ],
+])('return from leave: %s', async (_, spans, expected) => {
+  const id = await onLeave(...spans);
+  const templateId = await automatic('long-leave-return', { type: 'person', ids: [id] }, 28);
+  const found = (await startedFor(templateId)).map(
+    ({ date }) => `day ${dates.daysBetween(today(), date)}`,
+  );
+  expect(found).toEqual(expected === 'nothing' ? [] : [expected]);
 });

@@ -4,11 +4,12 @@
  * someone cancelled it.
  */
 import type { AudienceRule } from '@tenure/contract/audience/rule';
-import type { StartEvent } from '@tenure/contract/tasks/workflows/template';
+import { type StartEvent, startNumbers } from '@tenure/contract/tasks/workflows/template';
 import { sql } from 'kysely';
 import { audienceCondition } from '../../audience/public.ts';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
 import type { Job } from '../../kit/background/job.ts';
+import { personEvent } from '../../kit/contribution/person-event.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { employmentEvents, peopleWhere } from '../../org/public.ts';
 import { dates } from '../../worktime/public.ts';
@@ -20,6 +21,9 @@ const JOB = 'workflow-starts';
 const daysAhead: Readonly<Record<StartEvent, number>> = {
   'new-employee': 30,
   leaving: 30,
+  // A decision has to be made before it ends.
+  'probation-end': 30,
+  'long-leave-return': 7,
   'position-change': 0,
   anniversary: 0,
 };
@@ -31,13 +35,14 @@ export const workflowStarts: Job = { name: JOB, cron: '17 * * * *', run };
 interface Starting {
   readonly id: number;
   readonly starts_on: StartEvent;
+  readonly starts_after: number | null;
   readonly starts_for: AudienceRule | null;
   readonly starts_since: string;
 }
 
 async function run(ctx: Ctx): Promise<void> {
   const { rows } = await sql<Starting>`
-    select t.id, t.starts_on, t.starts_for, t.starts_since from workflow_templates t
+    select t.id, t.starts_on, t.starts_after, t.starts_for, t.starts_since from workflow_templates t
     where t.starts_on is not null and t.starts_since is not null and not t.is_archived
       and t.published_version is not null
     order by t.id`.execute(ctx.db);
@@ -53,13 +58,23 @@ async function startFor(ctx: Ctx, template: Starting): Promise<void> {
   const to = dates.addDays(today, daysAhead[template.starts_on]);
   const { rows } = await sql<{ employeeId: number; date: string }>`
     select found.employee_id as "employeeId", found.day as date
-    from ${employmentEvents(from, to)} found
-    where found.type = ${template.starts_on} and not exists (select from workflows w
+    from ${daysOf(template, from, to)} found
+    where not exists (select from workflows w
       where w.template_id = ${template.id} and w.employee_id = found.employee_id
         and w.date = found.day)
     order by found.employee_id, found.day`.execute(ctx.db);
   const people = template.starts_for ? await within(ctx, template.starts_for, rows) : rows;
   if (people.length > 0) await startMany(ctx, { templateId: template.id, people });
+}
+
+/** (employee_id, day) of what starts a template: from the areas that contribute it, or from people's records. */
+function daysOf({ starts_on, starts_after }: Starting, from: string, to: string) {
+  const number = starts_after ?? startNumbers[starts_on]?.usual ?? 1;
+  const contributed = personEvent(starts_on);
+  return contributed
+    ? sql`(${contributed.days(from, to, number)})`
+    : sql`(select one.employee_id, one.day from ${employmentEvents(from, to, number)} one
+        where one.type = ${starts_on})`;
 }
 
 /** A rule holds on the day itself: someone who starts later isn't employed before. */

@@ -7,11 +7,14 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { notify } from '../../notifications/public.ts';
 import { type Brief, briefOfId, nameOf } from '../../org/public.ts';
 import { workflowStepOpened } from '../notifications/workflow-step-opened.ts';
+import { stepLink } from './present-workflow.ts';
+import { typeLabel } from './step-kinds.ts';
 import './workflow-events.ts';
 
 interface Facts {
   readonly workflow_id: number;
   readonly task_id: number | null;
+  readonly subject_id: number | null;
   readonly assignee_id: number | null;
   readonly due_date: string | null;
   readonly title: string;
@@ -24,7 +27,7 @@ export async function tellOfStep(
   { stepId, isReminder }: Events['tasks.workflow-step-opened'],
 ): Promise<void> {
   const { rows } = await sql<Facts>`
-    select s.workflow_id, s.task_id, s.assignee_id, s.due_date, v.title, step,
+    select s.workflow_id, s.task_id, s.subject_id, s.assignee_id, s.due_date, v.title, step,
       ${briefOfId(sql`w.employee_id`)} as employee
     from workflow_steps s join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
     join workflow_template_versions v on v.tenant_id = w.tenant_id and v.template_id = w.template_id
@@ -39,8 +42,9 @@ export async function tellOfStep(
     facts.assignee_id,
     event(workflowStepOpened, {
       workflowId: facts.workflow_id,
-      taskId: facts.task_id,
+      link: stepLink({ step, stored: facts }),
       type: step.type,
+      typeLabel: typeLabel(step.type),
       workflow: facts.title,
       title: step.title,
       text: step.description,

@@ -59,6 +59,8 @@ async function handle(ctx: Ctx, step: Due): Promise<void> {
         settled_at = ${ctx.now} where id = ${step.id})`,
     ]);
   }
+  // Nobody takes a course or reads a document in someone else's place.
+  if (!['task', 'approval'].includes(step.design.type)) return;
   const { escalateAfter } = step.design;
   const isLate = escalateAfter > 0 && dates.daysBetween(step.due_date, today) > escalateAfter;
   if (!isLate || step.escalated_at !== null || step.manager_id === null) return;

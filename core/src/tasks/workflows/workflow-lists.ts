@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import { ONBOARDING } from '@tenure/contract/tasks/onboarding/onboarding';
 import * as endpoints from '@tenure/contract/tasks/workflows/endpoints';
 import { workflowMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
@@ -56,6 +57,7 @@ export async function listAssignableTemplates(
 export async function listAccountLinks(
   ctx: SignedInCtx,
   { params }: InputOf<typeof endpoints.listAccountLinks>,
+  { person }: About,
 ): Promise<AnswerOf<typeof endpoints.listAccountLinks>> {
   const { rows } = await sql<{ id: number; title: string }>`
     select w.id, v.title from workflows w join workflow_template_versions v
@@ -67,7 +69,8 @@ export async function listAccountLinks(
     items: rows.map(({ id, title }) => ({
       type: 'onboarding' as const,
       label: title,
-      url: workflowLink(id),
+      // Before the first day the page of the onboarding is the only one they reach.
+      url: person.isExpected ? ONBOARDING : workflowLink(id),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Subscription } from '../../kit/background/outbox.ts';
-import { moveWorkflow, settleTaskStep } from './move-workflow.ts';
+import { moveWorkflow } from './move-workflow.ts';
 import { followTasks } from './new-assignees.ts';
+import { settleTaskStep } from './settle-steps.ts';
 import { tellOfStep } from './tell-of-step.ts';
 import { workflowEvents } from './workflow-events.ts';
 import '../commands/task-step.ts';

@@ -9,6 +9,9 @@ export interface StoredStep {
   readonly status: number;
   readonly assignee_id: number | null;
   readonly task_id: number | null;
+  /** What an area's step is done with, and whether the step made it. */
+  readonly subject_id: number | null;
+  readonly owns_subject: boolean;
   readonly due_date: string | null;
   readonly settled_at: string | null;
 }

@@ -14,7 +14,7 @@ export const workflowReports: readonly ReportDefinition[] = [
   {
     type: 'onboardingProgress',
     title: 'Onboarding progress',
-    description: 'How far people are with their workflows.',
+    description: 'Progress in each workflow.',
     needs: 'tasks.workflow.view',
     seenBy: 'below',
     isAboutPeople: true,

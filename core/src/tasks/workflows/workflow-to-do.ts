@@ -1,4 +1,4 @@
-/** The to-do items of workflows: approvals that are someone's. Tasks of workflows are tasks. */
+/** The to-do items of workflows: approvals, and steps of areas that have no to-do item of their own. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { itemMessages } from '@tenure/contract/site/actionable-item';
 import {
@@ -8,13 +8,15 @@ import {
 } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
 import type { ToDoItem, ToDoSource } from '../../kit/contribution/to-do.ts';
+import { workflowStepKinds } from '../../kit/contribution/workflow-step.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { authorize, may } from '../../kit/judge.ts';
+import { may } from '../../kit/judge.ts';
 import { isInState } from '../../kit/machine.ts';
 import { invalidInput, notFound } from '../../kit/refusal.ts';
+import { authorizeChange } from '../../kit/walk/acting.ts';
 import { presentBrief, recordVisibility } from '../../org/public.ts';
 import { actOnStep } from './commands/act-on-workflow.ts';
-import { stepOf, workflowLink } from './present-workflow.ts';
+import { stepLink, stepOf, workflowLink } from './present-workflow.ts';
 import { stepActions } from './workflow.actions.ts';
 import { readWorkflows } from './workflow.store.ts';
 import type { StepRecord } from './workflow-record.ts';
@@ -24,6 +26,12 @@ const category = 'Workflows';
 const steps = { approve: 'positive', decline: 'critical' } as const;
 const names = Object.keys(steps) as (keyof typeof steps)[];
 
+/** Steps whose areas have no to-do item for them. */
+const listedHere = () =>
+  workflowStepKinds()
+    .filter(({ hasOwnToDo }) => !hasOwnToDo)
+    .map(({ type }) => type);
+
 export const workflowToDo: ToDoSource = {
   name: 'workflow-step',
   module: 'home',
@@ -32,7 +40,7 @@ export const workflowToDo: ToDoSource = {
     if (!isOn(FLAG) || !actor.permissions.has('tasks.task.write')) return undefined;
     return sql`
       select s.id as record_id, step ->> 'title' as title, s.due_date,
-        'Awaiting Approval' as status, ${category} as category
+        case when step ->> 'type' = 'approval' then 'Awaiting Approval' else 'In progress' end as status, ${category} as category
       from workflow_steps s join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
       join workflow_template_versions v on v.tenant_id = w.tenant_id
         and v.template_id = w.template_id and v.number = w.template_version
@@ -40,7 +48,7 @@ export const workflowToDo: ToDoSource = {
       where s.assignee_id = ${actor.userId} and s.task_id is null
         and ${isInState('s.status', workflowStepMachine, ['OPEN'])}
         and ${isInState('w.status', workflowMachine, ['ACTIVE'])}
-        and step ->> 'id' = s.step_id and step ->> 'type' = 'approval'`;
+        and step ->> 'id' = s.step_id and step ->> 'type' = any(${['approval', ...listedHere()]}::text[])`;
   },
   async present(ctx, recordIds) {
     return (await find(ctx, recordIds)).map((record) => itemOf(ctx, record));
@@ -52,7 +60,7 @@ export const workflowToDo: ToDoSource = {
       where s.id = ${recordId}) for update`.execute(ctx.db);
     const [record] = await find(ctx, [recordId]);
     if (!record) throw notFound();
-    authorize(ctx.actor, stepActions[action], record);
+    authorizeChange(ctx.actor, stepActions[action], record);
     return {
       version: record.version,
       async decide(note) {
@@ -88,11 +96,16 @@ function itemOf(ctx: SignedInCtx, record: StepRecord): ToDoItem {
     title: step.title,
     description: `${workflow.template_title}${stored.due_date ? `, due ${dayInWords(stored.due_date)}` : ''}`,
     dueDate: stored.due_date,
-    status: stepState === 'OPEN' ? 'Awaiting Approval' : 'Completed',
+    status:
+      stepState !== 'OPEN'
+        ? 'Completed'
+        : step.type === 'approval'
+          ? 'Awaiting Approval'
+          : 'In progress',
     required: true,
     category,
     disabled: false,
-    target: workflowLink(workflow.id),
+    target: stepLink(record) ?? workflowLink(workflow.id),
     duration: null,
     person: shown
       ? { id: shown.id, displayName: shown.displayName, avatarURL: shown.avatarURL }

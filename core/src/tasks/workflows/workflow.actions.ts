@@ -1,4 +1,6 @@
 /** The permission tables of workflows and their steps, made from their machines. */
+
+import { onboardingWords } from '@tenure/contract/tasks/onboarding/onboarding';
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
 import {
   cancelSentAs,
@@ -42,7 +44,7 @@ const isApproval: Condition<StepRecord> = {
 const hasAssignee: Condition<StepRecord> = {
   words: 'for steps that someone does',
   otherwise: workflowMessages.over,
-  holds: ({ step }) => step.type === 'task' || step.type === 'approval',
+  holds: ({ step }) => step.type !== 'wait' && step.type !== 'message',
 };
 
 export const stepActions: Readonly<Record<StepAction, Action<StepRecord>>> = machineActions(
@@ -83,7 +85,7 @@ export const workflowViewAction: Action<WorkflowRecord> = {
   // The store finds workflows only for these.
   who: [
     {
-      words: `the employee, those who do its steps, or ${workflowMachine.parties.lead}`,
+      words: `the employee, people assigned to its steps, or ${workflowMachine.parties.lead}`,
       holds: () => true,
     },
   ],
@@ -93,6 +95,13 @@ const isEmployed: Condition<About> = {
   words: 'while the person works here',
   otherwise: 'This person no longer works here.',
   holds: ({ person }) => person.isEmployed,
+};
+
+/** Someone who has started signs in like everyone else. */
+const isExpected: Condition<About> = {
+  words: 'before the first day',
+  otherwise: onboardingWords.started,
+  holds: ({ person }) => person.isExpected === true,
 };
 
 /** What can be done with a person's workflows as a whole. */
@@ -107,6 +116,12 @@ export const personWorkflowActions = {
     needs: run,
     who: [manager, hrManager, administrator],
     when: [isEmployed],
+  },
+  sendLink: {
+    sentAs: 'employees.userProfile.sendOnboardingLink',
+    needs: run,
+    who: [hrManager, administrator],
+    when: [isExpected],
   },
   links: {
     sentAs: 'account-links.list',

@@ -37,6 +37,7 @@ export const workflowRoutes = [
   // Each action is judged by its own row of a machine.
   bind(endpoints.actOnWorkflow, { access: 'signed-in', run: actOnWorkflow }),
   bind(endpoints.listAccountLinks, {
+    logsView: 'tasks.account-links.viewed',
     action: personWorkflowActions.links,
     load: aboutPerson,
     run: listAccountLinks,

@@ -16,7 +16,7 @@ interface Asked {
 }
 
 const stepsOf = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'step_id', s.step_id,
-    'status', s.status, 'assignee_id', s.assignee_id, 'task_id', s.task_id, 'due_date', s.due_date,
+    'status', s.status, 'assignee_id', s.assignee_id, 'task_id', s.task_id, 'subject_id', s.subject_id, 'owns_subject', s.owns_subject, 'due_date', s.due_date,
     'settled_at', s.settled_at) order by s.id), '[]')
   from workflow_steps s where s.tenant_id = c.tenant_id and s.workflow_id = c.id)`;
 

@@ -32,7 +32,7 @@ const record = (whatToDo: string) => chosenId(whatToDo).nullable();
 const text = {
   title: labelled(requiredText(60, 'Enter a title'), {
     label: 'Title',
-    help: 'Shown in the course list',
+    help: 'Shown in the course list.',
     group: 'Text',
   }),
   code: labelled(optionalText(20), { label: 'Course code', group: 'Text' }),
@@ -67,7 +67,7 @@ const numbers = {
   starts: labelled(calendarDate.nullable(), {
     label: 'Start date',
     input: 'date',
-    help: 'The first day of the course',
+    help: 'The first day of the course.',
     width: 'half',
     group: 'Numbers and dates',
   }),
@@ -100,14 +100,14 @@ const choices = {
   }),
   link: labelled(optionalText(200), {
     label: 'Meeting link',
-    help: 'Shown because delivery is online',
+    help: 'Shown because delivery is online.',
     showIf: { key: 'delivery', in: ['online'] },
     group: 'Choices',
   }),
   open: labelled(z.boolean(), {
     label: 'Open to everyone',
     input: 'toggle',
-    help: 'Anyone can enrol without approval',
+    help: 'Anyone can enrol without approval.',
     group: 'Choices',
   }),
 };
@@ -171,7 +171,7 @@ const files = {
   createdOn: labelled(calendarDate, {
     label: 'Created on',
     input: 'date',
-    help: 'Read-only: the server lists it as not editable',
+    help: 'Read-only: the server lists it as not editable.',
     group: 'Files and secrets',
   }),
   internalNote: labelled(optionalText(20), { label: 'Internal note', group: 'Files and secrets' }),

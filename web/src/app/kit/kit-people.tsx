@@ -11,9 +11,6 @@ export function KitPeople() {
     displayName: 'Siobhán O’Brien',
     avatarURL: null,
     positionTitle: 'Customer Success Lead',
-    department: 'Customer care',
-    location: 'Wellington',
-    email: 'siobhan@example.com',
   };
   return (
     <div className={classes.stack}>

@@ -32,7 +32,6 @@ export function SearchButton() {
       <button
         type="button"
         className={classes.button}
-        aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {
           setWanted(true);

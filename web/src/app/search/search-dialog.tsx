@@ -8,16 +8,17 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { navigationQuery } from '../../lib/me.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { navigationQuery, useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import type { SearchHit } from '../../lib/search-source.ts';
-import { Face } from '../../ui/person/face.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
 import { areaSources } from './area-sources.ts';
 import { dayLookedAt } from './day-looked-at.ts';
 import { pageSource } from './page-source.ts';
+import { noteOpened, recentHits } from './recent-hits.ts';
 import classes from './search.module.css';
+import { groupHits } from './search-groups.ts';
+import { SearchGroups } from './search-list.tsx';
 
 interface Props {
   opened: boolean;
@@ -44,6 +45,7 @@ export const SearchDialog = ({ opened, onClose, takeTyped }: Props) => (
 /** Arrows choose, Enter opens. */
 function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
   const { data: navigation } = useSuspenseQuery(navigationQuery);
+  const { user } = useSite();
   const router = useRouter();
   const formats = usePersonFormats();
   const day = useLocation({ select: ({ searchStr }) => dayLookedAt(searchStr) });
@@ -56,23 +58,33 @@ function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
   const client = useQueryClient();
   const found = useInfiniteQuery({
     queryKey: ['search', asked, day],
-    enabled: asked !== '',
     staleTime: 0,
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     queryFn: async ({ signal, pageParam }) => {
-      const sources = [pageSource(navigation), ...(await areaSources({ client, asAt: day }))];
+      const all = [pageSource(navigation), ...(await areaSources({ client, asAt: day }))];
+      const sources = asked === '' ? all.filter(({ suggests }) => suggests) : all;
       const pages = await Promise.all(
         sources.map((source) => source.find(asked, pageParam, signal)),
       );
       return {
+        asked,
         hits: pages.flatMap(({ hits }) => hits),
         hasMore: pages.some(({ hasMore }) => hasMore),
       };
     },
     getNextPageParam: ({ hasMore }, _, page) => (hasMore ? page + 1 : undefined),
   });
-  const hits = asked === '' ? [] : (found.data?.pages.flatMap((page) => page.hits) ?? []);
+  const [recent] = useState(() => recentHits(user.id));
+  // Suggestions are no answer: they go as soon as something is typed.
+  const isStale = typed.trim() !== '' && found.data?.pages[0]?.asked === '';
+  const groups = isStale
+    ? []
+    : [
+        ...(asked === '' && recent.length > 0 ? [{ label: 'Recent', hits: recent }] : []),
+        ...groupHits(found.data?.pages.flatMap((page) => page.hits) ?? []),
+      ];
+  const hits = groups.flatMap((group) => group.hits);
   const options = hits.length + (hits.length > 0 && found.hasNextPage ? 1 : 0);
   const at = Math.min(chosen, Math.max(0, options - 1));
   // Until the answer has come, what is shown belongs to what was typed before.
@@ -81,6 +93,7 @@ function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
   const open = (hit: SearchHit | undefined) => {
     if (!hit) return;
     onClose();
+    noteOpened(user.id, hit);
     router.navigate({ href: hit.href });
   };
   const openFirst = useEffectEvent(() => {
@@ -111,7 +124,7 @@ function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
         <input
           data-autofocus
           className={classes.input}
-          placeholder="People, positions, departments, locations, pages"
+          placeholder="Search people, positions, pages and actions"
           aria-label="Search"
           role="combobox"
           aria-expanded={hits.length > 0}
@@ -139,29 +152,7 @@ function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
         {found.isError ? 'Search isn’t responding. Press Enter to try again.' : ''}
       </div>
       <div id={list} role="listbox" aria-label="Found" className={classes.list}>
-        {hits.map((hit, n) => (
-          <div
-            key={hit.key}
-            id={`${list}-${n}`}
-            role="option"
-            aria-selected={n === at}
-            tabIndex={-1}
-            className={classes.hit}
-            onClick={() => open(hit)}
-            onKeyDown={() => undefined}
-            onPointerMove={() => setChosen(n)}
-          >
-            {hit.avatarUrl === undefined ? (
-              <span className={classes.dot} aria-hidden>
-                {hit.kind.charAt(0)}
-              </span>
-            ) : (
-              <Face name={hit.title} src={hit.avatarUrl} size={32} />
-            )}
-            <TwoLines first={<Marked hit={hit} />} second={hit.subTitle} />
-            <span className={classes.quiet}>{hit.kind}</span>
-          </div>
-        ))}
+        <SearchGroups id={list} groups={groups} at={at} onChoose={setChosen} onOpen={open} />
         {options > hits.length ? (
           <div
             id={`${list}-${hits.length}`}
@@ -177,22 +168,6 @@ function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
           </div>
         ) : null}
       </div>
-    </>
-  );
-}
-
-/** The title with each word that was typed set off. */
-function Marked({ hit: { title, marks } }: { hit: SearchHit }) {
-  const ends = [0, ...marks.map(({ start, length }) => start + length)];
-  return (
-    <>
-      {marks.map(({ start, length }, n) => (
-        <Fragment key={start}>
-          {title.slice(ends[n], start)}
-          <mark className={classes.mark}>{title.slice(start, start + length)}</mark>
-        </Fragment>
-      ))}
-      {title.slice(ends.at(-1))}
     </>
   );
 }

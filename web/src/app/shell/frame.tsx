@@ -5,6 +5,7 @@ import type { Site } from '@tenure/contract/site/site';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { recall, remember } from '../../lib/device-storage.ts';
 import classes from './frame.module.css';
+import { isSettingsPage } from './settings-pages.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -12,6 +13,9 @@ import { TopNavigation } from './top-navigation.tsx';
 
 // Comes when an administrator is signed in as someone else.
 const ActingBanner = lazy(() => import('./acting-banner.tsx'));
+
+// Comes with the first page of settings.
+const SettingsList = lazy(() => import('./settings-list.tsx'));
 
 // Comes when a telephone opens the menu for the first time.
 const PhoneNavigation = lazy(() => import('./phone-navigation.tsx'));
@@ -35,6 +39,8 @@ export function Frame({ navigation, isTop, actingBy, children }: Props) {
   const [phoneMenu, phone] = useDisclosure(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isSettings =
+    isSettingsPage(pathname) && navigation.menu.user.some(({ id }) => id === 'administration');
   const started = useRef(false);
   const phoneUsed = useRef(false);
   if (phoneMenu) phoneUsed.current = true;
@@ -79,7 +85,16 @@ export function Frame({ navigation, isTop, actingBy, children }: Props) {
         ) : null}
         <TopBar onMenu={phone.open} status={navigation.status} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-          {children}
+          {isSettings ? (
+            <div className={classes.settings}>
+              <Suspense fallback={<div />}>
+                <SettingsList />
+              </Suspense>
+              <div className={classes.setting}>{children}</div>
+            </div>
+          ) : (
+            children
+          )}
         </main>
         {navigation.footerMessage ? (
           <footer className={classes.footer}>{navigation.footerMessage}</footer>

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { Navigation } from '@tenure/contract/site/navigation';
+import { AdministrationLink } from './administration-link.tsx';
 import { Company } from './company.tsx';
 import { ModuleLinks } from './module-links.tsx';
 import classes from './phone-navigation.module.css';
@@ -27,6 +28,7 @@ export default function PhoneNavigation({ navigation, opened, onClose }: Props) 
       transitionProps={{ duration: 160 }}
     >
       <ModuleLinks modules={navigation.menu.modules} />
+      <AdministrationLink navigation={navigation} />
       <UserMenu navigation={navigation} />
     </Drawer>
   );

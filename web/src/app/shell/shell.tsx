@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { hasFailed } from '../../lib/has-failed.ts';
 import { navigationQuery, siteQuery } from '../../lib/me.ts';
 import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
@@ -14,6 +14,9 @@ import { moduleOf } from './current-module.ts';
 import { Frame } from './frame.tsx';
 import { LoadingFrame } from './loading-frame.tsx';
 
+// Comes for new hires before their first day.
+const OnboardingFrame = lazy(() => import('./onboarding-frame.tsx'));
+
 /** What stands around every page of the application. */
 export function Shell() {
   const site = useQuery(siteQuery);
@@ -25,7 +28,7 @@ export function Shell() {
   const module = moduleOf(match?.fullPath ?? '');
 
   const client = useQueryClient();
-  const isSignedIn = Boolean(site.data);
+  const isSignedIn = site.data?.user.isOnboarding === false;
 
   // Loaded after the page, which works without it.
   useEffect(() => {
@@ -68,17 +71,23 @@ export function Shell() {
       dateFormat={site.data.user.dateFormat}
     >
       <PageContext systemName={site.data.tenant.systemName}>
-        <Frame
-          navigation={navigation.data}
-          isTop={!site.data.tenant.newNavEnabled}
-          actingBy={site.data.user.actingBy}
-        >
-          {module && !site.data.tenant.enabledModules.includes(module) ? (
-            <ModuleOffPage module={module} />
-          ) : (
-            <Outlet />
-          )}
-        </Frame>
+        {site.data.user.isOnboarding ? (
+          <Suspense fallback={null}>
+            <OnboardingFrame navigation={navigation.data} />
+          </Suspense>
+        ) : (
+          <Frame
+            navigation={navigation.data}
+            isTop={!site.data.tenant.newNavEnabled}
+            actingBy={site.data.user.actingBy}
+          >
+            {module && !site.data.tenant.enabledModules.includes(module) ? (
+              <ModuleOffPage module={module} />
+            ) : (
+              <Outlet />
+            )}
+          </Frame>
+        )}
         <ToastPlace />
       </PageContext>
     </PersonFormatProvider>

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import type { Navigation } from '@tenure/contract/site/navigation';
+import { AdministrationLink } from './administration-link.tsx';
 import { Company } from './company.tsx';
 import { ModuleLinks } from './module-links.tsx';
 import classes from './side-navigation.module.css';
@@ -27,11 +28,12 @@ export function SideNavigation({ navigation, collapsed, onToggle }: Props) {
             aria-expanded={!collapsed}
             onClick={onToggle}
           >
-            <Icon size={18} stroke={1.6} />
+            <Icon size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </div>
       <ModuleLinks modules={navigation.menu.modules} compact={collapsed} />
+      <AdministrationLink navigation={navigation} compact={collapsed} />
       <UserMenu navigation={navigation} compact={collapsed} />
     </aside>
   );

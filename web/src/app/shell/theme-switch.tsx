@@ -41,7 +41,7 @@ export function ThemeSwitch() {
     <Menu position="bottom-end" width={190}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Theme">
-          <Current size={18} stroke={1.6} />
+          <Current size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

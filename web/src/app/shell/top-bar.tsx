@@ -25,7 +25,7 @@ export function TopBar({ onMenu, status }: Props) {
         aria-label="Open menu"
         onClick={onMenu}
       >
-        <IconMenu2 size={20} stroke={1.6} />
+        <IconMenu2 size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <nav aria-label="Breadcrumb" className={classes.trail}>
         <ol>

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -19,12 +19,13 @@ export function UserMenu({ navigation, compact = false }: Props) {
         <UnstyledButton
           className={classes.person}
           data-compact={compact || undefined}
-          aria-label={`${user.displayName}, your menu`}
+          aria-label={compact ? `${user.displayName}, your menu` : undefined}
         >
           <Face name={user.displayName} src={user.avatarUrl} size={32} />
           {compact ? null : (
             <>
               <TwoLines first={user.displayName} second={user.userRole} />
+              <VisuallyHidden>, your menu</VisuallyHidden>
               <IconSelector size={16} stroke={1.6} aria-hidden />
             </>
           )}

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 
@@ -6,10 +6,7 @@ export const administration: WebArea = {
   pages: [
     {
       path: '/admin/settings',
-      component: lazyRouteComponent(
-        () => import('./administration-page.tsx'),
-        'AdministrationPage',
-      ),
+      component: lazyPage(() => import('./administration-page.tsx'), 'AdministrationPage'),
     },
   ],
   homeGuide: lazyPart(() => import('./setup-guide.tsx')),

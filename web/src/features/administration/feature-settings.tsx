@@ -10,7 +10,7 @@ const toggle = (key: keyof Features, label: string, description: string) =>
 const fields = [
   toggle('newLeftNavigation', 'Left navigation', 'Turn off to show modules in a bar at the top.'),
   toggle('newDashboardUi', 'New dashboard', 'The new home page design.'),
-  toggle('dragAndDropDashboard', 'Customise dashboard', 'Let people move their widgets.'),
+  toggle('dragAndDropDashboard', 'Customise dashboard', 'Let people customise their home page.'),
   toggle('newPerformanceUiPreview', 'Performance preview', 'The new performance pages.'),
   toggle('newPerformanceAppraisalUi', 'New appraisals', 'The new appraisal pages.'),
 ];

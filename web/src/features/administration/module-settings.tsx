@@ -11,12 +11,11 @@ const switchedOf = ({ modules }: TenantSettings) =>
   Object.fromEntries(modules.map(({ id, isEnabled }) => [id, isEnabled]));
 
 export function ModuleSettings({ settings }: { settings: TenantSettings }) {
-  const switchable = settings.modules.filter(({ isCore }) => !isCore);
-  const fields = switchable.map(({ id, label, isBuilt }) =>
+  const switchable = settings.modules.filter(({ isCore, isBuilt }) => isBuilt && !isCore);
+  const fields = switchable.map(({ id, label }) =>
     setting({
       key: id,
       label,
-      ...(isBuilt ? {} : { description: 'Not available yet' }),
       input: 'toggle',
       width: 'half',
     }),

@@ -20,7 +20,7 @@ const fields = [
     ...half,
     width: undefined,
   }),
-  setting({ key: 'refuseCommon', label: 'Refuse common passwords', input: 'toggle' }),
+  setting({ key: 'refuseCommon', label: 'Block common passwords', input: 'toggle' }),
   setting({
     key: 'refuseNames',
     label: 'Block passwords that include the person’s name',

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 
@@ -8,22 +8,19 @@ export const contracts: WebArea = {
   pages: [
     {
       path: `${base}/list`,
-      component: lazyRouteComponent(() => import('./contracts-page.tsx'), 'ContractsPage'),
+      component: lazyPage(() => import('./contracts-page.tsx'), 'ContractsPage'),
     },
     {
       path: `${base}/view/$id`,
-      component: lazyRouteComponent(() => import('./contract-page.tsx'), 'ContractPage'),
+      component: lazyPage(() => import('./contract-page.tsx'), 'ContractPage'),
     },
     {
       path: `${base}/templates`,
-      component: lazyRouteComponent(
-        () => import('./templates/templates-page.tsx'),
-        'TemplatesPage',
-      ),
+      component: lazyPage(() => import('./templates/templates-page.tsx'), 'TemplatesPage'),
     },
     {
       path: `${base}/templates/$id`,
-      component: lazyRouteComponent(() => import('./templates/template-page.tsx'), 'TemplatePage'),
+      component: lazyPage(() => import('./templates/template-page.tsx'), 'TemplatePage'),
     },
   ],
   modulePages: { contracts: [`${base}/`] },

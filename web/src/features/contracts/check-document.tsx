@@ -41,7 +41,7 @@ export function CheckDocument({ contract }: { contract: ContractDetail }) {
         <div className={classes.buttons}>
           <Button
             variant="default"
-            leftSection={<IconShieldCheck size={16} />}
+            leftSection={<IconShieldCheck size={16} aria-hidden />}
             loading={busy}
             onClick={() => check(null)}
           >

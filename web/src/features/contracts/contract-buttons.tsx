@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { RecordPicker } from '../../ui/form/record-picker.tsx';
 import { ReasonDialog } from '../../ui/reason/reason-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './contracts.module.css';
@@ -22,6 +23,7 @@ const done: Readonly<Record<ContractChoice, string>> = {
   'send-back': 'Contract sent back',
   send: 'Contract sent',
   remind: 'Reminder sent',
+  reassign: 'Countersigner changed',
   decline: 'Contract declined',
   withdraw: 'Contract withdrawn',
 };
@@ -32,12 +34,16 @@ const parties = ['issuer', 'approver', 'employee', 'countersigner'] as const;
 /** The buttons are the machine's actions that the server listed; nothing else. */
 export function ContractButtons({ contract }: { contract: ContractDetail }) {
   const [asking, setAsking] = useState<ContractChoice | null>(null);
+  const [countersignerId, setCountersignerId] = useState<number | null>(null);
   const step = useContractStep(contract.id);
   const oneAtATime = useOneAtATime();
   const offered = contractChoices.filter((action) => can(contract.actions, contractSentAs(action)));
   const run = async (action: ContractChoice, note: string): Promise<string | null> => {
+    if (action === 'reassign' && countersignerId === null) return 'Choose who countersigns.';
     try {
-      await step.mutateAsync({ action, note, version: contract.version });
+      const chosen = action === 'reassign' ? countersignerId : null;
+      const { version } = contract;
+      await step.mutateAsync({ action, note, countersignerId: chosen, version });
       toast.positive(done[action]);
       return null;
     } catch (error) {
@@ -65,9 +71,12 @@ export function ContractButtons({ contract }: { contract: ContractDetail }) {
       <ReasonDialog
         asked={
           asking && {
-            title: `${contractMachine.actions[asking].label} contract?`,
+            title:
+              asking === 'reassign'
+                ? 'Change countersigner'
+                : `${contractMachine.actions[asking].label} contract?`,
             confirmLabel: contractMachine.actions[asking].label,
-            isCritical: true,
+            isCritical: asking !== 'reassign',
             needsReason: contractMachine.needsReason(asking, contract.status, parties),
           }
         }
@@ -75,7 +84,18 @@ export function ContractButtons({ contract }: { contract: ContractDetail }) {
         busy={step.isPending}
         onDecide={async (note) => (asking ? run(asking, note) : null)}
         onClose={() => setAsking(null)}
-      />
+      >
+        {asking === 'reassign' ? (
+          <RecordPicker
+            of="person"
+            label="Countersigner"
+            isRequired
+            value={countersignerId}
+            except={contract.employee.id}
+            onChange={setCountersignerId}
+          />
+        ) : null}
+      </ReasonDialog>
     </div>
   );
 }

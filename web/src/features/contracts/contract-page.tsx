@@ -5,10 +5,11 @@ import { useParams } from '@tanstack/react-router';
 import type { ContractDetail } from '@tenure/contract/contracts/contract';
 import { mergeFields } from '@tenure/contract/contracts/merge-fields';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { profileHref } from '../../lib/profile-address.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
-import { Person, profileAddress } from '../../ui/person/person.tsx';
+import { Person } from '../../ui/person/person.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { When } from '../../ui/when.tsx';
 import { CheckDocument } from './check-document.tsx';
@@ -49,7 +50,7 @@ function OneContract({ contract }: { contract: ContractDetail }) {
             <p className={classes.warning} role="status">
               Complete the employee’s record, then update the contract. Missing:{' '}
               {contract.missing.map((field) => mergeFields[field]).join(', ')}.{' '}
-              <AppLink href={profileAddress(contract.employee.id)}>Open profile</AppLink>
+              <AppLink href={profileHref({ id: contract.employee.id })}>Open profile</AppLink>
             </p>
           ) : null}
           <Document contract={contract} />
@@ -71,7 +72,7 @@ function Document({ contract }: { contract: ContractDetail }) {
     <Button
       component="a"
       variant="default"
-      leftSection={<IconDownload size={16} />}
+      leftSection={<IconDownload size={16} aria-hidden />}
       href={contract.downloadLink}
       download={`${contract.name}.pdf`}
     >

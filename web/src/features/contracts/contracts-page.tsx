@@ -72,7 +72,10 @@ export function ContractsPage() {
       tabs={can(actions, 'contracts.templates.view') ? <ContractTabs current="contracts" /> : null}
       action={
         can(actions, 'contracts.prepare') ? (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setPreparing(true)}>
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setPreparing(true)}
+          >
             Prepare contracts
           </Button>
         ) : null
@@ -105,7 +108,7 @@ export function ContractsPage() {
               empty: (
                 <EmptyState
                   title="No contracts yet"
-                  icon={<IconSignature size={20} stroke={1.6} />}
+                  icon={<IconSignature size={20} stroke={1.6} aria-hidden />}
                 >
                   Contracts that you prepare, approve or sign appear here.
                 </EmptyState>

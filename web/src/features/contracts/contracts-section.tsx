@@ -37,7 +37,7 @@ export default function ContractsSection({ employeeId, title }: SectionProps) {
         can(metadata?.actions, 'contracts.add') ? (
           <Button
             variant="default"
-            leftSection={<IconPlus size={16} />}
+            leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setAdding(true)}
           >
             Upload contract
@@ -54,7 +54,10 @@ export default function ContractsSection({ employeeId, title }: SectionProps) {
         />
       ) : null}
       {metadata?.pagination.totalItems === 0 ? (
-        <EmptyState title="No contracts" icon={<IconSignature size={20} stroke={1.6} />}>
+        <EmptyState
+          title="No contracts"
+          icon={<IconSignature size={20} stroke={1.6} aria-hidden />}
+        >
           Contracts appear here once they’re sent.
         </EmptyState>
       ) : null}
@@ -133,7 +136,7 @@ function Row({ contract }: { contract: Contract }) {
           component="a"
           size="compact-sm"
           variant="subtle"
-          leftSection={<IconDownload size={14} />}
+          leftSection={<IconDownload size={14} aria-hidden />}
           href={contract.downloadLink}
           download={`${contract.name}.pdf`}
           aria-label={`Download ${contract.name}`}

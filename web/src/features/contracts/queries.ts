@@ -71,8 +71,15 @@ export const useIssue = (employeeId: number) =>
 
 export const useContractStep = (contractId: number) =>
   useContractChange(
-    ({ version, ...body }: { version: number; action: ContractChoice; note: string }) =>
-      call(endpoints.actOnContract, { params: { contractId }, body, ifMatch: version }),
+    ({
+      version,
+      ...body
+    }: {
+      version: number;
+      action: ContractChoice;
+      note: string;
+      countersignerId: number | null;
+    }) => call(endpoints.actOnContract, { params: { contractId }, body, ifMatch: version }),
   );
 
 interface Signing extends SignatureInput {

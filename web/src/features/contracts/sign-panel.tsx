@@ -41,7 +41,7 @@ export function SignPanel({ contract }: { contract: ContractDetail }) {
   return (
     <Section
       title={isCountersigning ? 'Countersign' : 'Sign'}
-      lead="Your name, the time and what you were shown are kept with the contract."
+      lead="We’ll record your name, the time and the version you were shown with the contract."
     >
       <div className={classes.stack}>
         <TextInput

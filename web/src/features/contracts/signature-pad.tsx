@@ -31,7 +31,7 @@ export function SignaturePad({ value, onChange }: Props) {
         className={classes.pad}
         viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
         role="img"
-        aria-label={value ? 'Your drawn signature' : 'Field to draw your signature'}
+        aria-label={value ? 'Your drawn signature' : 'Signature area'}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           setDrawing(true);

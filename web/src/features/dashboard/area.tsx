@@ -1,6 +1,6 @@
 import { IconChecklist, IconTextCaption, IconVideo } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { HOME_PAGES } from '@tenure/contract/site/settings-pages';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { PAGER, ROW, rowsHigh } from '../../ui/widget/row-height.ts';
@@ -9,21 +9,15 @@ export const dashboard: WebArea = {
   pages: [
     {
       path: '/dashboard',
-      component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+      component: lazyPage(() => import('./dashboard-page.tsx'), 'DashboardPage'),
     },
     {
       path: '/controlpanel/actionable-item/$id',
-      component: lazyRouteComponent(
-        () => import('./actionable-item-page.tsx'),
-        'ActionableItemPage',
-      ),
+      component: lazyPage(() => import('./actionable-item-page.tsx'), 'ActionableItemPage'),
     },
     {
       path: HOME_PAGES,
-      component: lazyRouteComponent(
-        () => import('./templates/templates-page.tsx'),
-        'TemplatesPage',
-      ),
+      component: lazyPage(() => import('./templates/templates-page.tsx'), 'TemplatesPage'),
     },
   ],
   modulePages: { home: ['/controlpanel/actionable-item/'] },
@@ -53,5 +47,5 @@ export const dashboard: WebArea = {
       Settings: lazyPart(() => import('./widgets/video-settings.tsx')),
     },
   ],
-  settingsPages: [{ id: 'home-pages', label: 'Home pages', href: HOME_PAGES }],
+  settingsPages: [{ id: 'home-pages', label: 'Home pages', href: HOME_PAGES, group: 'Company' }],
 };

@@ -122,7 +122,7 @@ function Reading({ dashboard, isSettled, onEdit }: ReadingProps) {
       <EmptyState
         title="Your dashboard is empty"
         heading="h2"
-        icon={<IconLayoutDashboard size={20} stroke={1.6} />}
+        icon={<IconLayoutDashboard size={20} stroke={1.6} aria-hidden />}
         action={
           dashboard.permissions.editAllowed ? <Button onClick={onEdit}>Add widget</Button> : null
         }

@@ -85,6 +85,7 @@ export function useDecideItem() {
         params: { itemId: item.id },
         body: { action, note },
         ifMatch: item.version ?? undefined,
+        keepalive: true,
       }),
     onSuccess: (now) => client.setQueryData(itemQuery(now.id).queryKey, now),
     onSettled: (now) =>

@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { ROW } from '../../ui/widget/row-height.ts';
@@ -8,15 +8,15 @@ export const documents: WebArea = {
   pages: [
     {
       path: '/documents',
-      component: lazyRouteComponent(() => import('./library-page.tsx'), 'LibraryPage'),
+      component: lazyPage(() => import('./library-page.tsx'), 'LibraryPage'),
     },
     {
       path: '/documents/manage',
-      component: lazyRouteComponent(() => import('./manage/manage-page.tsx'), 'ManagePage'),
+      component: lazyPage(() => import('./manage/manage-page.tsx'), 'ManagePage'),
     },
     {
       path: '/documents/$id',
-      component: lazyRouteComponent(() => import('./document-page.tsx'), 'DocumentPage'),
+      component: lazyPage(() => import('./document-page.tsx'), 'DocumentPage'),
     },
   ],
   modulePages: { documents: ['/documents/'] },

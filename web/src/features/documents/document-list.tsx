@@ -16,7 +16,7 @@ export function DocumentList({ documents }: { documents: readonly Shown[] }) {
         return (
           <li key={one.id} className={classes.row}>
             <span className={classes.icon} aria-hidden>
-              <Icon size={18} stroke={1.6} />
+              <Icon size={18} stroke={1.6} aria-hidden />
             </span>
             <div className={classes.what}>
               <AppLink href={`/documents/${one.id}`}>{one.title}</AppLink>

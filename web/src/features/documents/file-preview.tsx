@@ -23,7 +23,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
           href={file.url}
           download={file.name}
           variant="default"
-          leftSection={<IconDownload size={16} />}
+          leftSection={<IconDownload size={16} aria-hidden />}
         >
           Download {file.name}
         </Button>

@@ -79,7 +79,7 @@ export function LibraryPage() {
           label="Search documents"
           placeholder="Title, keyword or text"
           maxLength={100}
-          leftSection={<IconSearch size={16} />}
+          leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -128,7 +128,7 @@ export function LibraryPage() {
         <EmptyState
           title={isFiltered ? 'No documents match these filters' : 'No documents yet'}
           heading="h2"
-          icon={<IconFileText size={20} stroke={1.6} />}
+          icon={<IconFileText size={20} stroke={1.6} aria-hidden />}
         >
           {isFiltered ? null : 'Policies and other documents for you appear here.'}
         </EmptyState>

@@ -46,7 +46,10 @@ export default function PersonalSection({ employeeId, title }: SectionProps) {
   return (
     <Section title={title} action={add}>
       {items.length === 0 ? (
-        <EmptyState title="No documents yet" icon={<IconFileText size={20} stroke={1.6} />} />
+        <EmptyState
+          title="No documents yet"
+          icon={<IconFileText size={20} stroke={1.6} aria-hidden />}
+        />
       ) : (
         <DocumentList documents={items} />
       )}

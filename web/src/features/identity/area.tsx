@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 
 /** Pages of a person who is signed in; those before that are in app/sign-in-pages.tsx. */
@@ -6,7 +6,7 @@ export const identity: WebArea = {
   pages: [
     {
       path: '/controlpanel/change-password',
-      component: lazyRouteComponent(
+      component: lazyPage(
         () => import('./passwords/change-password-page.tsx'),
         'ChangePasswordPage',
       ),

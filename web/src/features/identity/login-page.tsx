@@ -4,6 +4,7 @@ import { authenticateRoute } from '@tenure/contract/identity/routes';
 import { lazy, Suspense, useState } from 'react';
 import { callRoute } from '../../lib/call.ts';
 import { useDocumentTitle } from '../../lib/page-title.ts';
+import { hasSessionEnded } from '../../lib/session-ended.ts';
 import { follow } from './follow.ts';
 import classes from './login-page.module.css';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
@@ -24,6 +25,11 @@ export function LoginPage() {
   return (
     <SignInFrame {...settings.loginTheme}>
       <h1>Sign in</h1>
+      {hasSessionEnded() ? (
+        <p role="status" className={classes.ended}>
+          Your session has ended. Sign in again to continue where you left off.
+        </p>
+      ) : null}
       {ssoSettings.providers.length > 0 ? (
         <Suspense>
           <SsoChoices settings={ssoSettings} />

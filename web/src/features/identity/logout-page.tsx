@@ -4,8 +4,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { callRoute } from '../../lib/call.ts';
 import { remember } from '../../lib/device-storage.ts';
+import { sendHeld } from '../../lib/held-actions.ts';
 import { useDocumentTitle } from '../../lib/page-title.ts';
 import { goTo } from '../../lib/place.ts';
+import { forgetSessionEnd } from '../../lib/session-ended.ts';
 import { tellSignedOut } from '../../lib/signed-out-elsewhere.ts';
 import { EntryButton } from '../../ui/entry/entry-button.tsx';
 import classes from './logout-page.module.css';
@@ -18,6 +20,7 @@ export function LogoutPage() {
   const leave = useCallback(async () => {
     setRefusal(null);
     let continueAt: string | null = null;
+    await sendHeld();
     try {
       ({ continueAt } = await callRoute<typeof logout>(logoutRoute, {}));
     } catch (error) {
@@ -25,6 +28,7 @@ export function LogoutPage() {
       if (!hasStatus(error, 401)) return setRefusal(sentenceOf(error));
     }
     tellSignedOut();
+    forgetSessionEnd();
     // After signing out, there is no automatic redirect.
     remember(STAY, 'yes', 'session');
     if (continueAt) window.location.replace(continueAt);

@@ -1,5 +1,5 @@
 import { IconSchool } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { ROW } from '../../ui/widget/row-height.ts';
@@ -8,48 +8,39 @@ export const learning: WebArea = {
   pages: [
     {
       path: '/learning/my',
-      component: lazyRouteComponent(() => import('./my/my-learning-page.tsx'), 'MyLearningPage'),
+      component: lazyPage(() => import('./my/my-learning-page.tsx'), 'MyLearningPage'),
     },
     {
       path: '/learning/catalogue',
-      component: lazyRouteComponent(
-        () => import('./catalogue/catalogue-page.tsx'),
-        'CataloguePage',
-      ),
+      component: lazyPage(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
     },
     {
       path: '/learning/courses/$id',
-      component: lazyRouteComponent(() => import('./course/course-page.tsx'), 'CoursePage'),
+      component: lazyPage(() => import('./course/course-page.tsx'), 'CoursePage'),
     },
     {
       path: '/learning/requests',
-      component: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
+      component: lazyPage(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
     },
     {
       path: '/learning/team',
-      component: lazyRouteComponent(() => import('./team/team-page.tsx'), 'TeamPage'),
+      component: lazyPage(() => import('./team/team-page.tsx'), 'TeamPage'),
     },
     {
       path: '/learning/admin/courses',
-      component: lazyRouteComponent(() => import('./authoring/courses-page.tsx'), 'CoursesPage'),
+      component: lazyPage(() => import('./authoring/courses-page.tsx'), 'CoursesPage'),
     },
     {
       path: '/learning/admin/courses/$id',
-      component: lazyRouteComponent(() => import('./authoring/editor-page.tsx'), 'EditorPage'),
+      component: lazyPage(() => import('./authoring/editor-page.tsx'), 'EditorPage'),
     },
     {
       path: '/learning/admin/enrolments',
-      component: lazyRouteComponent(
-        () => import('./administration/enrolments-page.tsx'),
-        'EnrolmentsPage',
-      ),
+      component: lazyPage(() => import('./administration/enrolments-page.tsx'), 'EnrolmentsPage'),
     },
     {
       path: '/learning/admin/compliance',
-      component: lazyRouteComponent(
-        () => import('./administration/compliance-page.tsx'),
-        'CompliancePage',
-      ),
+      component: lazyPage(() => import('./administration/compliance-page.tsx'), 'CompliancePage'),
     },
   ],
   modulePages: { learning: ['/learning/'] },

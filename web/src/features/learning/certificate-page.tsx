@@ -12,7 +12,7 @@ type Certificate = AnswerOf<typeof verifyCertificate>;
 
 /** Anyone can check a certificate: name, course and date, and nothing else. */
 export function CertificatePage() {
-  useDocumentTitle('Check a certificate');
+  useDocumentTitle('Verify a certificate');
   const number = new URLSearchParams(window.location.search).get('number') ?? '';
   const [found, setFound] = useState<Certificate | null | undefined>();
   useEffect(() => {
@@ -23,8 +23,8 @@ export function CertificatePage() {
   }, [number]);
   return (
     <main className={classes.page}>
-      <h1>Check a certificate</h1>
-      {found === undefined ? <p role="status">Checking the certificate</p> : null}
+      <h1>Verify a certificate</h1>
+      {found === undefined ? <p role="status">Verifying the certificate</p> : null}
       {found === null ? (
         <p role="status">
           There’s no certificate with this number. Check the number and try again.
@@ -32,7 +32,7 @@ export function CertificatePage() {
       ) : null}
       {found ? (
         <>
-          <p role="status">This certificate is genuine.</p>
+          <p role="status">This certificate is valid.</p>
           <dl className={classes.facts}>
             <dt>Name</dt>
             <dd>{found.name}</dd>

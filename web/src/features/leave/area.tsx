@@ -1,36 +1,38 @@
 import { IconBeach, IconCalendarMonth } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { ROW } from '../../ui/widget/row-height.ts';
 import { rangeOf } from './calendar/calendar-range.ts';
 
-const request = lazyRouteComponent(() => import('./request/request-page.tsx'), 'RequestPage');
+const request = lazyPage(() => import('./request/request-page.tsx'), 'RequestPage');
 
 export const leave: WebArea = {
   pages: [
     {
       path: '/dashboard/leave/my/leave-requests',
-      component: lazyRouteComponent(() => import('./balance/my-leave-page.tsx'), 'MyLeavePage'),
+      component: lazyPage(() => import('./balance/my-leave-page.tsx'), 'MyLeavePage'),
     },
     {
       path: '/dashboard/leave/approvals',
-      component: lazyRouteComponent(() => import('./approval/approvals-page.tsx'), 'ApprovalsPage'),
+      component: lazyPage(() => import('./approval/approvals-page.tsx'), 'ApprovalsPage'),
     },
     { path: '/dashboard/leave/leave-request/$id', component: request },
     { path: '/dashboard/leave/leave-request/approver/$id', component: request },
     {
       path: '/controlpanel/calendar',
-      component: lazyRouteComponent(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
+      component: lazyPage(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
     },
     {
       path: '/admin/leave',
-      component: lazyRouteComponent(
+      component: lazyPage(
         () => import('./administration/administration-page.tsx'),
         'AdministrationPage',
       ),
     },
   ],
+  search: () => import('./search-sources.ts'),
+  settingsPages: [{ id: 'leave', label: 'Leave', href: '/admin/leave', group: 'Modules' }],
   modulePages: { leave: ['/dashboard/leave/', '/admin/leave'] },
   widgets: [
     {

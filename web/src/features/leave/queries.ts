@@ -131,10 +131,24 @@ export function useDecide() {
         params: { leaveRequestId: id },
         body: { note },
         ifMatch: version,
+        keepalive: true,
       }),
     onSettled: refreshLeave,
   });
 }
+
+/** A declined or cancelled request, opened or dismissed by the person. */
+export function useMarkSeen() {
+  const refreshLeave = useRefreshLeave();
+  return useMutation({
+    mutationFn: (leaveRequestId: number) =>
+      call(endpoints.markOutcomeSeen, { params: { leaveRequestId }, keepalive: true }),
+    onSettled: refreshLeave,
+  });
+}
+
+/** What is held about a request while its decision can be undone. */
+export const heldKey = (id: number) => `leave-request-${id}`;
 
 export interface BulkDecision {
   action: 'approve' | 'decline';
@@ -146,7 +160,7 @@ export interface BulkDecision {
 export function useDecideMany() {
   const refreshLeave = useRefreshLeave();
   return useMutation({
-    mutationFn: (body: BulkDecision) => call(endpoints.decideMany, { body }),
+    mutationFn: (body: BulkDecision) => call(endpoints.decideMany, { body, keepalive: true }),
     onSettled: refreshLeave,
   });
 }

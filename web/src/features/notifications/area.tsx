@@ -1,11 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 
 export const notifications: WebArea = {
   pages: [
     {
       path: '/controlpanel/notifications',
-      component: lazyRouteComponent(() => import('./notifications-page.tsx'), 'NotificationsPage'),
+      component: lazyPage(() => import('./notifications-page.tsx'), 'NotificationsPage'),
     },
   ],
 };

@@ -32,7 +32,7 @@ export function NotificationsPage() {
         {({ items, metadata: { pagination } }) =>
           items.length === 0 ? (
             <EmptyState title="You’re all caught up">
-              News about your requests and approvals will be here.
+              Updates on your requests and approvals appear here.
             </EmptyState>
           ) : (
             <>

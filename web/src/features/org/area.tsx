@@ -1,46 +1,37 @@
 import { IconUsers } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { PAGER, rowsHigh } from '../../ui/widget/row-height.ts';
 
-const units = lazyRouteComponent(() => import('./unit/unit-page.tsx'), 'UnitPage');
+const units = lazyPage(() => import('./unit/unit-page.tsx'), 'UnitPage');
 
 export const org: WebArea = {
   pages: [
     {
       path: '/controlpanel/org-chart/view',
-      component: lazyRouteComponent(() => import('./chart/org-chart-page.tsx'), 'OrgChartPage'),
+      component: lazyPage(() => import('./chart/org-chart-page.tsx'), 'OrgChartPage'),
     },
     {
       path: '/controlpanel/team-members',
-      component: lazyRouteComponent(() => import('./team/team-page.tsx'), 'TeamPage'),
+      component: lazyPage(() => import('./team/team-page.tsx'), 'TeamPage'),
     },
     {
       path: '/controlpanel/employees-search',
-      component: lazyRouteComponent(
-        () => import('./directory/directory-page.tsx'),
-        'DirectoryPage',
-      ),
+      component: lazyPage(() => import('./directory/directory-page.tsx'), 'DirectoryPage'),
     },
     {
       path: '/admin/position/new',
-      component: lazyRouteComponent(
-        () => import('./position/position-new-page.tsx'),
-        'PositionNewPage',
-      ),
+      component: lazyPage(() => import('./position/position-new-page.tsx'), 'PositionNewPage'),
     },
     {
       path: '/admin/position/edit/$id',
-      component: lazyRouteComponent(
-        () => import('./position/position-edit-page.tsx'),
-        'PositionEditPage',
-      ),
+      component: lazyPage(() => import('./position/position-edit-page.tsx'), 'PositionEditPage'),
     },
     {
       path: ORGANISATION_SETTINGS,
-      component: lazyRouteComponent(
+      component: lazyPage(
         () => import('./organisation-settings-page.tsx'),
         'OrganisationSettingsPage',
       ),
@@ -64,7 +55,12 @@ export const org: WebArea = {
   ],
   search: () => import('./search/search-sources.ts'),
   settingsPages: [
-    { id: 'organisation', label: 'Organisation', href: ORGANISATION_SETTINGS },
-    { id: 'structure', label: 'Departments and locations', href: '/admin/departments' },
+    { id: 'organisation', label: 'Organisation', href: ORGANISATION_SETTINGS, group: 'Company' },
+    {
+      id: 'structure',
+      label: 'Departments and locations',
+      href: '/admin/departments',
+      group: 'Company',
+    },
   ],
 };

@@ -19,7 +19,8 @@ export function OrgTabs({ current }: { current: string }) {
     const flag = flagOf[href as keyof typeof flagOf];
     return !flag || setup.data?.[flag] !== false;
   });
-  if (tabs.length < 2) return null;
+  // Their place is kept while they load.
+  if (tabs.length < 2 && !settings.isPending) return null;
   return (
     <PageTabs
       label="Organisation"

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import type { sections } from './profile-sections.ts';
@@ -20,7 +20,7 @@ export const payroll: WebArea = {
   pages: [
     {
       path: '/payroll/v5',
-      component: lazyRouteComponent(() => import('./run/payroll-page.tsx'), 'PayrollPage'),
+      component: lazyPage(() => import('./run/payroll-page.tsx'), 'PayrollPage'),
     },
   ],
   profileSections: Object.fromEntries(

@@ -17,7 +17,7 @@ export default function NumberViews({ employeeId, title }: SectionProps) {
     staleTime: 0,
   });
   return (
-    <Section title={title} lead="Every time a tax or account number is shown in full">
+    <Section title={title} lead="Each time someone viewed a full tax or account number">
       {reveals.isPending ? <LoadingRows label="Loading views" rows={1} /> : null}
       {hasFailed(reveals) ? (
         <ErrorState
@@ -28,7 +28,7 @@ export default function NumberViews({ employeeId, title }: SectionProps) {
       ) : null}
       {reveals.data?.items.length === 0 ? (
         <EmptyState title="No views yet">
-          Numbers are masked until someone shows one in full.
+          Numbers are masked until someone chooses to view one.
         </EmptyState>
       ) : null}
       {reveals.data && reveals.data.items.length > 0 ? (

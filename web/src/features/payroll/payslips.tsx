@@ -127,7 +127,7 @@ function PayslipRow({ payslip, employeeId }: { payslip: Payslip; employeeId: num
           download={payslip.file}
           variant="default"
           size="compact-md"
-          leftSection={<IconDownload size={16} stroke={1.6} />}
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           aria-label={`Download payslip ${period}`}
         >
           Download

@@ -1,44 +1,43 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 
-const userProfile = lazyRouteComponent(() => import('./user-profile-page.tsx'), 'UserProfilePage');
+const userProfile = lazyPage(() => import('./user-profile-page.tsx'), 'UserProfilePage');
 
 export const people: WebArea = {
   pages: [
     {
       path: '/controlpanel/my-profile',
-      component: lazyRouteComponent(() => import('./my-profile-page.tsx'), 'MyProfilePage'),
+      component: lazyPage(() => import('./my-profile-page.tsx'), 'MyProfilePage'),
     },
     {
       path: '/admin/people/new',
-      component: lazyRouteComponent(
-        () => import('./moving-in/add-employee-page.tsx'),
-        'AddEmployeePage',
-      ),
+      component: lazyPage(() => import('./moving-in/add-employee-page.tsx'), 'AddEmployeePage'),
     },
     {
       path: '/admin/people/import',
-      component: lazyRouteComponent(() => import('./moving-in/import-page.tsx'), 'ImportPage'),
+      component: lazyPage(() => import('./moving-in/import-page.tsx'), 'ImportPage'),
     },
     {
       path: '/admin/people/invitations',
-      component: lazyRouteComponent(
-        () => import('./moving-in/invitations-page.tsx'),
-        'InvitationsPage',
-      ),
+      component: lazyPage(() => import('./moving-in/invitations-page.tsx'), 'InvitationsPage'),
     },
     {
       path: '/admin/people/settings',
-      component: lazyRouteComponent(
+      component: lazyPage(
         () => import('./settings/people-settings-page.tsx'),
         'PeopleSettingsPage',
       ),
+    },
+    {
+      path: '/controlpanel/pending-change/$id',
+      component: lazyPage(() => import('./pending/pending-change-page.tsx'), 'PendingChangePage'),
     },
     { path: '/controlpanel/user-profile', component: userProfile },
     // With a tab in the query, an older address is valid as it is.
     { path: '/controlpanel/user-profile/$', component: userProfile },
   ],
+  search: () => import('./search-sources.ts'),
   peopleActions: lazyPart(() => import('./moving-in/people-actions.tsx')),
   profileActions: {
     share: lazyPart(() => import('./actions/share-profile.tsx')),
@@ -72,6 +71,11 @@ export const people: WebArea = {
     'emergency-contact': lazyPart(() => import('./emergency-contacts.tsx')),
   },
   settingsPages: [
-    { id: 'employee-records', label: 'Employee records', href: '/admin/people/settings' },
+    {
+      id: 'employee-records',
+      label: 'Employee records',
+      href: '/admin/people/settings',
+      group: 'People',
+    },
   ],
 };

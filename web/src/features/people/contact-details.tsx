@@ -1,3 +1,4 @@
+import { groupedDigits } from '@tenure/contract/kit/grouped-digits';
 import type { EmergencyContact } from '@tenure/contract/people/emergency-contact';
 import { Face } from '../../ui/person/face.tsx';
 import classes from './contact-details.module.css';
@@ -25,7 +26,7 @@ function waysOf({ mobile, homePhone, workPhone, email }: EmergencyContact) {
   const phone = (label: string, text: string | null) =>
     text ? [{ label, text, href: `tel:${text.replace(/[^+\d]/g, '')}` }] : [];
   return [
-    ...phone('Mobile', mobile && `+${mobile.countryCode} ${mobile.number}`),
+    ...phone('Mobile', mobile && `+${mobile.countryCode} ${groupedDigits(mobile.number)}`),
     ...phone('Home', homePhone),
     ...phone('Work', workPhone),
     ...(email ? [{ label: 'Email', text: email, href: `mailto:${email}` }] : []),

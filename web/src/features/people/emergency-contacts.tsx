@@ -37,7 +37,7 @@ export default function EmergencyContacts({ employeeId, title, address }: Sectio
       nameOf={({ name }) => name}
       row={(contact) => <ContactDetails contact={contact} />}
       empty={{
-        icon: <IconPhonePlus size={20} stroke={1.6} />,
+        icon: <IconPhonePlus size={20} stroke={1.6} aria-hidden />,
         text: `Add up to ${MAX_EMERGENCY_CONTACTS} people we can call.`,
       }}
       consequence="We won’t call them in an emergency."

@@ -6,6 +6,7 @@ import { getEmployee, getUserProfile, putEmployee } from '@tenure/contract/peopl
 import { type ReactNode, useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { refresh } from '../../lib/api-query.ts';
+import { useAsAt } from '../../lib/as-at.context.tsx';
 import { call } from '../../lib/call.ts';
 import { useSite } from '../../lib/me.ts';
 import type { SectionProps } from '../../lib/web-area.tsx';
@@ -14,9 +15,9 @@ import { Section } from '../../ui/page/section.tsx';
 import { Person } from '../../ui/person/person.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { toast } from '../../ui/toast.ts';
 import { When } from '../../ui/when.tsx';
 import classes from './employee-facts.module.css';
+import { useSaveForApproval } from './pending/use-save-for-approval.ts';
 import { employeeQuery } from './queries.ts';
 
 const EDIT = 'employees.employee.edit';
@@ -26,8 +27,9 @@ const stored = (record: Employee) => ({ record, version: record.version });
 export default function EmployeeFacts({ employeeId, title }: SectionProps) {
   const client = useQueryClient();
   const me = useSite().user.id;
-  const employee = useQuery(employeeQuery(employeeId));
+  const employee = useQuery(employeeQuery(employeeId, useAsAt()));
   const [isOpen, setOpen] = useState(false);
+  const save = useSaveForApproval(employeeId, 'general', 'Details saved');
   const params = { employeeId };
   const { data } = employee;
   return (
@@ -57,7 +59,7 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
             stored={stored(data)}
             reload={async () => stored(await call(getEmployee, { params }))}
             submit={async ({ value: body, version: ifMatch }) => {
-              await call(putEmployee, { params, body, ifMatch });
+              await save.run(() => call(putEmployee, { params, body, ifMatch }));
               await Promise.all([
                 refresh(client, getEmployee, params),
                 refresh(client, getUserProfile, params),
@@ -68,7 +70,7 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
             onCancel={() => setOpen(false)}
             onSaved={() => {
               setOpen(false);
-              toast.positive('Details saved');
+              save.tell();
             }}
           />
         </div>
@@ -90,6 +92,7 @@ const facts = [
   ['startDate', 'Started'],
   ['endDate', 'Ends'],
   ['expiryDate', 'End of fixed term'],
+  ['probationEndDate', 'End of probation'],
   ['employeeNumber', 'Employee number'],
 ] as const satisfies readonly (readonly [keyof Employee, string])[];
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EmploymentHistory } from '@tenure/contract/people/employment-history';
 import { getEmploymentHistory } from '@tenure/contract/people/endpoints';
 import { apiQuery } from '../../lib/api-query.ts';
+import { asAtOf, useAsAt } from '../../lib/as-at.context.tsx';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import type { SectionProps } from '../../lib/web-area.tsx';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
@@ -13,7 +14,8 @@ import classes from './employment-history.module.css';
 
 /** The positions of a person on a line of time, newest first. */
 export default function EmploymentHistorySection({ employeeId, title }: SectionProps) {
-  const history = useQuery(apiQuery(getEmploymentHistory, { params: { employeeId } }));
+  const query = asAtOf(useAsAt());
+  const history = useQuery(apiQuery(getEmploymentHistory, { params: { employeeId }, query }));
   return (
     <Section title={title}>
       {history.isPending ? <LoadingRows label="Loading employment history" rows={3} /> : null}
@@ -27,7 +29,7 @@ export default function EmploymentHistorySection({ employeeId, title }: SectionP
       {history.data?.items.length === 0 ? (
         <EmptyState
           title="No positions yet"
-          icon={<IconBriefcase size={20} stroke={1.6} />}
+          icon={<IconBriefcase size={20} stroke={1.6} aria-hidden />}
           heading="h3"
         >
           Positions are listed here once one is assigned.

@@ -28,10 +28,10 @@ export default function NextOfKin({ employeeId, title, address }: SectionProps) 
       nameOf={({ name }) => name}
       row={(contact) => <ContactDetails contact={contact} />}
       empty={{
-        icon: <IconUsersGroup size={20} stroke={1.6} />,
+        icon: <IconUsersGroup size={20} stroke={1.6} aria-hidden />,
         text: 'Add the family members HR should know about.',
       }}
-      consequence="HR won’t have them on record any more."
+      consequence="HR will no longer have them on record."
       canBeUndone
       opened={address.kin}
       onOpen={(kin) => router.navigate({ href: profileHref({ ...address, kin }) })}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { groupedDigits } from '@tenure/contract/kit/grouped-digits';
 import { getPersonalDetails, putPersonalDetails } from '@tenure/contract/people/endpoints';
 import {
   type PersonalDetails,
@@ -18,8 +19,8 @@ import { ServerForm } from '../../ui/form/server-form.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { toast } from '../../ui/toast.ts';
 import classes from './employee-facts.module.css';
+import { useSaveForApproval } from './pending/use-save-for-approval.ts';
 
 const EDIT = 'employees.personalDetail.edit';
 const stored = (record: PersonalDetails) => ({ record, version: record.version });
@@ -30,6 +31,7 @@ export default function PersonalContact({ employeeId, title }: SectionProps) {
   const me = useSite().user.id;
   const params = { employeeId };
   const [isOpen, setOpen] = useState(false);
+  const save = useSaveForApproval(employeeId, 'personal-contact', 'Personal contact saved');
   const details = useQuery(apiQuery(getPersonalDetails, { params }));
   const { data } = details;
   return (
@@ -69,7 +71,7 @@ export default function PersonalContact({ employeeId, title }: SectionProps) {
             stored={stored(data)}
             reload={async () => stored(await call(getPersonalDetails, { params }))}
             submit={async ({ value: body, version: ifMatch }) => {
-              await call(putPersonalDetails, { params, body, ifMatch });
+              await save.run(() => call(putPersonalDetails, { params, body, ifMatch }));
               await refresh(client, getPersonalDetails, params);
             }}
             submitLabel="Save changes"
@@ -77,7 +79,7 @@ export default function PersonalContact({ employeeId, title }: SectionProps) {
             onCancel={() => setOpen(false)}
             onSaved={() => {
               setOpen(false);
-              toast.positive('Personal contact saved');
+              save.tell();
             }}
           />
         </div>
@@ -92,7 +94,7 @@ function Facts({ details }: { details: PersonalDetails }) {
   const { mobile, dateOfBirth } = details;
   const facts = [
     ['Personal email', details.personalEmail],
-    ['Personal mobile', mobile && `+${mobile.countryCode} ${mobile.number}`],
+    ['Personal mobile', mobile && `+${mobile.countryCode} ${groupedDigits(mobile.number)}`],
     ['Home phone', details.homePhone],
     ['Date of birth', dateOfBirth && date(dateOfBirth)],
     ['Address', addressOf(details.address)],

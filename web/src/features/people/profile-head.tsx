@@ -1,9 +1,8 @@
 import type { UserProfile } from '@tenure/contract/people/employee';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 import { Face } from '../../ui/person/face.tsx';
+import { LocalTime } from '../../ui/person/local-time.tsx';
 import { Person } from '../../ui/person/person.tsx';
-import { LocalTime } from './local-time.tsx';
+import { Presence } from '../../ui/person/presence.tsx';
 import classes from './profile-head.module.css';
 
 type Employee = UserProfile['employee'];
@@ -46,17 +45,5 @@ export function ProfileHead({ employee }: { employee: Employee }) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-function Presence({ employee: { away, isActive, endDate } }: { employee: Employee }) {
-  const { date } = usePersonFormats();
-  if (!isActive) return <ToneBadge tone="critical">Account deactivated</ToneBadge>;
-  if (endDate) return <ToneBadge tone="warning">Last day {date(endDate)}</ToneBadge>;
-  if (!away) return null;
-  return (
-    <ToneBadge tone="information">
-      {away.label} until {date(away.until)}
-    </ToneBadge>
   );
 }

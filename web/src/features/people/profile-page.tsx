@@ -1,8 +1,13 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { UserProfile } from '@tenure/contract/people/employee';
 import { useEffect } from 'react';
+import { can } from '../../lib/actions.ts';
+import { AsAtProvider } from '../../lib/as-at.context.tsx';
 import { useSite } from '../../lib/me.ts';
 import { type ProfileAddress, profileHref } from '../../lib/profile-address.ts';
+import { AsAtField } from '../../ui/form/as-at-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
@@ -10,13 +15,15 @@ import { NotFound } from '../../ui/states/states.tsx';
 import { ActionMenu } from './actions/action-menu.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSection, useProfileSections } from './profile-section.tsx';
-import { profileQuery } from './queries.ts';
+import { pendingQuery, profileQuery } from './queries.ts';
+import classes from './viewed-as-at.module.css';
+import { ViewedAsAt } from './viewed-as-at.tsx';
 
 /** Someone's profile: only the tabs and sections the server lists. */
 export function ProfilePage({ address }: { address: ProfileAddress }) {
   const me = useSite().user.id;
   const employeeId = address.id ?? me;
-  const profile = useQuery(profileQuery(employeeId));
+  const profile = useQuery(profileQuery(employeeId, address.asAt));
   const sections = useProfileSections();
   // The code of the sections comes while the server is asked which of them are shown.
   useEffect(() => {
@@ -25,10 +32,23 @@ export function ProfilePage({ address }: { address: ProfileAddress }) {
 
   return (
     <Loaded what="the profile" query={profile}>
-      {(data) => <Profile profile={data} address={address} own={employeeId === me} />}
+      {(data) => (
+        <AsAtProvider day={address.asAt}>
+          <Profile profile={data} address={address} own={employeeId === me} />
+        </AsAtProvider>
+      )}
     </Loaded>
   );
 }
+
+/** Where no section and no record is opened. */
+const noRecord = {
+  section: undefined,
+  contact: undefined,
+  kin: undefined,
+  pattern: undefined,
+  record: undefined,
+};
 
 interface Props {
   profile: UserProfile;
@@ -36,13 +56,29 @@ interface Props {
   own: boolean;
 }
 
-function Profile({ profile: { employee, tabs, actionMenu }, address, own }: Props) {
-  const tab = address.tab ? tabs.find(({ id }) => id === address.tab) : tabs[0];
+function Profile({ profile: { employee, tabs, actionMenu, metadata }, address, own }: Props) {
+  const pending = useQuery({
+    ...pendingQuery(employee.id),
+    enabled: !address.asAt && can(metadata.actions, 'pending-changes.view'),
+  });
+  const router = useRouter();
+  const { asAt } = address;
+  const view = (day: string | undefined) =>
+    router.navigate({ href: profileHref({ ...address, ...noRecord, asAt: day }) });
+  const [first] = tabs;
+  const named = tabs.find(({ id }) => id === address.tab);
+  // A tab with nothing that changes by date isn't there on another day.
+  const tab = named ?? (address.tab && !asAt ? undefined : first);
   return (
     <Page
       title={own ? 'My profile' : employee.displayName}
       head={<ProfileHead employee={employee} />}
-      action={<ActionMenu employee={employee} entries={actionMenu} />}
+      action={
+        <Group gap="xs">
+          <AsAtField asAt={asAt} onChange={view} className={classes.asAt} />
+          <ActionMenu employee={employee} entries={actionMenu} />
+        </Group>
+      }
       {...(own ? {} : { above: [{ label: 'People' }] })}
       tabs={
         <PageTabs
@@ -54,16 +90,13 @@ function Profile({ profile: { employee, tabs, actionMenu }, address, own }: Prop
             href: profileHref({
               ...address,
               tab: id,
-              section: undefined,
-              contact: undefined,
-              kin: undefined,
-              pattern: undefined,
-              record: undefined,
+              ...noRecord,
             }),
           }))}
         />
       }
     >
+      {asAt ? <ViewedAsAt day={asAt} onToday={() => view(undefined)} /> : null}
       {tab ? (
         tab.sections.map((section) => (
           <ProfileSection
@@ -71,6 +104,7 @@ function Profile({ profile: { employee, tabs, actionMenu }, address, own }: Prop
             section={section}
             employeeId={employee.id}
             address={address}
+            pending={(pending.data?.items ?? []).filter((one) => one.section === section.id)}
           />
         ))
       ) : (

@@ -1,9 +1,13 @@
+import type { PendingChange } from '@tenure/contract/people/pending-change';
 import { Suspense, useMemo } from 'react';
 import { Part } from '../../lib/lazy-part.tsx';
 import type { ProfileAddress } from '../../lib/profile-address.ts';
 import { useAreas } from '../../lib/web-area.tsx';
 import { Section } from '../../ui/page/section.tsx';
+import { SectionToolsProvider } from '../../ui/page/section-tools.context.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
+import { HistoryButton } from './history-button.tsx';
+import { PendingChanges } from './pending/pending-changes.tsx';
 
 /** What this application can show for the sections a profile may have. */
 export function useProfileSections() {
@@ -15,12 +19,15 @@ export function useProfileSections() {
 }
 
 interface Props {
-  section: { id: string; label: string };
+  section: { id: string; label: string; hasHistory: boolean };
   employeeId: number;
   address: ProfileAddress;
+  /** Its changes that are awaiting approval. */
+  pending: readonly PendingChange[];
 }
 
-export function ProfileSection({ section: { id, label }, employeeId, address }: Props) {
+export function ProfileSection({ section, employeeId, address, pending }: Props) {
+  const { id, label, hasHistory } = section;
   const part = useProfileSections().get(id);
   if (!part) return null;
   return (
@@ -31,7 +38,12 @@ export function ProfileSection({ section: { id, label }, employeeId, address }: 
         </Section>
       }
     >
-      <Part of={part} given={{ employeeId, title: label, address }} />
+      <SectionToolsProvider
+        tools={hasHistory ? <HistoryButton employeeId={employeeId} section={section} /> : null}
+        notice={pending.length > 0 ? <PendingChanges changes={pending} /> : null}
+      >
+        <Part of={part} given={{ employeeId, title: label, address }} />
+      </SectionToolsProvider>
     </Suspense>
   );
 }

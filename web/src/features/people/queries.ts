@@ -1,8 +1,14 @@
 import { getEmployee, getUserProfile } from '@tenure/contract/people/endpoints';
+import { listPendingChanges } from '@tenure/contract/people/pending-change';
 import { apiQuery } from '../../lib/api-query.ts';
+import { asAtOf } from '../../lib/as-at.context.tsx';
 
-export const profileQuery = (employeeId: number) =>
-  apiQuery(getUserProfile, { params: { employeeId } });
+export const profileQuery = (employeeId: number, asAt?: string) =>
+  apiQuery(getUserProfile, { params: { employeeId }, query: asAtOf(asAt) });
 
-export const employeeQuery = (employeeId: number) =>
-  apiQuery(getEmployee, { params: { employeeId } });
+export const employeeQuery = (employeeId: number, asAt?: string) =>
+  apiQuery(getEmployee, { params: { employeeId }, query: asAtOf(asAt) });
+
+/** What is awaiting approval, of all sections of a profile. */
+export const pendingQuery = (employeeId: number) =>
+  apiQuery(listPendingChanges, { params: { employeeId } });

@@ -1,5 +1,5 @@
 import { IconTargetArrow } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { ROW } from '../../ui/widget/row-height.ts';
@@ -9,53 +9,59 @@ const lists = () => import('./list/performance-page.tsx');
 
 export const performance: WebArea = {
   pages: [
-    { path: '/performance', component: lazyRouteComponent(lists, 'MyPerformancesPage') },
-    { path: '/performance/team', component: lazyRouteComponent(lists, 'TeamPerformancesPage') },
+    { path: '/performance', component: lazyPage(lists, 'MyPerformancesPage') },
+    { path: '/performance/team', component: lazyPage(lists, 'TeamPerformancesPage') },
+    {
+      path: '/performance/goals',
+      component: lazyPage(() => import('./goals/goals-page.tsx'), 'TeamGoalsPage'),
+    },
     {
       path: '/performance/everyone',
-      component: lazyRouteComponent(lists, 'AllPerformancesPage'),
+      component: lazyPage(lists, 'AllPerformancesPage'),
     },
     {
       path: '/performance/cycles',
-      component: lazyRouteComponent(() => import('./cycles/cycles-page.tsx'), 'CyclesPage'),
+      component: lazyPage(() => import('./cycles/cycles-page.tsx'), 'CyclesPage'),
     },
     {
       path: '/performance/cycles/new',
-      component: lazyRouteComponent(() => import('./cycles/new-cycle-page.tsx'), 'NewCyclePage'),
+      component: lazyPage(() => import('./cycles/new-cycle-page.tsx'), 'NewCyclePage'),
     },
     {
       path: '/performance/cycles/$id',
-      component: lazyRouteComponent(() => import('./cycles/cycle-page.tsx'), 'CyclePage'),
+      component: lazyPage(() => import('./cycles/cycle-page.tsx'), 'CyclePage'),
+    },
+    {
+      path: '/performance/cycles/$id/calibration',
+      component: lazyPage(() => import('./calibration/calibration-page.tsx'), 'CalibrationPage'),
     },
     {
       path: '/performance/library',
-      component: lazyRouteComponent(() => import('./library/library-page.tsx'), 'LibraryPage'),
+      component: lazyPage(() => import('./library/library-page.tsx'), 'LibraryPage'),
     },
     {
       path: '/performance/templates',
-      component: lazyRouteComponent(
-        () => import('./templates/templates-page.tsx'),
-        'TemplatesPage',
-      ),
+      component: lazyPage(() => import('./templates/templates-page.tsx'), 'TemplatesPage'),
     },
     {
       path: '/performance/templates/new',
-      component: lazyRouteComponent(templates, 'NewTemplatePage'),
+      component: lazyPage(templates, 'NewTemplatePage'),
     },
     {
       path: '/performance/templates/$id',
-      component: lazyRouteComponent(templates, 'TemplatePage'),
+      component: lazyPage(templates, 'TemplatePage'),
     },
     {
       path: '/dashboard/show-performance-detail/new',
-      component: lazyRouteComponent(() => import('./start/start-page.tsx'), 'StartPage'),
+      component: lazyPage(() => import('./start/start-page.tsx'), 'StartPage'),
     },
     {
       path: '/dashboard/show-performance-detail',
-      component: lazyRouteComponent(() => import('./detail/detail-page.tsx'), 'DetailPage'),
+      component: lazyPage(() => import('./detail/detail-page.tsx'), 'DetailPage'),
     },
   ],
   profileSections: {
+    'one-to-ones': lazyPart(() => import('./one-to-one/one-to-one-section.tsx')),
     performance: lazyPart(() => import('./profile/performance-section.tsx')),
     'career-questions': lazyPart(() => import('./profile/career-section.tsx')),
   },

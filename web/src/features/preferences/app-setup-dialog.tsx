@@ -1,11 +1,12 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { confirmApp, getSignInMethods } from '@tenure/contract/identity/sign-in-methods';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
-import { AppSecret } from '../../ui/verification/app-secret.tsx';
+import AppSecret from '../../ui/verification/app-secret.tsx';
+import { CodeField } from '../../ui/verification/code-field.tsx';
 import type { Run } from './method-queries.ts';
 import classes from './preferences.module.css';
 
@@ -22,13 +23,13 @@ export function AppSetupDialog({ enrolment, run, onDone }: Props) {
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!code.trim()) return setWrong('Enter the code from your app');
+  const submit = async (given: string) => {
+    if (busy) return;
+    if (!given.trim()) return setWrong('Enter the code from your app');
     setBusy(true);
     setWrong(null);
     try {
-      const { recoveryCodes } = await run(() => call(confirmApp, { body: { code } }));
+      const { recoveryCodes } = await run(() => call(confirmApp, { body: { code: given } }));
       refresh(client, getSignInMethods);
       onDone(recoveryCodes);
     } catch (error) {
@@ -46,18 +47,23 @@ export function AppSetupDialog({ enrolment, run, onDone }: Props) {
       size={420}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form onSubmit={submit} noValidate className={classes.setup}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(code);
+        }}
+        noValidate
+        className={classes.setup}
+      >
         <AppSecret {...enrolment} />
-        <TextInput
-          label="Code"
+        <CodeField
           description="The 6-digit code shown in your app."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
           data-autofocus
           value={code}
           error={wrong}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={setCode}
+          onWhole={submit}
+          busy={busy}
         />
         <Button type="submit" loading={busy}>
           Verify and save

@@ -1,11 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 
 export const preferences: WebArea = {
   pages: [
     {
       path: '/controlpanel/preference',
-      component: lazyRouteComponent(() => import('./preferences-page.tsx'), 'PreferencesPage'),
+      component: lazyPage(() => import('./preferences-page.tsx'), 'PreferencesPage'),
     },
   ],
 };

@@ -68,7 +68,7 @@ export function NotificationPreferences() {
           </Table>
           <Switch
             label="Daily summary"
-            description="One email each morning for what isn’t urgent"
+            description="One email each morning with everything that isn’t urgent."
             checked={shown.dailySummary}
             onChange={({ currentTarget }) =>
               save.mutate({ ...shown, dailySummary: currentTarget.checked })
@@ -76,7 +76,7 @@ export function NotificationPreferences() {
           />
           <Checkbox
             label="Quiet hours"
-            description="Emails and text messages wait until the end; security messages don’t"
+            description="Emails and text messages are held until the end. Security messages are always sent."
             checked={shown.quietHours !== null}
             onChange={({ currentTarget }) =>
               save.mutate({ ...shown, quietHours: currentTarget.checked ? night : null })

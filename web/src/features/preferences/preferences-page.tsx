@@ -15,7 +15,7 @@ export function PreferencesPage() {
       <Section title="Language and region">
         <Region />
       </Section>
-      <Section title="Notifications" lead="Choose how you hear about things">
+      <Section title="Notifications" lead="Choose what we notify you about, and how">
         <NotificationPreferences />
       </Section>
       <Section title="Sign-in and security" lead="How you verify it’s you">

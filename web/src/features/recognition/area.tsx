@@ -1,10 +1,10 @@
 import { IconAward } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { ROW } from '../../ui/widget/row-height.ts';
 
-const administration = lazyRouteComponent(
+const administration = lazyPage(
   () => import('./administration/administration-page.tsx'),
   'RecognitionAdministrationPage',
 );
@@ -13,17 +13,21 @@ export const recognition: WebArea = {
   pages: [
     {
       path: '/recognition',
-      component: lazyRouteComponent(() => import('./feed/feed-page.tsx'), 'FeedPage'),
+      component: lazyPage(() => import('./feed/feed-page.tsx'), 'FeedPage'),
     },
     {
       path: '/recognition/wall',
-      component: lazyRouteComponent(() => import('./wall/wall-page.tsx'), 'WallPage'),
+      component: lazyPage(() => import('./wall/wall-page.tsx'), 'WallPage'),
+    },
+    {
+      path: '/recognition/gifts',
+      component: lazyPage(() => import('./gifts/gifts-page.tsx'), 'GiftsPage'),
     },
     { path: '/admin/recognition', component: administration },
     { path: '/admin/trophy-management', component: administration },
     {
       path: '/admin/trophy-management/edit/$id',
-      component: lazyRouteComponent(() => import('./administration/reward-page.tsx'), 'RewardPage'),
+      component: lazyPage(() => import('./administration/reward-page.tsx'), 'RewardPage'),
     },
   ],
   modulePages: { recognition: ['/recognition/', '/admin/recognition', '/admin/trophy-management'] },
@@ -40,5 +44,7 @@ export const recognition: WebArea = {
     recognitions: lazyPart(() => import('./profile/recognition-section.tsx')),
   },
   search: () => import('./search-sources.ts'),
-  settingsPages: [{ id: 'recognition', label: 'Recognition', href: '/admin/recognition' }],
+  settingsPages: [
+    { id: 'recognition', label: 'Recognition', href: '/admin/recognition', group: 'Modules' },
+  ],
 };

@@ -1,5 +1,5 @@
 import { IconChartBar } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { ROW } from '../../ui/widget/row-height.ts';
@@ -8,14 +8,35 @@ export const reports: WebArea = {
   pages: [
     {
       path: '/reports',
-      component: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage'),
+      component: lazyPage(() => import('./reports-page.tsx'), 'ReportsPage'),
+    },
+    {
+      path: '/admin/reports',
+      component: lazyPage(() => import('./report-settings-page.tsx'), 'ReportSettingsPage'),
+    },
+    {
+      path: '/analytics',
+      component: lazyPage(() => import('./analytics-page.tsx'), 'AnalyticsPage'),
+    },
+    {
+      path: '/reports/build',
+      component: lazyPage(() => import('./builder-page.tsx'), 'BuilderPage'),
+    },
+    {
+      path: '/reports/exports',
+      component: lazyPage(() => import('./exports/exports-page.tsx'), 'ExportsPage'),
+    },
+    {
+      path: '/report/saved/$id',
+      component: lazyPage(() => import('./saved-report-page.tsx'), 'SavedReportPage'),
     },
     {
       path: '/report/view/$id',
-      component: lazyRouteComponent(() => import('./report-page.tsx'), 'ReportPage'),
+      component: lazyPage(() => import('./report-page.tsx'), 'ReportPage'),
     },
   ],
-  modulePages: { reports: ['/report/'] },
+  modulePages: { reports: ['/report/', '/reports/', '/admin/reports'] },
+  settingsPages: [{ id: 'reports', label: 'Reports', href: '/admin/reports', group: 'Modules' }],
   widgets: [
     {
       type: 'report',

@@ -1,3 +1,5 @@
+import type { ChosenDesign } from '@tenure/contract/reports/design';
+
 /** What is chosen for a report is in its address, so that it can be linked to (document 1, point 2). */
 const keys = [
   'appraisalId',
@@ -7,6 +9,7 @@ const keys = [
   'groupBy',
   'group',
   'appraisalTemplate',
+  'managerId',
   'courses',
   'workflows',
 ] as const;
@@ -39,3 +42,18 @@ export function changed(asked: ReportAddress, change: ReportAddress): ReportAddr
 export function withoutGroup({ page: _, group: __, ...rest }: ReportAddress): ReportAddress {
   return rest;
 }
+
+const numbers = (list: string | undefined) => (list ? list.split(',').map(Number) : []);
+
+/** The choices as they are saved. The day is kept only where one was chosen: otherwise it is always today. */
+export const designOf = (report: number, asked: ReportAddress): ChosenDesign => ({
+  type: 'report',
+  report,
+  groupBy: asked.groupBy || null,
+  filterId: Number(asked.filterId || 1),
+  date: asked.date || null,
+  appraisalTemplate: asked.appraisalTemplate ? Number(asked.appraisalTemplate) : null,
+  managerId: asked.managerId ? Number(asked.managerId) : null,
+  courses: numbers(asked.courses),
+  workflows: numbers(asked.workflows),
+});

@@ -1,30 +1,30 @@
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { pathOf } from '@tenure/contract/kit/endpoint';
-import { exportReportCsv, exportReportXlsx, getReport } from '@tenure/contract/reports/endpoints';
-import type { Report, ReportRow } from '@tenure/contract/reports/report';
-import { can } from '../../lib/actions.ts';
+import {
+  exportReportCsv,
+  exportReportPdf,
+  exportReportXlsx,
+  getReport,
+} from '@tenure/contract/reports/endpoints';
+import type { Report } from '@tenure/contract/reports/report';
+import { useState } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
-import type { Column } from '../../ui/data-table/column.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Section } from '../../ui/page/section.tsx';
-import { Person } from '../../ui/person/person.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { EmptyState } from '../../ui/states/states.tsx';
-import { BarChart } from './bar-chart.tsx';
 import {
   changed,
+  designOf,
   hrefOf,
   queryOf,
   type ReportAddress,
   readAddress,
   withoutGroup,
 } from './report-address.ts';
+import { ReportBody } from './report-body.tsx';
 import { ReportTools } from './report-tools.tsx';
-import classes from './reports.module.css';
+import { SaveReportDrawer } from './save-report-drawer.tsx';
 
 export function ReportPage() {
   const { id } = useParams({ strict: false }) as { id: string };
@@ -43,19 +43,23 @@ export function ReportPage() {
 interface Props {
   report: Report;
   asked: ReportAddress;
-  status: Parameters<typeof DataTable>[0]['status'];
+  status: Parameters<typeof ReportBody>[0]['status'];
 }
 
 function Shown({ report, asked, status }: Props) {
   const router = useRouter();
-  const { chart, groupings } = report;
+  const [isSaving, setSaving] = useState(false);
   const go = (next: ReportAddress) => router.navigate({ href: hrefOf(report.id, next) });
-  const groupLabel = groupings.find(({ key }) => key === chart.groupBy)?.label ?? '';
+  const { page: _, ...choices } = asked;
+  const fileQuery = queryOf(choices);
+  const fileHref = (path: string) =>
+    pathOf(path, { id: report.id }) + (fileQuery ? `?${fileQuery}` : '');
   return (
     <Page
       title={report.title}
       above={[{ label: 'Reports', href: '/reports' }]}
       lead={report.description}
+      action={<Button onClick={() => setSaving(true)}>Save report</Button>}
       wide
     >
       <ReportTools
@@ -63,110 +67,29 @@ function Shown({ report, asked, status }: Props) {
         asked={asked}
         onChange={(change) => go(changed(asked, change))}
       />
-      <Section title={`${chart.measure.label} by ${groupLabel.toLowerCase()}`}>
-        {chart.rows === 0 ? (
-          <EmptyState title="There’s nothing to report for these choices" />
-        ) : (
-          <>
-            <BarChart
-              name={`${chart.measure.label} by ${groupLabel.toLowerCase()}`}
-              groupLabel={groupLabel}
-              measure={chart.measure}
-              groups={chart.groups}
-              chosen={asked.group}
-              total={{
-                label: chart.measure.of === 'average' ? 'Overall' : 'Total',
-                value: chart.total,
-              }}
-              label={(group) => (
-                <AppLink href={hrefOf(report.id, changed(asked, { group: group.key }))}>
-                  {group.label}
-                </AppLink>
-              )}
-            />
-            {chart.moreGroups > 0 ? (
-              <p className={classes.quiet}>
-                {chart.moreGroups} smaller groups aren’t drawn. They’re in the total, the rows and
-                the export.
-              </p>
-            ) : null}
-          </>
-        )}
-      </Section>
-      {chart.rows > 0 ? <Rows report={report} asked={asked} status={status} onGo={go} /> : null}
-    </Page>
-  );
-}
-
-function Rows({ report, asked, status, onGo }: Props & { onGo: (next: ReportAddress) => void }) {
-  const formats = usePersonFormats();
-  const router = useRouter();
-  const { chart, columns, metadata } = report;
-  const chosen = chart.groups.find(({ key }) => key === asked.group);
-  const written = (type: Report['columns'][number]['type'], value: ReportRow['values'][number]) => {
-    if (value === null) return '';
-    if (type === 'date') return formats.date(String(value));
-    if (type === 'number') return formats.number(Number(value));
-    return type === 'percent' ? `${formats.number(Number(value))} %` : String(value);
-  };
-  const isAboutPeople = report.items.some(({ person }) => person !== null);
-  const shown: Column<ReportRow>[] = [
-    ...(isAboutPeople
-      ? [
-          {
-            id: 'person',
-            label: 'Person',
-            text: ({ person }: ReportRow) => person?.displayName ?? '',
-            cell: ({ person }: ReportRow) => (person ? <Person person={person} size={28} /> : null),
-            always: true,
-          },
-        ]
-      : []),
-    ...columns.map(
-      ({ key, label, type }, n): Column<ReportRow> => ({
-        id: key,
-        label,
-        text: ({ values }) => written(type, values[n] ?? null),
-        align: type === 'number' || type === 'percent' ? 'right' : 'left',
-        always: !isAboutPeople && n === 0,
-      }),
-    ),
-  ];
-  const { page: _, ...choices } = asked;
-  const fileQuery = queryOf(choices);
-  const fileHref = (path: string) => () =>
-    pathOf(path, { id: report.id }) + (fileQuery ? `?${fileQuery}` : '');
-  return (
-    <Section title="Rows">
-      <DataTable
-        name={`Rows of ${report.title}`}
-        columns={shown}
-        rows={report.items}
-        rowKey={(row) => `${row.person?.id ?? ''} ${row.link ?? ''} ${row.values.join(' ')}`}
-        rowName={(row) => row.person?.displayName ?? String(row.values[0] ?? '')}
+      <ReportBody
+        result={report}
         status={status}
-        pagination={metadata.pagination}
-        onPage={(page) => onGo({ ...asked, page: String(page) })}
-        filters={
-          asked.group === undefined
-            ? []
-            : [{ id: 'group', label: chosen?.label ?? (asked.group || 'None') }]
-        }
-        onRemoveFilter={() => onGo(withoutGroup(asked))}
-        onOpen={({ link }) => link && router.navigate({ href: link })}
-        {...(can(metadata.actions, 'EXPORT')
-          ? {
-              exports: [
-                {
-                  label: 'Excel',
-                  href: fileHref(exportReportXlsx.path),
-                  file: `${report.title}.xlsx`,
-                },
-                { label: 'CSV', href: fileHref(exportReportCsv.path), file: `${report.title}.csv` },
-              ],
-            }
-          : {})}
+        group={asked.group}
+        hrefOfGroup={(group) => hrefOf(report.id, changed(asked, { group }))}
+        onAllGroups={() => go(withoutGroup(asked))}
+        onPage={(page) => go({ ...asked, page: String(page) })}
+        files={{
+          design: designOf(report.id, asked),
+          ...(asked.appraisalId ? { appraisalId: Number(asked.appraisalId) } : {}),
+          atOnce: {
+            xlsx: fileHref(exportReportXlsx.path),
+            csv: fileHref(exportReportCsv.path),
+            pdf: fileHref(exportReportPdf.path),
+          },
+        }}
       />
-    </Section>
+      <SaveReportDrawer
+        opened={isSaving}
+        design={designOf(report.id, asked)}
+        name={report.title}
+        onClose={() => setSaving(false)}
+      />
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { Report } from '@tenure/contract/reports/report';
 import DayPicker from '../../ui/form/day-picker.tsx';
 import type { ReportAddress } from './report-address.ts';
 import classes from './reports.module.css';
+import { TeamSelect } from './team-select.tsx';
 
 interface Props {
   report: Report;
@@ -34,6 +35,13 @@ export function ReportTools({ report, asked, onChange }: Props) {
           value={asked.filterId ?? '1'}
           allowDeselect={false}
           onChange={(value) => onChange({ filterId: value ?? '' })}
+        />
+      ) : null}
+      {options.filters.length > 0 ? (
+        <TeamSelect
+          value={asked.managerId ?? ''}
+          placeholder="All teams"
+          onChange={(managerId) => onChange({ managerId })}
         />
       ) : null}
       {has('date') ? (

@@ -1,17 +1,38 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listReports } from '@tenure/contract/reports/endpoints';
+import { can } from '../../lib/actions.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import classes from './reports.module.css';
+import { SavedReports } from './saved-reports.tsx';
 
 /** Every report that someone can open. */
 export function ReportsPage() {
   const query = useQuery(apiQuery(listReports, { query: {} }));
   return (
-    <Page title="Reports">
+    <Page
+      title="Reports"
+      action={
+        <div className={classes.actions}>
+          {can(query.data?.metadata.actions ?? [], 'report-settings.view') ? (
+            <Button variant="subtle" component={AppLink} href="/admin/reports">
+              Settings
+            </Button>
+          ) : null}
+          <Button variant="default" component={AppLink} href="/reports/exports">
+            Exports
+          </Button>
+          <Button component={AppLink} href="/reports/build">
+            Build a report
+          </Button>
+        </div>
+      }
+    >
+      <SavedReports />
       {query.isPending ? <LoadingRows label="Loading reports" rows={6} /> : null}
       {query.isError ? (
         <ErrorState

@@ -1,5 +1,5 @@
 import { IconChecklist } from '@tabler/icons-react';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPage } from '../../lib/lazy-page.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { ROW } from '../../ui/widget/row-height.ts';
@@ -8,31 +8,44 @@ const lists = () => import('./tasks-page.tsx');
 
 export const tasks: WebArea = {
   pages: [
-    { path: '/tasks', component: lazyRouteComponent(lists, 'MyTasksPage') },
-    { path: '/tasks/team', component: lazyRouteComponent(lists, 'TeamTasksPage') },
-    { path: '/tasks/review', component: lazyRouteComponent(lists, 'TasksToReviewPage') },
-    { path: '/tasks/created', component: lazyRouteComponent(lists, 'CreatedTasksPage') },
+    { path: '/tasks', component: lazyPage(lists, 'MyTasksPage') },
+    { path: '/tasks/team', component: lazyPage(lists, 'TeamTasksPage') },
+    { path: '/tasks/review', component: lazyPage(lists, 'TasksToReviewPage') },
+    { path: '/tasks/created', component: lazyPage(lists, 'CreatedTasksPage') },
     {
       path: '/tasks/$id',
-      component: lazyRouteComponent(() => import('./task-page.tsx'), 'TaskPage'),
+      component: lazyPage(() => import('./task-page.tsx'), 'TaskPage'),
+    },
+    {
+      path: '/onboarding/start',
+      component: lazyPage(() => import('./onboarding/onboarding-page.tsx'), 'OnboardingPage'),
     },
     {
       path: '/admin/workflow/view/$id',
-      component: lazyRouteComponent(() => import('./workflows/workflow-page.tsx'), 'WorkflowPage'),
+      component: lazyPage(() => import('./workflows/workflow-page.tsx'), 'WorkflowPage'),
     },
     {
       path: '/admin/workflow/templates',
-      component: lazyRouteComponent(
+      component: lazyPage(
         () => import('./workflows/designer/templates-page.tsx'),
         'WorkflowTemplatesPage',
       ),
     },
     {
+      path: '/admin/workflow/forms',
+      component: lazyPage(() => import('./forms/forms-page.tsx'), 'FormsPage'),
+    },
+    {
+      path: '/admin/workflow/forms/$id',
+      component: lazyPage(() => import('./forms/form-page.tsx'), 'FormPage'),
+    },
+    {
+      path: '/tasks/form/$id',
+      component: lazyPage(() => import('./forms/response-page.tsx'), 'FormResponsePage'),
+    },
+    {
       path: '/admin/workflow/templates/$id',
-      component: lazyRouteComponent(
-        () => import('./workflows/designer/designer-page.tsx'),
-        'DesignerPage',
-      ),
+      component: lazyPage(() => import('./workflows/designer/designer-page.tsx'), 'DesignerPage'),
     },
   ],
   modulePages: { tasks: ['/tasks/', '/admin/workflow/'] },
@@ -51,6 +64,7 @@ export const tasks: WebArea = {
   },
   profileActions: {
     assignWorkflow: lazyPart(() => import('./workflows/assign-workflow.tsx')),
+    sendOnboardingLink: lazyPart(() => import('./onboarding/send-link.tsx')),
   },
   search: () => import('./search-sources.ts'),
 };

@@ -58,7 +58,7 @@ export function ChecklistControl({ field, id, value, error, partErrors, onChange
               aria-label={`Remove item ${index + 1}`}
               onClick={() => remove(index)}
             >
-              <IconTrash size={16} />
+              <IconTrash size={16} aria-hidden />
             </ActionIcon>
           </div>
         ))}
@@ -66,7 +66,7 @@ export function ChecklistControl({ field, id, value, error, partErrors, onChange
           id={id}
           variant="default"
           size="xs"
-          leftSection={<IconPlus size={14} />}
+          leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => add(items.length)}
         >
           Add item

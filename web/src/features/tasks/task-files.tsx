@@ -73,7 +73,7 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
           })
         }
       >
-        {removed?.name} can’t be downloaded from this task any more.
+        {removed?.name} can no longer be downloaded from this task.
       </ConfirmDialog>
     </Section>
   );

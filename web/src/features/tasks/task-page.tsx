@@ -42,7 +42,7 @@ function NotYoursAnyMore() {
     <EmptyState
       title="You can no longer see this task"
       heading="h1"
-      icon={<IconLock size={20} stroke={1.6} />}
+      icon={<IconLock size={20} stroke={1.6} aria-hidden />}
       action={
         <Button component={AppLink} href="/tasks" variant="default">
           Go to your tasks
@@ -81,7 +81,7 @@ function Task({ task }: { task: TaskDetail }) {
           {mayEdit ? (
             <Button
               variant="default"
-              leftSection={<IconPencil size={16} />}
+              leftSection={<IconPencil size={16} aria-hidden />}
               onClick={() => edit(true)}
             >
               Edit

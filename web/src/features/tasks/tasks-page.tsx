@@ -20,7 +20,7 @@ const tabs = [
 
 const empty = {
   mine: ['No open tasks', 'Tasks that you or others assign to you appear here.'],
-  team: ['No open tasks in your team', 'Tasks of people who report to you appear here.'],
+  team: ['No open tasks in your team', 'Tasks of people in your team appear here.'],
   review: ['Nothing to review', 'Tasks that you review appear here.'],
   created: ['No tasks created', 'Tasks that you assign to others appear here.'],
 } as const;
@@ -49,7 +49,7 @@ function TasksPage({ show }: { show: TaskList | 'mine' }) {
     can(answer?.metadata.actions, 'tasks.add') ? (
       <>
         {design(answer)}
-        <Button leftSection={<IconPlus size={16} />} onClick={() => open(true)}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(true)}>
           Add task
         </Button>
         <SideDrawer title="Add task" opened={isAdding} onClose={() => open(false)}>
@@ -72,7 +72,7 @@ function TasksPage({ show }: { show: TaskList | 'mine' }) {
         showsAssignee={show !== 'mine'}
         action={add}
         empty={
-          <EmptyState title={title} icon={<IconChecklist size={20} stroke={1.6} />}>
+          <EmptyState title={title} icon={<IconChecklist size={20} stroke={1.6} aria-hidden />}>
             {sentence}
           </EmptyState>
         }

@@ -24,8 +24,11 @@ export default function TasksSection({ employeeId, title }: SectionProps) {
         name={title}
         source={{ employeeId }}
         empty={
-          <EmptyState title="No open tasks" icon={<IconChecklist size={20} stroke={1.6} />}>
-            Tasks that are assigned appear here.
+          <EmptyState
+            title="No open tasks"
+            icon={<IconChecklist size={20} stroke={1.6} aria-hidden />}
+          >
+            Assigned tasks appear here.
           </EmptyState>
         }
         action={(answer) => (
@@ -34,7 +37,10 @@ export default function TasksSection({ employeeId, title }: SectionProps) {
               <HandOver employeeId={employeeId} />
             ) : null}
             {can(answer?.metadata.actions, 'tasks.add') ? (
-              <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
                 Add task
               </Button>
             ) : null}

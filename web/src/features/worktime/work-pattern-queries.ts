@@ -2,10 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '@tenure/contract/worktime/endpoints';
 import type { AssignedWorkPattern, AssignmentInput } from '@tenure/contract/worktime/work-pattern';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { asAtOf } from '../../lib/as-at.context.tsx';
 import { call } from '../../lib/call.ts';
 
-export const assignedPatternsQuery = (employeeId: number) =>
-  apiQuery(endpoints.listAssignedPatterns, { params: { employeeId }, query: { itemsPerPage: 50 } });
+export const assignedPatternsQuery = (employeeId: number, asAt?: string) =>
+  apiQuery(endpoints.listAssignedPatterns, {
+    params: { employeeId },
+    query: { itemsPerPage: 50, ...asAtOf(asAt) },
+  });
 
 export const patternOptionsQuery = apiQuery(endpoints.getPatternOptions, {});
 

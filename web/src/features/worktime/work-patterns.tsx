@@ -19,7 +19,7 @@ const add = 'work-patterns.add';
 
 /** When someone works: the pattern of today, those before it and those to come. */
 export default function WorkPatterns({ employeeId, title, address }: SectionProps) {
-  const assigned = useQuery(assignedPatternsQuery(employeeId));
+  const assigned = useQuery(assignedPatternsQuery(employeeId, address.asAt));
   const router = useRouter();
   const open = (pattern: string | undefined) =>
     router.navigate({ href: profileHref({ ...address, pattern }) });
@@ -45,7 +45,11 @@ export default function WorkPatterns({ employeeId, title, address }: SectionProp
   const mayAdd = can(metadata.actions, add);
   const edited = data.find(({ id }) => String(id) === address.pattern) ?? null;
   const button = (
-    <Button leftSection={<IconPlus size={16} />} variant="default" onClick={() => open('new')}>
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      variant="default"
+      onClick={() => open('new')}
+    >
       Assign pattern
     </Button>
   );
@@ -67,7 +71,7 @@ export default function WorkPatterns({ employeeId, title, address }: SectionProp
       {data.length === 0 ? (
         <EmptyState
           title="No work patterns yet"
-          icon={<IconCalendarTime size={20} stroke={1.6} />}
+          icon={<IconCalendarTime size={20} stroke={1.6} aria-hidden />}
           action={mayAdd ? button : undefined}
         >
           Leave can’t be calculated without a work pattern.

@@ -20,6 +20,7 @@ export async function openPgliteEngine(image: string) {
         },
       }),
       publicUrl: 'https://hr.example:8443',
+      contentUrl: 'https://packages.example:8443',
     },
     close: () => pg.close(),
   };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { useAsAt } from '../../lib/as-at.context.tsx';
 import classes from './why-not.module.css';
 
 export interface PossibleAction {
@@ -28,7 +29,9 @@ interface Props {
 export function WhyNot({ offered, possible, about }: Props) {
   const missing = possible.filter(({ action }) => !can(offered, action));
   const [asked, setAsked] = useState<PossibleAction | null>(null);
-  if (missing.length === 0) return null;
+  const asAt = useAsAt();
+  // Of another day nothing can be changed, and the page says so.
+  if (missing.length === 0 || asAt) return null;
   const shown = asked ?? (missing.length === 1 ? (missing[0] ?? null) : null);
   return (
     <Popover

@@ -29,9 +29,6 @@ export function AudiencePreview({ preview, isLoading, onPage }: Props) {
                 displayName: person.displayName,
                 avatarURL: person.avatarURL ?? null,
                 positionTitle: person.position,
-                department: person.department ?? null,
-                location: person.location ?? null,
-                email: person.email ?? null,
               }}
             />
           </li>

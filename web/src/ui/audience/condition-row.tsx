@@ -52,7 +52,7 @@ export function ConditionRow({ node, fields, nameOf, onChange, onRemove }: Props
         aria-label={`Delete condition: ${label}`}
         onClick={onRemove}
       >
-        <IconTrash size={18} stroke={1.6} />
+        <IconTrash size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
     </fieldset>
   );

@@ -27,9 +27,10 @@ export interface FilterChip {
 
 export interface ExportLink {
   label: string;
-  /** The file with these columns and no others. */
-  href: (columns: readonly string[]) => string;
+  /** The file with these columns and no others; null where `onChoose` has it made instead. */
+  href: ((columns: readonly string[]) => string) | null;
   file: string;
+  onChoose?: () => void;
 }
 
 export interface RowAction {

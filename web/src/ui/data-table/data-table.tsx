@@ -10,7 +10,7 @@ import { TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
-import { useShownColumns } from './use-shown-columns.ts';
+import { type ColumnView, useShownColumns } from './use-shown-columns.ts';
 
 export interface DataTableProps<Row> {
   name: string;
@@ -41,13 +41,15 @@ export interface DataTableProps<Row> {
   exports?: readonly ExportLink[];
   /** What will be here, for a list that has nothing in it yet; without it, nothing matches. */
   empty?: ReactNode;
+  /** The columns of a saved view. */
+  columnView?: ColumnView;
   onOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
 }
 
 /** The one table. The server pages, sorts and filters; old rows stay while new ones come. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { shown, toggle } = useShownColumns(props.name, props.columns);
+  const { shown, toggle } = useShownColumns(props.name, props.columns, props.columnView);
   const phone = usePhone();
   const { status, rows } = props;
   const Rows = phone ? TableCards : TableGrid;

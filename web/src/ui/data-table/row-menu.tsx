@@ -8,7 +8,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
-          <IconDots size={18} stroke={1.6} />
+          <IconDots size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -49,7 +49,7 @@ export function TableFooter({ name, pagination, onPage, onPageSize }: Props) {
           disabled={currentPage <= 1}
           onClick={() => onPage(currentPage - 1)}
         >
-          <IconChevronLeft size={18} stroke={1.6} />
+          <IconChevronLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
@@ -58,7 +58,7 @@ export function TableFooter({ name, pagination, onPage, onPageSize }: Props) {
           disabled={currentPage >= totalPages}
           onClick={() => onPage(currentPage + 1)}
         >
-          <IconChevronRight size={18} stroke={1.6} />
+          <IconChevronRight size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>
     </div>

@@ -62,7 +62,7 @@ function ColumnChoice<Row>({ name, columns, shown, onToggleColumn }: Props<Row>)
     <Menu position="bottom-end" closeOnItemClick={false} width={200}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Columns of ${name}`}>
-          <IconColumns3 size={18} stroke={1.6} />
+          <IconColumns3 size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -89,20 +89,26 @@ function ExportMenu<Row>({ name, rows, shown, exports }: Props<Row>) {
       <Menu position="bottom-end" width={200}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Export ${name}`}>
-            <IconDownload size={18} stroke={1.6} />
+            <IconDownload size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {exports.map(({ label, href, file }) => (
-            <Menu.Item
-              key={file}
-              component="a"
-              href={href(shown.map(({ id }) => id))}
-              download={file}
-            >
-              {label}
-            </Menu.Item>
-          ))}
+          {exports.map(({ label, href, file, onChoose }) =>
+            href ? (
+              <Menu.Item
+                key={file}
+                component="a"
+                href={href(shown.map(({ id }) => id))}
+                download={file}
+              >
+                {label}
+              </Menu.Item>
+            ) : (
+              <Menu.Item key={file} onClick={onChoose}>
+                {label}
+              </Menu.Item>
+            ),
+          )}
         </Menu.Dropdown>
       </Menu>
     );
@@ -116,7 +122,7 @@ function ExportMenu<Row>({ name, rows, shown, exports }: Props<Row>) {
         disabled={!rows?.length}
         onClick={() => download(name, toCsv(shown, rows ?? []))}
       >
-        <IconDownload size={18} stroke={1.6} />
+        <IconDownload size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

@@ -2,18 +2,31 @@ import { useState } from 'react';
 import { recall, remember } from '../../lib/device-storage.ts';
 import type { Column } from './column.ts';
 
-/** Which columns this device shows of a table; remembered under the table's name. */
-export function useShownColumns<Row>(table: string, columns: readonly Column<Row>[]) {
-  const key = `columns.${table}`;
-  const [hidden, setHidden] = useState<readonly string[]>(
-    () =>
-      recall(key)?.split(',').filter(Boolean) ??
-      columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ id }) => id),
-  );
+const keyOf = (table: string) => `columns.${table}`;
+
+/** The columns that this device hides of a table, remembered under the table's name. */
+export const hiddenColumnsOf = <Row>(table: string, columns: readonly Column<Row>[]) =>
+  recall(keyOf(table))?.split(',').filter(Boolean) ??
+  columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ id }) => id);
+
+/** Of a view that was opened; while there is none, the device's own choice counts. */
+export interface ColumnView {
+  readonly hidden: readonly string[] | undefined;
+  readonly onHide: (hidden: readonly string[]) => void;
+}
+
+export function useShownColumns<Row>(
+  table: string,
+  columns: readonly Column<Row>[],
+  view?: ColumnView,
+) {
+  const [own, setOwn] = useState<readonly string[]>(() => hiddenColumnsOf(table, columns));
+  const hidden = view?.hidden ?? own;
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id];
-    setHidden(next);
-    remember(key, next.join(','));
+    if (view?.hidden) return view.onHide(next);
+    setOwn(next);
+    remember(keyOf(table), next.join(','));
   };
   const shown = columns.filter(({ id, always }) => always || !hidden.includes(id));
   return { shown, toggle };

@@ -1,7 +1,6 @@
 import {
   Button,
   MultiSelect,
-  PasswordInput,
   Radio,
   Select,
   Skeleton,
@@ -15,6 +14,7 @@ import { AmountInput } from './amount-input.tsx';
 import { type ControlProps, frameOf } from './control-props.ts';
 import { ViewField } from './controls/view-field.tsx';
 import classes from './field-control.module.css';
+import { PasswordField } from './password-field.tsx';
 
 const text = (type: 'text' | 'email' | 'tel' | 'time') => (props: ControlProps) => (
   <TextInput
@@ -63,7 +63,7 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
   phone: text('tel'),
   time: text('time'),
   password: (props) => (
-    <PasswordInput
+    <PasswordField
       {...frameOf(props)}
       autoComplete="new-password"
       value={String(props.value ?? '')}

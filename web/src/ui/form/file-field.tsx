@@ -102,18 +102,8 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
           </Button>
         </div>
       ) : null}
-      <label
-        className={classes.drop}
-        htmlFor={id}
-        data-over={isOver || undefined}
-        hidden={isBusy}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      {/* The input covers the whole area, so that it is clicked wherever the area is. */}
+      <div className={classes.drop} data-over={isOver || undefined} hidden={isBusy}>
         <input
           ref={input}
           id={id}
@@ -123,6 +113,12 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
           aria-labelledby={labelId}
           aria-describedby={error ? `${id}-error ${helpId}` : helpId}
           aria-invalid={error ? true : undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
           onChange={(event) => void choose(event.currentTarget.files?.[0])}
         />
         <IconUpload size={18} stroke={1.6} aria-hidden />
@@ -133,7 +129,7 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
         <span id={helpId} className={classes.help}>
           {helpOf(use)}
         </span>
-      </label>
+      </div>
       {replaces && !name ? (
         <p className={classes.help}>
           Replaces <a href={replaces.url}>{replaces.name}</a>

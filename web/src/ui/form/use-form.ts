@@ -1,6 +1,7 @@
 import { valueAt } from '@tenure/contract/kit/field-values';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { onSessionEnd } from '../../lib/session-ended.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { keepMine } from './conflict.ts';
 import { draftOf, dropDraft, keepDraft } from './draft.ts';
@@ -64,6 +65,12 @@ export function useForm<T extends object>(options: FormOptions<T>) {
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
   const oneAtATime = useOneAtATime();
   const dirty = JSON.stringify(value) !== JSON.stringify(base);
+
+  const keep = useRef(() => {});
+  keep.current = () => {
+    if (draftKey && dirty) keepDraft(draftKey, options.forDraft?.(value) ?? value);
+  };
+  useEffect(() => onSessionEnd(() => keep.current()), []);
 
   const goOnFrom = (now: Now<T>, shown = now.value) => {
     setBase(now.value);

@@ -11,6 +11,7 @@ interface Props {
   job: LongJobProgress;
   labels?: ResultLabels;
   isCancelling?: boolean;
+  keepsNothing?: boolean;
   onCancel: () => void;
 }
 
@@ -23,7 +24,13 @@ const badges: Readonly<Record<LongJobProgress['state'], { tone: Tone; words: str
 };
 
 /** A long job as it is now. */
-export function JobProgressCard({ job, labels = {}, isCancelling = false, onCancel }: Props) {
+export function JobProgressCard({
+  job,
+  labels = {},
+  isCancelling = false,
+  keepsNothing = false,
+  onCancel,
+}: Props) {
   const badge = badges[job.state];
   const isOpen = job.state === 'queued' || job.state === 'running';
   return (
@@ -42,7 +49,7 @@ export function JobProgressCard({ job, labels = {}, isCancelling = false, onCanc
         />
       ) : null}
       <p className={classes.words} role="status">
-        {wordsOf(job)}
+        {job.state === 'cancelled' && keepsNothing ? 'Cancelled.' : wordsOf(job)}
       </p>
       {job.result ? (
         <dl className={classes.result}>

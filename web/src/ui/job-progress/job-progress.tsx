@@ -13,10 +13,12 @@ const POLL_MS = 1000;
 interface Props {
   jobId: number;
   labels?: ResultLabels;
+  /** Nothing is left of it when it is cancelled. */
+  keepsNothing?: boolean;
 }
 
 /** How far a long job has come, while it runs and afterwards. */
-export function JobProgress({ jobId, labels }: Props) {
+export function JobProgress({ jobId, labels, keepsNothing = false }: Props) {
   const client = useQueryClient();
   const params = { longJobId: String(jobId) };
   const query = apiQuery(getLongJob, { params });
@@ -36,6 +38,7 @@ export function JobProgress({ jobId, labels }: Props) {
       <JobProgressCard
         job={job.data}
         {...(labels ? { labels } : {})}
+        keepsNothing={keepsNothing}
         isCancelling={cancel.isPending}
         onCancel={() => cancel.mutate()}
       />

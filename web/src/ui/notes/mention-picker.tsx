@@ -28,7 +28,7 @@ export function MentionPicker({
   value,
   error,
   label = 'Mention people',
-  description = 'We’ll notify those who can see this',
+  description = 'We’ll notify people who can see this',
   isRequired = false,
   max = MAX_MENTIONS,
   except,

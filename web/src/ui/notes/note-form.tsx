@@ -102,7 +102,7 @@ export function NoteForm(props: Props) {
               <Button
                 variant="subtle"
                 color="gray"
-                leftSection={<IconAt size={16} />}
+                leftSection={<IconAt size={16} aria-hidden />}
                 onClick={() => setIsMentioning(true)}
               >
                 Mention
@@ -112,7 +112,7 @@ export function NoteForm(props: Props) {
               <Button
                 variant="subtle"
                 color="gray"
-                leftSection={<IconPaperclip size={16} />}
+                leftSection={<IconPaperclip size={16} aria-hidden />}
                 onClick={() => setIsAttaching(true)}
               >
                 Attach
@@ -171,7 +171,7 @@ export function NoteForm(props: Props) {
       {offered.includes('isAnonymous') ? (
         <Switch
           label="Post anonymously"
-          description="Your name isn’t shown to anyone else"
+          description="Your name isn’t shown to anyone else."
           checked={value.isAnonymous}
           onChange={(event) => set({ isAnonymous: event.currentTarget.checked })}
         />

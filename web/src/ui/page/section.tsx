@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { InSection } from './in-section.context.tsx';
 import classes from './section.module.css';
+import { SectionToolsProvider, useSectionTools } from './section-tools.context.tsx';
 
 interface Props {
   title: string;
@@ -11,6 +13,7 @@ interface Props {
 /** A named part of a page. */
 export function Section({ title, lead, action, children }: Props) {
   const id = useId();
+  const { tools, notice } = useSectionTools();
   return (
     <section tabIndex={-1} aria-labelledby={id} className={classes.section}>
       <div className={classes.header}>
@@ -18,9 +21,19 @@ export function Section({ title, lead, action, children }: Props) {
           <h2 id={id}>{title}</h2>
           {lead ? <p className={classes.lead}>{lead}</p> : null}
         </div>
-        {action ? <div className={classes.action}>{action}</div> : null}
+        {action || tools ? (
+          <div className={classes.action}>
+            {tools}
+            {action}
+          </div>
+        ) : null}
       </div>
-      {children}
+      <InSection value={true}>
+        <SectionToolsProvider>
+          {notice}
+          {children}
+        </SectionToolsProvider>
+      </InSection>
     </section>
   );
 }

@@ -70,7 +70,7 @@ export function AnswersSection({ title, lead, what, query, mayEdit, editLabel, .
   );
 }
 
-function Answers({ list: { questions } }: { list: AnsweredList }) {
+export function Answers({ list: { questions } }: { list: AnsweredList }) {
   const values = Object.fromEntries(
     questions.map(({ id, answer }) => [answerKey(id), answer?.value ?? null]),
   );

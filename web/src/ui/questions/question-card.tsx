@@ -33,17 +33,17 @@ export function QuestionCard(props: Props) {
             disabled={place === 0}
             onClick={() => props.onMove(place - 1)}
           >
-            <IconArrowUp size={16} />
+            <IconArrowUp size={16} aria-hidden />
           </Tool>
           <Tool
             label={`Move ${name} down`}
             disabled={place === questions.length - 1}
             onClick={() => props.onMove(place + 1)}
           >
-            <IconArrowDown size={16} />
+            <IconArrowDown size={16} aria-hidden />
           </Tool>
           <Tool label={`Remove ${name}`} onClick={props.onRemove}>
-            <IconTrash size={16} />
+            <IconTrash size={16} aria-hidden />
           </Tool>
         </div>
       </div>
@@ -72,7 +72,7 @@ export function QuestionCard(props: Props) {
       {hasOptions(question.inputType) ? (
         <Textarea
           label="Options"
-          description="One on each line"
+          description="Enter one per line."
           autosize
           minRows={2}
           maxRows={12}

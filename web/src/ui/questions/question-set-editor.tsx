@@ -32,6 +32,8 @@ interface Words {
 interface Props {
   name: string;
   endpoints: QuestionSetEndpoints;
+  /** Of the record whose questions they are, where an area has several sets. */
+  params?: Readonly<Record<string, number>> | undefined;
   words: Words;
   /** As the server lists it for people who may change the set. */
   editAction: string;
@@ -39,7 +41,7 @@ interface Props {
 
 /** Everything that is asked in one place: added, changed, put in order, and saved together. */
 export function QuestionSetEditor(props: Props) {
-  const set = useQuery(apiQuery(props.endpoints.read, {}));
+  const set = useQuery(apiQuery(props.endpoints.read, addressOf(props)));
   return (
     <Loaded what={props.name.toLowerCase()} query={set}>
       {(data) =>
@@ -53,6 +55,8 @@ export function QuestionSetEditor(props: Props) {
   );
 }
 
+const addressOf = ({ params }: Pick<Props, 'params'>) => (params ? { params } : {});
+
 const draftsOf = ({ questions, version }: QuestionSet) => ({ value: { questions }, version });
 
 const parts = partsOf<QuestionSetInput>({
@@ -62,20 +66,27 @@ const parts = partsOf<QuestionSetInput>({
   },
 });
 
-function Editor({ name, endpoints, words, set }: Omit<Props, 'editAction'> & { set: QuestionSet }) {
+function Editor({
+  name,
+  endpoints,
+  params,
+  words,
+  set,
+}: Omit<Props, 'editAction'> & { set: QuestionSet }) {
+  const address = addressOf({ params });
   const client = useQueryClient();
   const me = useSite().user.id;
   const form = useForm<QuestionSetInput>({
     ...{ start: draftsOf(set).value, version: set.version, parts },
     check: (value) => schemaErrors(questionSetInput, value, parts),
-    reload: async () => draftsOf(await call(endpoints.read, {})),
+    reload: async () => draftsOf(await call(endpoints.read, address)),
     submit: async ({ value, version: ifMatch }) => {
-      const saved = await call(endpoints.save, { body: value, ifMatch });
-      client.setQueryData(apiQuery(endpoints.read, {}).queryKey, saved);
+      const saved = await call(endpoints.save, { ...address, body: value, ifMatch });
+      client.setQueryData(apiQuery(endpoints.read, address).queryKey, saved);
       return draftsOf(saved);
     },
     onSaved: () => toast.positive(words.saved),
-    draftKey: `${endpoints.read.id}.${me}`,
+    draftKey: [endpoints.read.id, ...Object.values(params ?? {}), me].join('.'),
   });
   const { questions } = form.value;
   const change = (next: QuestionSetInput['questions']) => form.set({ questions: next });
@@ -83,7 +94,7 @@ function Editor({ name, endpoints, words, set }: Omit<Props, 'editAction'> & { s
   const add = (
     <Button
       variant="default"
-      leftSection={<IconPlus size={16} />}
+      leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => change([...questions, blankQuestion(nextId(questions))])}
     >
       Add {words.one}
@@ -107,7 +118,7 @@ function Editor({ name, endpoints, words, set }: Omit<Props, 'editAction'> & { s
       {questions.length === 0 ? (
         <EmptyState
           title={`No ${words.one}s yet`}
-          icon={<IconListDetails size={20} stroke={1.6} />}
+          icon={<IconListDetails size={20} stroke={1.6} aria-hidden />}
           action={add}
           heading="h2"
         >

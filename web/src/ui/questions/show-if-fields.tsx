@@ -25,7 +25,7 @@ export function ShowIfFields({ questions, place, problems, onChange }: Props) {
     <div className={classes.pair}>
       <Select
         label="Follows"
-        description="Shown once this one has an answer"
+        description="Shown once this one has an answer."
         placeholder="Always shown"
         clearable
         clearButtonProps={{ 'aria-label': 'Clear follows' }}
@@ -37,7 +37,7 @@ export function ShowIfFields({ questions, place, problems, onChange }: Props) {
       {conditions.length > 0 ? (
         <Select
           label="Depends on"
-          description="Shown for one answer only"
+          description="Shown for one answer only."
           placeholder="Nothing"
           clearable
           clearButtonProps={{ 'aria-label': 'Clear depends on' }}
@@ -53,7 +53,7 @@ export function ShowIfFields({ questions, place, problems, onChange }: Props) {
       {other && question.showIf ? (
         <Select
           label="Answer"
-          description="Shown when this is chosen"
+          description="Shown when this is chosen."
           allowDeselect={false}
           data={answersOf(other)}
           value={String(question.showIf.equals)}

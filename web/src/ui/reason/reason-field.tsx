@@ -14,7 +14,7 @@ export function ReasonField({ required, readBy, value, problem, onChange }: Prop
     <Textarea
       label={required ? 'Reason' : 'Note'}
       required={required}
-      description={`Visible to ${readBy}`}
+      description={`Visible to ${readBy}.`}
       error={problem}
       autosize
       minRows={2}

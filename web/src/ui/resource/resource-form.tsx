@@ -1,5 +1,5 @@
 import type { Field } from '@tenure/contract/kit/field';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
 import { useSite } from '../../lib/me.ts';
 import type { BodyOf, ItemOf, Resource, ResourceEndpoints } from '../../lib/use-resource.ts';
@@ -37,6 +37,7 @@ export function ResourceForm<E extends ResourceEndpoints>(props: ResourceFormPro
   const { resource, words, item, fields, schema, recordOf = (one) => one, form, onDone } = props;
   const { user } = useSite();
   const short = words.short ?? words.noun;
+  const answer = useRef<unknown>(null);
   const stored = (one: ItemOf<E>) => ({ record: recordOf(one), version: one.version });
   return (
     <ServerForm
@@ -48,14 +49,23 @@ export function ResourceForm<E extends ResourceEndpoints>(props: ResourceFormPro
       {...(form?.preview ? { preview: (values) => form.preview?.(values, item) } : {})}
       stored={item ? stored(item) : undefined}
       {...(item ? { reload: async () => stored(await resource.reload(item)) } : {})}
-      submit={(submission) => resource.save({ item, ...submission })}
+      submit={async (submission) => {
+        answer.current = await resource.save({ item, ...submission });
+      }}
       submitLabel={item ? 'Save changes' : `Add ${short}`}
       draftKey={`${resource.name}.${user.id}.${item?.id ?? 'new'}`}
       onCancel={onDone}
       onSaved={() => {
-        toast.positive(`${sentence(short)} ${item ? 'saved' : 'added'}`);
+        const done = item ? 'saved' : 'added';
+        toast.positive(
+          `${sentence(short)} ${isAwaiting(answer.current) ? 'submitted for approval' : done}`,
+        );
         onDone();
       }}
     />
   );
 }
+
+/** Where a change has to be approved first, nothing is saved yet. */
+const isAwaiting = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'isAwaitingApproval' in answer;

@@ -71,10 +71,12 @@ export function ResourceRow(props: Props) {
       <div className={classes.content}>{props.children}</div>
       <div className={classes.actions}>
         {can(item.actions, actions.edit)
-          ? button('Edit', <IconPencil size={18} stroke={1.6} />, props.onEdit)
+          ? button('Edit', <IconPencil size={18} stroke={1.6} aria-hidden />, props.onEdit)
           : null}
         {can(item.actions, actions.remove)
-          ? button('Delete', <IconTrash size={18} stroke={1.6} />, () => setIsAsked(true))
+          ? button('Delete', <IconTrash size={18} stroke={1.6} aria-hidden />, () =>
+              setIsAsked(true),
+            )
           : null}
       </div>
       <ConfirmDialog

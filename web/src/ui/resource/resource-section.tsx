@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { can } from '../../lib/actions.ts';
+import { useAsAt } from '../../lib/as-at.context.tsx';
 import { hasFailed } from '../../lib/has-failed.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import type { ItemOf, ResourceEndpoints } from '../../lib/use-resource.ts';
 import { WhyNot } from '../actions/why-not.tsx';
 import { startingValues } from '../form/form-values.ts';
@@ -46,6 +48,8 @@ export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
   const { resource, title, lead, words, actions, opened, onOpen, schema } = props;
   const { list } = resource;
   const { noun, short = noun } = words;
+  const day = useAsAt();
+  const formats = usePersonFormats();
   if (list.isPending)
     return (
       <Section title={title}>
@@ -74,7 +78,11 @@ export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
       idempotencyKey: randomKey(),
     });
   const add = (
-    <Button leftSection={<IconPlus size={16} />} variant="default" onClick={() => onOpen('new')}>
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      variant="default"
+      onClick={() => onOpen('new')}
+    >
       Add {short}
     </Button>
   );
@@ -91,11 +99,11 @@ export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
     >
       {items.length === 0 ? (
         <EmptyState
-          title={`No ${noun}s yet`}
+          title={day ? `No ${noun}s on ${formats.date(day)}` : `No ${noun}s yet`}
           icon={props.empty.icon}
           action={mayAdd ? add : undefined}
         >
-          {props.empty.text}
+          {day ? null : props.empty.text}
         </EmptyState>
       ) : (
         <ul className={classes.list}>

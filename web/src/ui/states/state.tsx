@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useHeadingBelow } from '../page/in-section.context.tsx';
 import { useAnnouncedPage } from '../page/page-context.tsx';
 import classes from './state.module.css';
 
 interface Props {
   icon: ReactNode;
   title: string;
-  /** A page that holds nothing else names itself with an h1. */
+  /** A page that holds nothing else names itself with an h1. Without one, it follows the heading above. */
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
   action?: ReactNode;
@@ -16,7 +17,9 @@ interface Props {
 
 /** Shown in place of content: a sentence and the next step. */
 export function State(props: Props) {
-  const { icon, title, heading: Heading = 'h3', children, action, role } = props;
+  const below = useHeadingBelow();
+  const Heading = props.heading ?? below;
+  const { icon, title, children, action, role } = props;
   return (
     <div className={classes.state} role={role} data-page={Heading === 'h1' || undefined}>
       {Heading === 'h1' ? <Announced title={props.pageTitle ?? title} /> : null}

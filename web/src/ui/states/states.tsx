@@ -7,8 +7,9 @@ import {
   IconPlugConnectedX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { canBeRetried, hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { canBeRetried, hasStatus, isOffline, problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { AppLink } from '../app-link.tsx';
+import { useHeadingBelow } from '../page/in-section.context.tsx';
 import { State } from './state.tsx';
 
 type Heading = 'h1' | 'h2' | 'h3';
@@ -21,13 +22,13 @@ export function EmptyState(props: {
   icon?: ReactNode;
   heading?: Heading;
 }) {
-  return <State {...props} icon={props.icon ?? <IconInbox size={20} stroke={1.6} />} />;
+  return <State {...props} icon={props.icon ?? <IconInbox size={20} stroke={1.6} aria-hidden />} />;
 }
 
 export function NotAllowed(props: { heading?: Heading; children?: ReactNode }) {
   return (
     <State
-      icon={<IconLock size={20} stroke={1.6} />}
+      icon={<IconLock size={20} stroke={1.6} aria-hidden />}
       title="You don’t have access"
       pageTitle="No access"
       {...props}
@@ -40,7 +41,7 @@ export function NotAllowed(props: { heading?: Heading; children?: ReactNode }) {
 export function NotFound(props: { heading?: Heading }) {
   return (
     <State
-      icon={<IconCompass size={20} stroke={1.6} />}
+      icon={<IconCompass size={20} stroke={1.6} aria-hidden />}
       title="Page not found"
       pageTitle="Not found"
       heading={props.heading ?? 'h1'}
@@ -65,16 +66,18 @@ interface ErrorProps {
 
 /** Whatever went wrong, in the state that fits it. */
 export function ErrorState({ error, title, onRetry, heading }: ErrorProps) {
+  const below = useHeadingBelow();
   if (hasStatus(error, 403)) return <NotAllowed {...(heading ? { heading } : {})} />;
-  if (hasStatus(error, 404)) return <NotFound heading={heading ?? 'h3'} />;
+  if (hasStatus(error, 404)) return <NotFound heading={heading ?? below} />;
   const reference = problemOf(error)?.reference;
-  const unreachable = hasStatus(error, 0);
+  const offline = isOffline(error);
+  const unreachable = offline || hasStatus(error, 0);
   const Icon = unreachable ? IconPlugConnectedX : IconAlertTriangle;
   return (
     <State
       role="alert"
-      icon={<Icon size={20} stroke={1.6} />}
-      title={title}
+      icon={<Icon size={20} stroke={1.6} aria-hidden />}
+      title={offline ? 'You are offline' : title}
       {...(heading ? { heading } : {})}
       action={
         onRetry && canBeRetried(error) ? (
@@ -84,7 +87,7 @@ export function ErrorState({ error, title, onRetry, heading }: ErrorProps) {
         ) : undefined
       }
     >
-      <p>{sentenceOf(error)}</p>
+      <p>{offline ? `${title}. Check your connection and try again.` : sentenceOf(error)}</p>
       {reference ? <p>Reference {reference}</p> : null}
     </State>
   );

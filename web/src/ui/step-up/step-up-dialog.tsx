@@ -1,13 +1,15 @@
-import { Button, Group, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import {
   chooseMfaChannel,
   getMfaSettings,
   verifyMfaCode,
 } from '@tenure/contract/identity/endpoints';
 import { confirmPassword } from '@tenure/contract/identity/own-sessions';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
+import { PasswordField } from '../form/password-field.tsx';
+import { CodeField } from '../verification/code-field.tsx';
 
 /** The password again, or a code for those who use codes. */
 export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void }) {
@@ -26,8 +28,8 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
     setGiven('');
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (given: string) => {
+    if (busy) return;
     if (!given) return setWrong(codeFrom ? 'Enter the code' : 'Enter your password');
     setBusy(true);
     setWrong(null);
@@ -48,7 +50,6 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
     value: given,
     error: wrong,
     'data-autofocus': true,
-    onChange: (event: { currentTarget: { value: string } }) => setGiven(event.currentTarget.value),
   };
   return (
     <Modal
@@ -59,20 +60,29 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
       size={400}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form onSubmit={submit} noValidate>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(given);
+        }}
+        noValidate
+      >
         {codeFrom ? (
-          <TextInput
-            label="Code"
-            description={`From ${codeFrom}`}
-            autoComplete="one-time-code"
+          <CodeField
+            description={`From ${codeFrom}.`}
+            inputMode="text"
             {...field}
+            onChange={setGiven}
+            onWhole={submit}
+            busy={busy}
           />
         ) : (
-          <PasswordInput
+          <PasswordField
             label="Your password"
             description="This is a sensitive change and you signed in a while ago."
             autoComplete="current-password"
             {...field}
+            onChange={(event) => setGiven(event.currentTarget.value)}
           />
         )}
         <Group justify="flex-end" gap="xs" mt="lg">

@@ -40,6 +40,8 @@ export function tenureTheme(brand: string): MantineThemeOverride {
       MultiSelect: { defaultProps: { openOnFocus: false } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
       Skeleton: { defaultProps: { radius: 'sm' } },
+      // Decoration: the field already says that it is a list.
+      ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     },
   });
 }

@@ -10,7 +10,7 @@ export function WidgetError(props: { title: string; error: unknown; onRetry: () 
   return (
     <div className={classes.note} role="alert">
       <span className={classes.icon} data-tone="critical" aria-hidden>
-        <IconAlertTriangle size={18} stroke={1.6} />
+        <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
       </span>
       <div className={classes.words}>
         <h3>{props.title}</h3>

@@ -9,15 +9,17 @@ import {
 } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
 import { emit } from '../../../kit/background/outbox.ts';
+import { workflowStepKind } from '../../../kit/contribution/workflow-step.ts';
 import type { SignedInCtx } from '../../../kit/ctx.ts';
-import { authorize } from '../../../kit/judge.ts';
 import { invalidInput, notFound } from '../../../kit/refusal.ts';
+import { authorizeChange } from '../../../kit/walk/acting.ts';
 import { refuseUnseen } from '../../../kit/walk/version.ts';
 import { refuseWrongPeople } from '../../assignees.ts';
 import { cancelTasks } from '../../commands/cancel-tasks.ts';
 import { reassignTasks } from '../../commands/reassign-tasks.ts';
 import { presentWorkflowDetail, stepOf } from '../present-workflow.ts';
 import { recordWorkflow } from '../record-workflow.ts';
+import { cancelKinds, restartKind } from '../start-kind.ts';
 import { stepActions, workflowActions } from '../workflow.actions.ts';
 import { findWorkflow, lockWorkflow } from '../workflow.store.ts';
 import { workflowEvents } from '../workflow-events.ts';
@@ -30,14 +32,14 @@ export async function actOnWorkflow(
   const record = await lockWorkflow(ctx, params.workflowId);
   if (!record) throw notFound();
   if (body.action === 'cancel') {
-    authorize(ctx.actor, workflowActions.cancel, record);
+    authorizeChange(ctx.actor, workflowActions.cancel, record);
     refuseUnseen(ctx.ifMatch, record);
     refuseWithoutReason(workflowMachine.needsReason('cancel', record.state, ['lead']), body.note);
     await endWorkflow(ctx, record, 'cancel', null, body.note);
   } else {
     const step = stepOf(ctx, record, body.stepId);
     if (!step) throw notFound();
-    authorize(ctx.actor, stepActions[body.action], step);
+    authorizeChange(ctx.actor, stepActions[body.action], step);
     refuseUnseen(ctx.ifMatch, record);
     await actOnStep(ctx, step, { ...body, action: body.action });
   }
@@ -83,6 +85,12 @@ export async function actOnStep(
       mayAssign: false,
     });
     await reassignStep(ctx, stored, assigneeId, note);
+    const kind = workflowStepKind(step.type);
+    if (kind?.isPersonal) {
+      await cancelKinds(ctx, [{ step, stored }]);
+      await restartKind(ctx, kind, record, assigneeId);
+      return recordWorkflow(ctx, taken);
+    }
     return recordWorkflow(ctx, taken, [
       sql`given as (update workflow_steps set assignee_id = ${assigneeId} where id = ${stored.id})`,
     ]);
@@ -90,6 +98,7 @@ export async function actOnStep(
   const to = workflowStepMachine.next(action, stepState);
   if (!to) throw new Error(`No way from ${stepState} by ${action}`);
   if (stored.task_id !== null) await cancelTasks(ctx, [stored.task_id], note);
+  await cancelKinds(ctx, [{ step, stored }]);
   await recordWorkflow(ctx, taken, [
     sql`settled as (update workflow_steps set status = ${workflowStepMachine.states[to].code},
       settled_at = ${ctx.now} where id = ${stored.id})`,
@@ -99,7 +108,7 @@ export async function actOnStep(
 /** The task of a step goes along; an approval is told to the new assignee. */
 export async function reassignStep(
   ctx: Parameters<typeof reassignTasks>[0],
-  stored: StepRecord['stored'],
+  stored: Pick<StepRecord['stored'], 'id' | 'task_id' | 'assignee_id' | 'due_date'>,
   to: number,
   note: string | null,
 ): Promise<void> {
@@ -122,6 +131,13 @@ async function endWorkflow(
     task_id !== null && open.includes(status) ? [task_id] : [],
   );
   if (tasks.length > 0) await cancelTasks(ctx, tasks, note);
+  await cancelKinds(
+    ctx,
+    workflow.steps.flatMap((stored) => {
+      const step = workflow.design.find(({ id }) => id === stored.step_id);
+      return step && open.includes(stored.status) ? [{ step, stored }] : [];
+    }),
+  );
   await recordWorkflow(ctx, { workflowId: workflow.id, action, stepId, note }, [
     sql`ended as (update workflow_steps set status = ${workflowStepMachine.states.CANCELLED.code},
       settled_at = ${ctx.now} where workflow_id = ${workflow.id} and status = any(${open}::int[]))`,

@@ -1,3 +1,4 @@
+import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
 import * as endpoints from '@tenure/contract/tasks/workflows/template-endpoints';
 import { sql } from 'kysely';
 import { audit } from '../../../kit/audit.ts';
@@ -7,7 +8,9 @@ import { dayIn } from '../../../kit/contribution/calendar.ts';
 import { allowed } from '../../../kit/judge.ts';
 import { listAnswer } from '../../../kit/list/list-answer.ts';
 import { offsetOf } from '../../../kit/paging.ts';
+import { invalidInput } from '../../../kit/refusal.ts';
 import { notPublished } from '../commands/start-workflow.ts';
+import { findKind, offeredTypes, pageOfChoices } from '../step-kinds.ts';
 import { designActions } from './design.actions.ts';
 import { dryRun } from './dry-run.ts';
 import { addTemplate, archiveTemplate, editTemplate, publishTemplate } from './save-template.ts';
@@ -64,6 +67,23 @@ export const designerRoutes = [
     action: designActions.view,
     load: (ctx, { params }) => findTemplate(ctx, params.templateId),
     run: dryRun,
+  }),
+  bind(endpoints.listStepTypes, {
+    action: designActions.view,
+    load: async () => ({}),
+    run: async ({ actor }) => ({ items: offeredTypes(actor) }),
+  }),
+  bind(endpoints.listStepChoices, {
+    action: designActions.view,
+    load: async () => ({}),
+    run: async (ctx, { query }) => {
+      const kind = findKind(ctx.actor, query.stepType);
+      if (!kind) throw invalidInput([{ field: 'stepType', message: workflowMessages.unknownType }]);
+      const today = dayIn(ctx.actor.timezone, ctx.now);
+      const { rows, total } = await pageOfChoices(ctx, kind, today, query);
+      const page = { rows: rows.map(({ id, name }) => ({ id, name })), total };
+      return listAnswer(endpoints.listStepChoices, { query }, page);
+    },
   }),
   bind(endpoints.startWorkflows, {
     action: designActions.edit,

@@ -11,15 +11,18 @@ import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../../o
 import { problemsOf } from '../rules/check-template.ts';
 import { assigneeOf, readAssignables } from '../step-assignee.ts';
 import { conditionsFor } from '../step-conditions.ts';
+import { doesInWords, typeLabel } from '../step-kinds.ts';
 import { planOf } from './plan.ts';
-import type { TemplateRecord } from './template.store.ts';
+import { kindsOf, type TemplateRecord } from './template.store.ts';
 
 export async function dryRun(
   ctx: SignedInCtx,
   { params, query }: InputOf<typeof dryRunWorkflowTemplate>,
-  { steps }: TemplateRecord,
+  template: TemplateRecord,
 ): Promise<DryRun> {
   const { employeeId } = params;
+  const { steps } = template;
+  const kinds = await kindsOf(ctx, template);
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const date = query.date ?? today;
   const named = steps.flatMap(({ assignee }) => (assignee?.type === 'person' ? [assignee.id] : []));
@@ -40,12 +43,15 @@ export async function dryRun(
   return {
     employee,
     date,
-    problems: problemsOf(steps),
+    problems: problemsOf(steps, kinds),
     steps: planned.map(({ step, applies: does, startsOn, dueOn, assigneeId }) => ({
       id: step.id,
       title: step.title,
       type: step.type,
+      typeLabel: typeLabel(step.type),
+      does: doesInWords(step, kinds),
       applies: does,
+      dependsOnAnswers: step.onlyIfAnswer != null,
       assignee: shown(assigneeId),
       isFallback: does && step.assignee?.type === 'person' && step.assignee.id !== assigneeId,
       startsOn,

@@ -1,19 +1,31 @@
 /** Designing a workflow: the draft changes freely, and publishing copies it into a version of its own. */
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
-import type { TemplateInput, WorkflowTemplate } from '@tenure/contract/tasks/workflows/template';
+import {
+  startNumbers,
+  type TemplateInput,
+  type WorkflowTemplate,
+} from '@tenure/contract/tasks/workflows/template';
 import { sql } from 'kysely';
 import { audit } from '../../../kit/audit.ts';
 import { dayIn } from '../../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../../kit/ctx.ts';
 import { Refusal } from '../../../kit/refusal.ts';
 import { problemsOf } from '../rules/check-template.ts';
-import { findTemplate, presentTemplate, type TemplateRecord } from './template.store.ts';
+import { findTemplate, kindsOf, presentTemplate, type TemplateRecord } from './template.store.ts';
 
-const columnsOf = ({ title, description, steps, startsOn, startsFor }: TemplateInput) => ({
+const columnsOf = ({
+  title,
+  description,
+  steps,
+  startsOn,
+  startsAfter,
+  startsFor,
+}: TemplateInput) => ({
   title,
   description,
   steps: JSON.stringify(steps),
   starts_on: startsOn,
+  starts_after: startsOn && (startNumbers[startsOn]?.usual ? (startsAfter ?? null) : null),
   starts_for: startsFor && JSON.stringify(startsFor),
 });
 
@@ -71,7 +83,7 @@ export async function publishTemplate(
   _: unknown,
   template: TemplateRecord,
 ): Promise<WorkflowTemplate> {
-  const problems = problemsOf(template.steps);
+  const problems = problemsOf(template.steps, await kindsOf(ctx, template));
   if (problems.length > 0)
     throw new Refusal(422, 'tasks.template-has-problems', workflowMessages.hasProblems, {
       errors: problems.map(({ stepId, message }) => ({

@@ -7,12 +7,14 @@ import type {
 } from '@tenure/contract/tasks/workflows/template';
 import { workflowMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { type RawBuilder, sql } from 'kysely';
+import { dayIn } from '../../../kit/contribution/calendar.ts';
 import type { Ctx, SignedInCtx } from '../../../kit/ctx.ts';
 import { allowed } from '../../../kit/judge.ts';
 import type { PageOfRows } from '../../../kit/list/page-of.ts';
 import { isInState } from '../../../kit/machine.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../../org/public.ts';
 import { problemsOf } from '../rules/check-template.ts';
+import { type KnownKinds, readKinds, recordsIn } from '../step-kinds.ts';
 import { designActions } from './design.actions.ts';
 
 export interface TemplateRecord {
@@ -21,6 +23,7 @@ export interface TemplateRecord {
   readonly description: string | null;
   readonly steps: readonly TemplateStep[];
   readonly starts_on: StartEvent | null;
+  readonly starts_after: number | null;
   readonly starts_for: AudienceRule | null;
   readonly published_version: number | null;
   readonly has_changes: boolean;
@@ -95,13 +98,25 @@ export const presentBriefTemplate = (template: TemplateRecord): WorkflowTemplate
   modifiedAt: template.modified_at.toISOString(),
 });
 
-export const presentTemplate = (ctx: SignedInCtx, template: TemplateRecord): WorkflowTemplate => ({
-  ...presentBriefTemplate(template),
-  steps: [...template.steps],
-  startsOn: template.starts_on,
-  startsFor: template.starts_for,
-  people: template.people.map((brief) => presentBrief(recordVisibility(ctx.actor), brief)),
-  problems: problemsOf(template.steps),
-  version: template.version,
-  actions: allowed(ctx.actor, designActions, template),
-});
+/** The contributed steps of a design, as they can be used today. */
+export const kindsOf = (ctx: SignedInCtx, { steps }: TemplateRecord): Promise<KnownKinds> =>
+  readKinds(ctx, steps, dayIn(ctx.actor.timezone, ctx.now));
+
+export async function presentTemplate(
+  ctx: SignedInCtx,
+  template: TemplateRecord,
+): Promise<WorkflowTemplate> {
+  const kinds = await kindsOf(ctx, template);
+  return {
+    ...presentBriefTemplate(template),
+    steps: [...template.steps],
+    startsOn: template.starts_on,
+    startsAfter: template.starts_after,
+    startsFor: template.starts_for,
+    people: template.people.map((brief) => presentBrief(recordVisibility(ctx.actor), brief)),
+    records: recordsIn(kinds),
+    problems: problemsOf(template.steps, kinds),
+    version: template.version,
+    actions: allowed(ctx.actor, designActions, template),
+  };
+}

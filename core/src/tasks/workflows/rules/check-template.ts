@@ -1,8 +1,16 @@
 /** What must be right before a template is published: no dead end, and nobody missing. */
 import { workflowMessages as messages } from '@tenure/contract/tasks/workflows/messages';
-import type { TemplateProblem, TemplateStep } from '@tenure/contract/tasks/workflows/template';
+import {
+  ownStepTypes,
+  type TemplateProblem,
+  type TemplateStep,
+} from '@tenure/contract/tasks/workflows/template';
+import type { KnownKinds } from '../step-kinds.ts';
 
-export function problemsOf(steps: readonly TemplateStep[]): TemplateProblem[] {
+export function problemsOf(
+  steps: readonly TemplateStep[],
+  kinds: KnownKinds = new Map(),
+): TemplateProblem[] {
   if (steps.length === 0) return [{ stepId: null, message: messages.noSteps }];
   const ids = new Set(steps.map(({ id }) => id));
   return steps.flatMap((step, place) => {
@@ -13,21 +21,43 @@ export function problemsOf(steps: readonly TemplateStep[]): TemplateProblem[] {
       step.type !== 'wait' && step.assignee === null && messages.noAssignee,
       step.type === 'message' && !step.description && messages.noMessage,
       step.type === 'wait' && step.due === null && messages.noWait,
+      step.onlyIfAnswer != null && !hasFormBefore(steps, step) && messages.noFormBefore,
+      ...(step.type in ownStepTypes ? [] : ofArea(step, kinds)),
     ];
     return found.flatMap((message) => (message ? [{ stepId: step.id, message }] : []));
   });
 }
 
+/** Answers are known only once their form is done. */
+function hasFormBefore(steps: readonly TemplateStep[], { id, onlyIfAnswer }: TemplateStep) {
+  const form = steps.find((one) => one.id === onlyIfAnswer?.stepId);
+  return form?.type === 'form' && allBefore(steps, id).has(form.id);
+}
+
+/** Another area must know the step, who does it, and the record it names. */
+function ofArea({ type, recordId, assignee }: TemplateStep, kinds: KnownKinds): (string | false)[] {
+  const kind = kinds.get(type);
+  if (!kind) return [messages.unknownType];
+  return [
+    assignee !== null && !kind.assignees.includes(assignee.type) && messages.wrongAssignee,
+    !recordId && messages.noRecord(kind.recordLabel),
+    !!recordId && !kind.names.has(recordId) && messages.recordGone(kind.recordLabel),
+  ];
+}
+
 /** Steps in a circle wait for each other, and the workflow never ends. */
-function isInCircle(steps: readonly TemplateStep[], start: string): boolean {
+const isInCircle = (steps: readonly TemplateStep[], start: string) =>
+  allBefore(steps, start).has(start);
+
+/** Everything that a step comes after, however far. */
+function allBefore(steps: readonly TemplateStep[], start: string): ReadonlySet<string> {
   const before = new Map(steps.map(({ id, after }) => [id, after]));
   const seen = new Set<string>();
   const look = [...(before.get(start) ?? [])];
   for (let id = look.pop(); id !== undefined; id = look.pop()) {
-    if (id === start) return true;
     if (seen.has(id)) continue;
     seen.add(id);
     look.push(...(before.get(id) ?? []));
   }
-  return false;
+  return seen;
 }

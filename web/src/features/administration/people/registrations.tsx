@@ -33,7 +33,7 @@ const columns: readonly Column<Registration>[] = [
   { id: 'email', label: 'Email address', text: ({ email }) => email },
   {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     text: ({ state, decidedBy }) => states[state] + (decidedBy ? ` by ${decidedBy}` : ''),
   },
   {

@@ -32,9 +32,9 @@ export function RemoveAppDialog({ account, onDone }: { account: Account; onDone:
         onCancel={onDone}
       >
         <p>
-          Use this when someone has lost both their phone and their recovery codes. Neither will
-          work any more; codes are sent by email or text message until they set up an app again.
-          Make sure the request really comes from them. They’ll be notified.
+          Use this when someone has lost their phone and their recovery codes. Codes will be sent by
+          email or text message until they set up an app again. Make sure the request really comes
+          from them. They’ll be notified.
         </p>
       </ConfirmDialog>
       {dialog}

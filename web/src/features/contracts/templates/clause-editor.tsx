@@ -61,7 +61,7 @@ export function ClauseEditor({
               disabled={place === 0}
               onClick={() => onMove(-1)}
             >
-              <IconArrowUp size={16} />
+              <IconArrowUp size={16} aria-hidden />
             </ActionIcon>
             <ActionIcon
               variant="subtle"
@@ -69,10 +69,10 @@ export function ClauseEditor({
               disabled={isLast}
               onClick={() => onMove(1)}
             >
-              <IconArrowDown size={16} />
+              <IconArrowDown size={16} aria-hidden />
             </ActionIcon>
             <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={onRemove}>
-              <IconTrash size={16} />
+              <IconTrash size={16} aria-hidden />
             </ActionIcon>
           </div>
         ) : null}
@@ -103,7 +103,7 @@ export function ClauseEditor({
               <Button
                 size="compact-sm"
                 variant="default"
-                leftSection={<IconBraces size={14} />}
+                leftSection={<IconBraces size={14} aria-hidden />}
                 aria-label={`Insert field in ${name}`}
               >
                 Insert field

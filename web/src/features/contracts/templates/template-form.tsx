@@ -70,7 +70,7 @@ export function TemplateForm({ template }: { template: ContractTemplate | null }
     });
   const save = () => {
     if (clauses.some(({ isConditional, onlyIf }) => isConditional && onlyIf === null))
-      return setProblem('Complete the conditions of each clause.');
+      return setProblem('Complete the conditions in each clause.');
     const input = templateForm.safeParse({
       name,
       needsApproval,
@@ -82,7 +82,8 @@ export function TemplateForm({ template }: { template: ContractTemplate | null }
         onlyIf: isConditional ? onlyIf : null,
       })),
     });
-    if (!input.success) return setProblem(input.error.issues[0]?.message ?? 'Check the fields.');
+    if (!input.success)
+      return setProblem(input.error.issues[0]?.message ?? 'Fix the highlighted fields.');
     return run(async () => {
       if (template) {
         await call(editTemplate, {
@@ -173,7 +174,7 @@ export function TemplateForm({ template }: { template: ContractTemplate | null }
         <div className={classes.buttons}>
           <Button
             variant="default"
-            leftSection={<IconPlus size={16} />}
+            leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() =>
               setClauses((before) => [
                 ...before,

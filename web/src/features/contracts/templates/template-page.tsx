@@ -32,7 +32,7 @@ function Stored({ templateId }: { templateId: number }) {
       {(data: ContractTemplate) => (
         <Page title={data.name} above={above}>
           <TemplateForm key={data.version} template={data} />
-          <Section title="Preview" lead="How the saved template reads for one person.">
+          <Section title="Preview" lead="See the saved template filled in for one person.">
             <TemplatePreview key={data.version} templateId={templateId} />
           </Section>
         </Page>

@@ -71,7 +71,7 @@ export function TemplatesPage() {
       action={
         can(templates.data?.metadata.actions, 'contracts.templates.edit') ? (
           <Button
-            leftSection={<IconPlus size={16} />}
+            leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => router.navigate({ href: templateHref('new') })}
           >
             Add template
@@ -90,7 +90,10 @@ export function TemplatesPage() {
         onPage={setPage}
         onOpen={({ id }) => router.navigate({ href: templateHref(id) })}
         empty={
-          <EmptyState title="No templates" icon={<IconFileText size={20} stroke={1.6} />}>
+          <EmptyState
+            title="No templates"
+            icon={<IconFileText size={20} stroke={1.6} aria-hidden />}
+          >
             Templates hold the wording of your contracts.
           </EmptyState>
         }

@@ -49,7 +49,7 @@ function Available({ dashboardId, onAdd }: Pick<Props, 'dashboardId' | 'onAdd'>)
         return [
           <li key={one.id} className={classes.one}>
             <span className={classes.sign} aria-hidden>
-              <kind.icon size={20} stroke={1.6} />
+              <kind.icon size={20} stroke={1.6} aria-hidden />
             </span>
             <div className={classes.words}>
               <h3>{one.title}</h3>

@@ -40,7 +40,7 @@ export function EditBoard({ dashboardId, state, moves, errors, onSetUp, onRemove
         key={container}
         className={`${board.column} ${classes.column}`}
         aria-label={
-          isAlone ? `Widgets, part ${container}` : `Widgets in the ${columnNames[container]}`
+          isAlone ? `Widgets, column ${container}` : `Widgets in the ${columnNames[container]}`
         }
         data-container={container}
       >
@@ -103,7 +103,7 @@ function Ghost({ carried, state }: { carried: Carried | null; state: DraftState 
   const { x, y } = carried.at;
   return (
     <div className={classes.ghost} style={{ transform: `translate(${x + 12}px, ${y + 8}px)` }}>
-      {Icon ? <Icon size={16} stroke={1.6} /> : null}
+      {Icon ? <Icon size={16} stroke={1.6} aria-hidden /> : null}
       {nameOf(widget)}
     </div>
   );

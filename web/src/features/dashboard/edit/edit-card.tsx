@@ -63,7 +63,7 @@ export function EditCard(props: EditCardProps) {
           </button>
         ) : null}
         <span className={classes.sign} aria-hidden>
-          {Icon ? <Icon size={18} stroke={1.6} /> : null}
+          {Icon ? <Icon size={18} stroke={1.6} aria-hidden /> : null}
         </span>
         <h2 id={id} className={classes.name}>
           {name}

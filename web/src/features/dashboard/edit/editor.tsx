@@ -63,7 +63,7 @@ export default function Editor({ dashboard, onClose, onLeave }: Props) {
       const { draft: now, change: changeNow } = latest.current;
       if (spot && !spotOf(now.widgets, widget.key))
         changeNow({ ...now, widgets: withAt(now.widgets, widget, spot) });
-      announce(`${nameOf(widget)} is back.`);
+      announce(`${nameOf(widget)} restored.`);
     });
   };
 

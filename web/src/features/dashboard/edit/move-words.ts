@@ -18,6 +18,6 @@ export const moveWords = {
   lifted: (name: string, place: string) => `${name} picked up, ${place}.`,
   moved: (name: string, place: string) => `${name} moved to ${place}.`,
   dropped: (name: string, place: string) => `${name} dropped, ${place}.`,
-  cancelled: (name: string, place: string) => `${name} is back, ${place}.`,
+  cancelled: (name: string, place: string) => `Move cancelled. ${name} is back at ${place}.`,
   stuck: (name: string) => `${name} can’t move further in this direction.`,
 };

@@ -20,7 +20,7 @@ export function WidgetFrame({ type, name, href, children }: Props) {
       <header className={classes.head}>
         {Icon ? (
           <span className={classes.sign} aria-hidden>
-            <Icon size={18} stroke={1.6} />
+            <Icon size={18} stroke={1.6} aria-hidden />
           </span>
         ) : null}
         <h2 id={id} className={classes.name}>

@@ -14,7 +14,7 @@ export default function HtmlCard({ widget }: CardProps) {
       name="The text"
       rows={2}
       empty={
-        <WidgetEmpty icon={<IconPencil size={18} stroke={1.6} />} title="No text yet">
+        <WidgetEmpty icon={<IconPencil size={18} stroke={1.6} aria-hidden />} title="No text yet">
           People who edit this page can add text here.
         </WidgetEmpty>
       }

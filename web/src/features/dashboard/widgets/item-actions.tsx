@@ -4,8 +4,10 @@ import { messages } from '@tenure/contract/kit/messages';
 import type { ActionableItem, ItemAction } from '@tenure/contract/site/actionable-item';
 import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { HOLD_MS, hold, useHeld } from '../../../lib/held-actions.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { HeldNote } from '../../../ui/held-note.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDecideItem } from '../queries.ts';
 
@@ -16,6 +18,12 @@ interface Props {
   onDeciding?: (isDeciding: boolean) => void;
 }
 
+/** These can be undone for a few seconds (ADR 77). */
+const undoable: Readonly<Record<string, { doing: string; done: string }>> = {
+  Approve: { doing: 'Approving…', done: 'Approved' },
+  Decline: { doing: 'Declining…', done: 'Declined' },
+};
+
 /** The buttons are what the server lists with the item; those that need a reason ask for it. */
 export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
   const decide = useDecideItem();
@@ -24,6 +32,7 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
+  const held = useHeld(item.id);
 
   const close = () => {
     setAsking(null);
@@ -32,11 +41,12 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
   };
 
   // Awaited rather than told by callback: a decided row is gone before the callback would be called.
-  const decideOn = async (action: ItemAction) => {
+  const decideOn = async (action: ItemAction, given = note) => {
+    const isHeld = action.label in undoable;
     onDeciding?.(true);
     try {
-      const now = await decide.mutateAsync({ item, action: action.id, note });
-      void toast.positive(`${now.title}: ${now.status}`);
+      const now = await decide.mutateAsync({ item, action: action.id, note: given });
+      if (!isHeld) void toast.positive(`${now.title}: ${now.status}`);
       close();
     } catch (refusal) {
       onDeciding?.(false);
@@ -49,13 +59,22 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
         });
         return;
       }
-      if (asking) setError(problemOf(refusal)?.errors?.[0]?.message ?? sentenceOf(refusal));
-      else void toast.critical(sentenceOf(refusal));
+      if (asking && !isHeld)
+        setError(problemOf(refusal)?.errors?.[0]?.message ?? sentenceOf(refusal));
+      else void toast.critical(`${item.title}: ${sentenceOf(refusal)}`);
     }
   };
 
-  const run = (action: ItemAction) => oneAtATime(() => decideOn(action));
+  const run = (action: ItemAction) => {
+    const words = undoable[action.label];
+    if (!words) return oneAtATime(() => decideOn(action));
+    if (action.note === 'required' && !note.trim()) return setError('Enter a reason.');
+    close();
+    const undo = hold([item.id], words.doing, () => decideOn(action, note));
+    void toast.undoable(`${words.done}: ${item.title}`, undo, HOLD_MS);
+  };
 
+  if (held) return <HeldNote held={held} />;
   return (
     <>
       {item.actions.map((action) => (
@@ -84,7 +103,7 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
         <Textarea
           label="Reason"
           withAsterisk
-          description="Visible to the other person"
+          description="Visible to the other person."
           error={error}
           autosize
           minRows={2}

@@ -20,7 +20,10 @@ export default function ToDoCard({ widget }: CardProps) {
       rows={settings.pageLimit}
       onPage={setPage}
       empty={
-        <WidgetEmpty icon={<IconCircleCheck size={20} stroke={1.6} />} title="You’re all caught up">
+        <WidgetEmpty
+          icon={<IconCircleCheck size={20} stroke={1.6} aria-hidden />}
+          title="You’re all caught up"
+        >
           Requests to approve and details to complete will appear here.
         </WidgetEmpty>
       }

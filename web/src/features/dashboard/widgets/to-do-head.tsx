@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { toDoWidget } from '@tenure/contract/dashboard/to-do-widget';
 import type { SettingsOf } from '@tenure/contract/site/widget';
@@ -21,10 +21,6 @@ export function ToDoHead({ settings, sorting, onSort }: Props) {
   return (
     <thead className={classes.head}>
       <tr>
-        {/* Where rows have two lines, these are no columns any more but ways to sort. */}
-        <td className={classes.sortBy} aria-hidden>
-          Sort by
-        </td>
         {columns.map(({ by, label }) => {
           const current = sorting.by === by;
           const ascending = sorting.direction === 'asc';
@@ -45,7 +41,9 @@ export function ToDoHead({ settings, sorting, onSort }: Props) {
             </th>
           );
         })}
-        <td />
+        <th scope="col">
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </th>
       </tr>
     </thead>
   );

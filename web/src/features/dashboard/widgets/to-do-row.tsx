@@ -19,7 +19,7 @@ export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }
           <Face name={item.person.displayName} src={item.person.avatarURL} size={32} />
         ) : (
           <span className={classes.sign} aria-hidden>
-            <IconUserCheck size={18} stroke={1.6} />
+            <IconUserCheck size={18} stroke={1.6} aria-hidden />
           </span>
         )}
         <span className={classes.words}>

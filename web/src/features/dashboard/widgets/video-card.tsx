@@ -20,7 +20,7 @@ export default function VideoCard({ widget }: CardProps) {
       name="The video"
       rows={3}
       empty={
-        <WidgetEmpty icon={<IconVideo size={18} stroke={1.6} />} title="No video yet">
+        <WidgetEmpty icon={<IconVideo size={18} stroke={1.6} aria-hidden />} title="No video yet">
           People who edit this page can add one.
         </WidgetEmpty>
       }
@@ -53,7 +53,7 @@ function Frame({ video }: { video: Extract<Video, { kind: 'frame' }> }) {
     return (
       <button type="button" className={classes.poster} onClick={() => setPlaying(true)}>
         <span className={classes.play} aria-hidden>
-          <IconPlayerPlayFilled size={22} />
+          <IconPlayerPlayFilled size={22} aria-hidden />
         </span>
         Play the video from {video.provider}
       </button>

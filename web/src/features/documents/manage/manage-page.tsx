@@ -70,7 +70,7 @@ export function ManagePage() {
   ];
   const { actions, fields = [] } = query.data?.metadata ?? {};
   const add = can(actions, 'documents.add') ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       Add document
     </Button>
   ) : null;

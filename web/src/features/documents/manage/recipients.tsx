@@ -105,7 +105,7 @@ export function Recipients({ document }: { document: OpenDocument }) {
         }
         empty={
           <EmptyState
-            title={show === 'outstanding' ? 'Everyone has confirmed it' : 'Nobody here yet'}
+            title={show === 'outstanding' ? 'Everyone has confirmed it' : 'No one here yet'}
           />
         }
       />

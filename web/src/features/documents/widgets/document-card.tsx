@@ -16,7 +16,10 @@ export default function DocumentCard({ widget }: CardProps) {
       rows={3}
       onPage={setPage}
       empty={
-        <WidgetEmpty icon={<IconFileText size={18} stroke={1.6} />} title="No documents yet">
+        <WidgetEmpty
+          icon={<IconFileText size={18} stroke={1.6} aria-hidden />}
+          title="No documents yet"
+        >
           Policies and other documents for you appear here.
         </WidgetEmpty>
       }

@@ -1,10 +1,11 @@
-import type { MfaSettings } from '@tenure/contract/identity/mfa';
+import type { MfaChannel, MfaSettings } from '@tenure/contract/identity/mfa';
 import { goTo } from '../../../lib/place.ts';
 import { Step } from '../step.tsx';
 import { Locked } from './locked.tsx';
 import classes from './mfa.module.css';
 import { channelWords } from './mfa-flow.ts';
 import { MfaFrame } from './mfa-frame.tsx';
+import { SendCode } from './send-code.tsx';
 
 export function ChooseChannelPage() {
   return (
@@ -29,6 +30,9 @@ function Choices({ settings }: { settings: MfaSettings }) {
         We can’t send you a code. Ask your administrator to add your email address.
       </p>
     );
+  const [only, ...others] = settings.userChannels;
+  if (only && others.length === 0 && !isEditable(settings, only))
+    return <SendCode channel={only} />;
   return (
     <>
       <p className={classes.quiet}>{settings.instructionMessage}</p>
@@ -52,7 +56,10 @@ function Choices({ settings }: { settings: MfaSettings }) {
   );
 }
 
-const reaches = (settings: MfaSettings, channel: MfaSettings['userChannels'][number]) =>
+const isEditable = (settings: MfaSettings, channel: MfaChannel) =>
+  (channel === 'email' && settings.emailEditable) || (channel === 'sms' && settings.mobileEditable);
+
+const reaches = (settings: MfaSettings, channel: MfaChannel) =>
   (channel === 'email' && settings.userEmail) ||
   (channel === 'sms' && settings.userMobile) ||
   channelWords[channel].how;

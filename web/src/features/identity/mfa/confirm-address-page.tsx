@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import type { MfaChannel, MfaSettings } from '@tenure/contract/identity/mfa';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { goTo } from '../../../lib/place.ts';
 import { Step } from '../step.tsx';
 import { Locked } from './locked.tsx';
+import { LockedUntil } from './locked-until.tsx';
 import classes from './mfa.module.css';
 import { chooseChannel } from './mfa-flow.ts';
 import { MfaFrame } from './mfa-frame.tsx';
-
-const AppSetup = lazy(() => import('./app-setup.tsx'));
+import { SendCode } from './send-code.tsx';
 
 export function ConfirmAddressPage() {
   const asked = new URLSearchParams(window.location.search).get('channel') as MfaChannel | null;
@@ -27,9 +27,7 @@ export function ConfirmAddressPage() {
         if (channel !== 'totp') return <Address channel={channel} settings={settings} />;
         return (
           <Step title="Your authenticator app">
-            <Suspense fallback={null}>
-              <AppSetup />
-            </Suspense>
+            <SendCode channel="totp" />
           </Step>
         );
       }}
@@ -68,10 +66,7 @@ function Address({ channel, settings }: Props) {
     <Step title={editable ? 'Where should we send the code?' : 'We’ll send you a code'}>
       <form className={classes.form} onSubmit={send} noValidate>
         {problem?.mfaLockedSeconds ? (
-          <p role="alert" className={classes.refusal}>
-            {problem.mfaLockedReason} Try again in {Math.ceil(problem.mfaLockedSeconds / 60)}{' '}
-            minutes.
-          </p>
+          <LockedUntil problem={problem} />
         ) : refusal && !wrong ? (
           <p role="alert" className={classes.refusal}>
             {sentenceOf(refusal)}

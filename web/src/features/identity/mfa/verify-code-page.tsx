@@ -1,8 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { MfaSettings } from '@tenure/contract/identity/mfa';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { goTo } from '../../../lib/place.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { CodeField } from '../../../ui/verification/code-field.tsx';
 import { follow } from '../follow.ts';
 import { Step } from '../step.tsx';
 import { Locked } from './locked.tsx';
@@ -11,6 +13,9 @@ import { verifyCode, whatWasChosen } from './mfa-flow.ts';
 import { MfaFrame } from './mfa-frame.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Resend } from './resend.tsx';
+
+/** Only for an app that is being set up. */
+const AppSecret = lazy(() => import('../../../ui/verification/app-secret.tsx'));
 
 export function VerifyCodePage() {
   return <MfaFrame>{(settings) => <VerifyCode settings={settings} />}</MfaFrame>;
@@ -22,6 +27,7 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [passed, setPassed] = useState<{ codes: string[]; to: string } | null>(null);
+  const oneAtATime = useOneAtATime();
   const field = useRef<HTMLInputElement>(null);
 
   // Reached by its address alone: nothing has been asked yet.
@@ -29,23 +35,23 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
     if (!chosen) goTo('/mfa/', 'replace');
   }, [chosen]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!code.trim()) return field.current?.focus();
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const { recoveryCodes, referrerUrl } = await verifyCode(code);
-      if (recoveryCodes.length > 0) setPassed({ codes: recoveryCodes, to: referrerUrl });
-      else follow(referrerUrl);
-    } catch (error) {
-      if (hasStatus(error, 401)) return goTo('/login/', 'replace');
-      setRefusal(error);
-      setCode('');
-      setBusy(false);
-      field.current?.focus();
-    }
-  };
+  const submit = (given: string) =>
+    oneAtATime(async () => {
+      if (!given.trim()) return field.current?.focus();
+      setBusy(true);
+      setRefusal(null);
+      try {
+        const { recoveryCodes, referrerUrl } = await verifyCode(given);
+        if (recoveryCodes.length > 0) setPassed({ codes: recoveryCodes, to: referrerUrl });
+        else follow(referrerUrl);
+      } catch (error) {
+        if (hasStatus(error, 401)) return goTo('/login/', 'replace');
+        setRefusal(error);
+        setCode('');
+        setBusy(false);
+        field.current?.focus();
+      }
+    });
 
   if (passed) return <RecoveryCodes codes={passed.codes} onDone={() => follow(passed.to)} />;
   const problem = problemOf(refusal);
@@ -60,13 +66,25 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
   if (lock) return <Locked settings={lock} />;
   if (!chosen) return null;
   return (
-    <Step title="Enter the code">
+    <Step title={chosen.enrolment ? 'Set up your authenticator app' : 'Enter the code'}>
+      {chosen.enrolment ? (
+        <Suspense fallback={<div className={classes.secretPlace} />}>
+          <AppSecret {...chosen.enrolment} />
+        </Suspense>
+      ) : null}
       <p className={classes.quiet}>
         {chosen.userChannel === 'totp'
           ? 'Enter the 6-digit code from your app.'
           : `Enter the 6-digit code we sent to ${chosen.userChannelAddress}.`}
       </p>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(code);
+        }}
+        noValidate
+      >
         <div role="alert">
           {refusal ? (
             <div className={classes.refusal}>
@@ -77,25 +95,22 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
             </div>
           ) : null}
         </div>
-        <TextInput
+        <CodeField
           ref={field}
-          label="Code"
           description={
             chosen.userChannel === 'totp' && !chosen.enrolment
               ? 'You can also use a recovery code. If you have neither, ask your administrator to remove the app.'
               : null
           }
           size="md"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          inputMode={chosen.userChannel === 'totp' ? 'text' : 'numeric'}
-          spellCheck={false}
-          maxLength={20}
+          // A recovery code has letters.
+          inputMode={chosen.userChannel === 'totp' && !chosen.enrolment ? 'text' : 'numeric'}
           autoFocus
           classNames={{ input: classes.code ?? '' }}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={setCode}
+          onWhole={submit}
+          busy={busy}
         />
         <Button type="submit" size="md" fullWidth loading={busy}>
           Continue

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '@tenure/contract/identity/endpoints';
 import { passwordMessages } from '@tenure/contract/identity/routes';
@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useLoginSettings } from '../use-login-settings.ts';
@@ -48,7 +49,7 @@ export function ChangePasswordPage() {
   };
 
   const input = (name: Field, label: string, autoComplete: string) => (
-    <PasswordInput
+    <PasswordField
       ref={fields[name]}
       label={label}
       name={name}

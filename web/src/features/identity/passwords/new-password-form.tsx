@@ -1,8 +1,9 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { LoginSettings } from '@tenure/contract/identity/login-settings';
 import { passwordMessages } from '@tenure/contract/identity/routes';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import classes from '../mfa/mfa.module.css';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -52,7 +53,7 @@ export function NewPasswordForm(props: Props) {
     <form className={classes.form} onSubmit={submit} noValidate>
       {lead}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordInput
+      <PasswordField
         ref={field}
         label={label}
         size="md"

@@ -28,17 +28,17 @@ export function CompliancePage() {
     {
       id: 'rate',
       label: 'Complete',
-      text: ({ rate }) => `${rate} %`,
+      text: ({ rate }) => `${rate}%`,
       cell: ({ rate, department }) => (
         <span className={classes.bar}>
-          <Progress value={rate} aria-label={`${department}: ${rate} % complete`} />
-          {rate} %
+          <Progress value={rate} aria-label={`${department}: ${rate}% complete`} />
+          {rate}%
         </span>
       ),
     },
     {
       id: 'completed',
-      label: 'Completed or exempted',
+      label: 'Completed or exempt',
       text: ({ completed, required }) => `${number(completed)} of ${number(required)}`,
       align: 'right',
     },

@@ -50,7 +50,7 @@ export function CoursesPage() {
     { id: 'category', label: 'Category', text: ({ courseCategory }) => courseCategory.name },
     {
       id: 'state',
-      label: 'State',
+      label: 'Status',
       text: (course) => stateOf(course).label,
       cell: (course) => {
         const { label, tone } = stateOf(course);
@@ -71,7 +71,7 @@ export function CoursesPage() {
     },
   ];
   const add = can(query.data?.metadata.actions, 'CREATE') ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       Add course
     </Button>
   ) : null;

@@ -21,6 +21,10 @@ import type { Draft } from './editor-page.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionPreview } from './section-preview.tsx';
 
+/** "SCORM package" keeps its capitals. */
+const inSentence = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 type Edited = { type: SectionType; section: AuthoredSection | null };
 
 /** The sections of the draft, in their order. */
@@ -52,7 +56,7 @@ export function DraftSections({ course }: { course: Draft }) {
   const add = (
     <Menu>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconPlus size={16} />}>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
           Add section
         </Button>
       </Menu.Target>
@@ -66,10 +70,10 @@ export function DraftSections({ course }: { course: Draft }) {
     </Menu>
   );
   return (
-    <Section title="Sections" action={sections.length > 0 ? add : null}>
+    <Section title="Sections" action={add}>
       {sections.length === 0 ? (
-        <EmptyState title="No sections yet" action={add}>
-          Add a page, a file, a quiz or a face-to-face session.
+        <EmptyState title="No sections yet">
+          Add a page, a file, a SCORM package, a quiz or a face-to-face session.
         </EmptyState>
       ) : (
         <ol className={classes.list}>
@@ -89,7 +93,7 @@ export function DraftSections({ course }: { course: Draft }) {
                   disabled={n === 0}
                   onClick={() => move(n, -1)}
                 >
-                  <IconArrowUp size={16} />
+                  <IconArrowUp size={16} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
                   variant="default"
@@ -97,7 +101,7 @@ export function DraftSections({ course }: { course: Draft }) {
                   disabled={n === sections.length - 1}
                   onClick={() => move(n, 1)}
                 >
-                  <IconArrowDown size={16} />
+                  <IconArrowDown size={16} aria-hidden />
                 </ActionIcon>
                 <Button
                   size="xs"
@@ -132,7 +136,7 @@ export function DraftSections({ course }: { course: Draft }) {
       <SideDrawer
         title={
           edited?.section?.title ??
-          `Add ${edited ? sectionTypeLabels[edited.type].toLowerCase() : ''}`
+          `Add ${edited ? inSentence(sectionTypeLabels[edited.type]) : ''}`
         }
         opened={edited !== null}
         onClose={() => setEdited(null)}
@@ -161,7 +165,7 @@ export function DraftSections({ course }: { course: Draft }) {
         onConfirm={() => removed && remove(removed)}
         onCancel={() => setRemoved(null)}
       >
-        It’s removed from the draft. Published versions keep it.
+        It will be removed from the draft. Published versions aren’t affected.
       </ConfirmDialog>
     </Section>
   );

@@ -87,7 +87,7 @@ function Editor({ course }: { course: Draft }) {
         <span className={classes.quiet}>
           {course.publishedVersion === null
             ? 'People see the course once it’s published.'
-            : 'People who have started finish their version. Your changes reach others when you publish.'}
+            : 'People who have started keep their version. Everyone else gets your changes when you publish.'}
         </span>
       </div>
       {course.description ? <p>{course.description}</p> : null}

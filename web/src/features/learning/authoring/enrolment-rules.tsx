@@ -79,7 +79,9 @@ export function EnrolmentRules({ courseId }: { courseId: number }) {
       action={actions}
     >
       {items.length === 0 ? (
-        <EmptyState title="No rules yet">People enrol themselves or are assigned.</EmptyState>
+        <EmptyState title="No rules yet">
+          People enrol themselves, or someone assigns the course.
+        </EmptyState>
       ) : (
         <ul className={classes.list}>
           {items.map((rule) => (
@@ -142,7 +144,8 @@ export function EnrolmentRules({ courseId }: { courseId: number }) {
         onConfirm={() => ended && end(ended)}
         onCancel={() => setEnded(null)}
       >
-        People who haven’t started are no longer enrolled. What was started or completed stays.
+        People who haven’t started will be unenrolled. Courses in progress or completed aren’t
+        affected.
       </ConfirmDialog>
     </Section>
   );
@@ -170,7 +173,7 @@ function RuleForm({ courseId, rule, onClose }: FormProps) {
       renewDays: renewDays === '' ? null : Number(renewDays),
     });
     if (!input.success) {
-      setProblem(input.error.issues[0]?.message ?? 'Check the fields.');
+      setProblem(input.error.issues[0]?.message ?? 'Fix the highlighted fields.');
       return;
     }
     attempt(async () => {
@@ -208,7 +211,7 @@ function RuleForm({ courseId, rule, onClose }: FormProps) {
       />
       <NumberInput
         label="Renew before expiry"
-        description="A new enrolment so many days before a completion expires. Leave it empty if nobody has to renew."
+        description="People are enrolled again this many days before their completion expires. Leave empty if they don’t need to renew."
         suffix=" days"
         min={1}
         max={365}

@@ -90,7 +90,7 @@ export function QuizQuestions({ questions, onChange }: Props) {
         </fieldset>
       ))}
       <div>
-        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
           Add question
         </Button>
       </div>
@@ -108,7 +108,7 @@ function Answers({ question, onChange }: AnswersProps) {
     return (
       <TextInput
         label="Accepted answers"
-        description="Separate several with commas. Upper and lower case don’t matter."
+        description="Separate with commas. Answers aren’t case-sensitive."
         value={question.correct.join(', ')}
         onChange={(event) =>
           onChange({

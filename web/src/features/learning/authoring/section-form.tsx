@@ -1,5 +1,6 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { addSection, editSection } from '@tenure/contract/learning/author-endpoints';
+import { packageFile } from '@tenure/contract/learning/package';
 import {
   type AuthoredSection,
   type QuizContent,
@@ -29,7 +30,9 @@ interface Props {
 
 const newQuiz: QuizContent = { passMark: 80, mostAttempts: null, drawn: null, questions: [] };
 
-/** One form for the four types of section; what each needs is shown. */
+const fileLabels = { page: 'Image or video', file: 'File', scorm: 'Package' } as const;
+
+/** One form for the five types of section; what each needs is shown. */
 export function SectionForm({ courseId, type, section, onClose }: Props) {
   const attempt = useAttempt();
   const refresh = useRefreshLearning();
@@ -41,16 +44,17 @@ export function SectionForm({ courseId, type, section, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const content = { page: { html, videoLink }, quiz, file: {}, session: {} }[type];
+  const content = { page: { html, videoLink }, quiz, file: {}, scorm: {}, session: {} }[type];
+  const hasFile = type === 'page' || type === 'file' || type === 'scorm';
   const save = () => {
     const input = sectionForm.safeParse({
       type,
       title,
-      fileId: type === 'page' || type === 'file' ? fileId : null,
+      fileId: hasFile ? fileId : null,
       content,
     });
     if (!input.success) {
-      setProblem(input.error.issues[0]?.message ?? 'Check the fields.');
+      setProblem(input.error.issues[0]?.message ?? 'Fix the highlighted fields.');
       return;
     }
     setProblem(null);
@@ -94,18 +98,18 @@ export function SectionForm({ courseId, type, section, onClose }: Props) {
           </Suspense>
           <TextInput
             label="Video link"
-            description="From YouTube, Vimeo, Loom or Wistia"
+            description="From YouTube, Vimeo, Loom or Wistia."
             maxLength={500}
             value={videoLink}
             onChange={(event) => setVideoLink(event.currentTarget.value)}
           />
         </>
       ) : null}
-      {type === 'page' || type === 'file' ? (
+      {hasFile ? (
         <FileField
-          label={type === 'page' ? 'Image or video' : 'File'}
-          isRequired={type === 'file'}
-          use={sectionFile}
+          label={fileLabels[type]}
+          isRequired={type !== 'page'}
+          use={type === 'scorm' ? packageFile : sectionFile}
           value={fileId}
           savedName={section?.file?.name}
           error={undefined}
@@ -125,7 +129,7 @@ export function SectionForm({ courseId, type, section, onClose }: Props) {
           />
           <NumberInput
             label="Attempts"
-            description="Leave it empty for as many as people need"
+            description="Leave empty for unlimited attempts."
             min={1}
             max={20}
             value={quiz.mostAttempts ?? ''}
@@ -135,7 +139,7 @@ export function SectionForm({ courseId, type, section, onClose }: Props) {
           />
           <NumberInput
             label="Questions per attempt"
-            description="Leave it empty to ask all of them"
+            description="Leave empty to ask all questions."
             min={1}
             max={100}
             value={quiz.drawn ?? ''}
@@ -146,6 +150,12 @@ export function SectionForm({ courseId, type, section, onClose }: Props) {
             onChange={(questions) => setQuiz({ ...quiz, questions })}
           />
         </>
+      ) : null}
+      {type === 'scorm' ? (
+        <p className={classes.quiet}>
+          A SCORM 1.2 or 2004 package as a ZIP file. People complete it in the package itself, which
+          reports their score. Sequencing rules of SCORM 2004 aren’t applied.
+        </p>
       ) : null}
       {type === 'session' ? (
         <p className={classes.quiet}>

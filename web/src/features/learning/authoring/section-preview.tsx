@@ -16,6 +16,13 @@ export function SectionPreview({ section }: { section: AuthoredSection }) {
           file: section.file,
         }}
       />
+      {section.package ? (
+        <p>
+          SCORM {section.package.version}, {section.package.items.length}{' '}
+          {section.package.items.length === 1 ? 'part' : 'parts'}. Packages open in the course
+          itself.
+        </p>
+      ) : null}
       {quiz ? (
         <ol className={classes.list}>
           {quiz.questions.map((question) => (

@@ -122,7 +122,7 @@ export function SessionPlan({ course }: { course: Draft }) {
         onConfirm={() => cancelled && cancel(cancelled)}
         onCancel={() => setCancelled(null)}
       >
-        Everyone who booked is told.
+        Everyone who booked will be notified.
       </ConfirmDialog>
     </Section>
   );
@@ -163,7 +163,7 @@ function SessionForm({ courseId, session, onClose }: FormProps) {
       seats: Number(seats),
     });
     if (!input.success) {
-      setProblem(input.error.issues[0]?.message ?? 'Check the fields.');
+      setProblem(input.error.issues[0]?.message ?? 'Fix the highlighted fields.');
       return;
     }
     attempt(async () => {
@@ -211,7 +211,7 @@ function SessionForm({ courseId, session, onClose }: FormProps) {
       />
       <TextInput
         label="Link"
-        description="For online sessions; shown to people with a seat"
+        description="For online sessions. Only people with a seat can see it."
         maxLength={500}
         value={link}
         onChange={(event) => setLink(event.currentTarget.value)}
@@ -264,7 +264,7 @@ function Attendees({ session }: { session: CourseSession }) {
     });
   if (!attendees.data) return <LoadingRows label="Loading attendees" rows={3} />;
   const hasStarted = new Date(session.startsAt) <= new Date();
-  if (attendees.data.items.length === 0) return <EmptyState title="Nobody has booked yet" />;
+  if (attendees.data.items.length === 0) return <EmptyState title="No one has booked yet" />;
   return (
     <ul className={classes.list}>
       {attendees.data.items.map(({ id, user, state }) => (

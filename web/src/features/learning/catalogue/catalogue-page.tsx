@@ -19,7 +19,7 @@ const shows = [
   { value: 'required', label: 'Required' },
   { value: 'recommended', label: 'Recommended' },
   { value: 'enrolled', label: 'I’m enrolled' },
-  { value: 'new', label: 'New to me' },
+  { value: 'new', label: 'Not enrolled' },
 ] as const;
 type Show = (typeof shows)[number]['value'];
 
@@ -55,7 +55,7 @@ export function CataloguePage() {
         <TextInput
           className={classes.grow}
           label="Search courses"
-          leftSection={<IconSearch size={16} />}
+          leftSection={<IconSearch size={16} aria-hidden />}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);

@@ -179,7 +179,7 @@ function CourseActions({ course }: { course: Shown }) {
       {enrolment?.status === 'IN_PROGRESS' ? <Button onClick={open}>Continue</Button> : null}
       {can(course.actions, 'ENROLL') ? (
         <Button variant={enrolment ? 'default' : 'filled'} onClick={enrol}>
-          {enrolment ? 'Take again' : 'Enrol'}
+          {enrolment ? 'Retake' : 'Enrol'}
         </Button>
       ) : null}
       {can(course.actions, 'course-enrolment-requests.add') ? (

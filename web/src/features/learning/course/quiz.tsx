@@ -74,11 +74,11 @@ export function Quiz({ address, facts, isDone, onContinue }: Props) {
       <div className={classes.stack}>
         <p>
           {facts.questions} {facts.questions === 1 ? 'question' : 'questions'}. You pass with{' '}
-          {facts.passMark} %.{' '}
+          {facts.passMark}%.{' '}
           {facts.mostAttempts === null
-            ? 'You can try as often as you like.'
+            ? 'Unlimited attempts.'
             : `${facts.attemptsUsed} of ${facts.mostAttempts} attempts used.`}
-          {facts.bestScore === null ? '' : ` Your best score is ${facts.bestScore} %.`}
+          {facts.bestScore === null ? '' : ` Your best score is ${facts.bestScore}%.`}
         </p>
         <div className={classes.actions}>
           {isDone ? (
@@ -105,7 +105,7 @@ export function Quiz({ address, facts, isDone, onContinue }: Props) {
       ))}
       {unsaved ? (
         <Alert color="yellow" role="status">
-          You’re offline. Your answers are saved when you’re back.
+          You’re offline. Your answers will be saved when you reconnect.
         </Alert>
       ) : null}
       <div className={classes.actions}>
@@ -178,8 +178,8 @@ function Result({ attempt, facts, onAgain, onContinue }: ResultProps) {
   return (
     <div className={classes.stack}>
       <Alert color={attempt.isPassed ? 'green' : 'yellow'} role="status">
-        {attempt.isPassed ? 'You passed' : 'You didn’t pass yet'} with {attempt.score} %: {right} of{' '}
-        {attempt.questions.length} correct.
+        {attempt.isPassed ? 'You passed.' : 'You didn’t pass yet.'} Your score is {attempt.score}% (
+        {right} of {attempt.questions.length} correct).
       </Alert>
       <div className={classes.actions}>
         {attempt.isPassed ? <Button onClick={() => act(onContinue)}>Continue</Button> : null}

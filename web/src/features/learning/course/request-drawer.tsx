@@ -32,7 +32,7 @@ export function RequestDrawer({ course, opened, onClose }: Props) {
       <div className={classes.stack}>
         <Textarea
           label="Note"
-          description="Visible to your approver"
+          description="Visible to your approver."
           autosize
           minRows={3}
           maxLength={1000}

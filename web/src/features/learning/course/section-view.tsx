@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../learning.module.css';
 import { sectionQuery, useRefreshLearning } from '../queries.ts';
+import { PackagePlayer } from './package-player.tsx';
 import { Quiz } from './quiz.tsx';
 
 interface Props {
@@ -37,12 +38,20 @@ export function SectionView({ userId, course, enrolmentId, section }: Props) {
       await router.navigate({ href: `/learning/courses/${course.id}?section=${after.id}` });
     else await router.navigate({ href: `/learning/courses/${course.id}` });
   };
+  const isLast = others.every(({ isDone }) => isDone);
+  const completed = async () => {
+    toast.positive(
+      isLast && !section.isDone
+        ? 'Course completed. Your certificate is ready.'
+        : `${section.title} completed`,
+    );
+    await refresh();
+  };
   const read = () =>
     attempt(async () => {
       const params = { userId, courseEnrolmentId: enrolmentId, sectionId: section.id };
       await call(completeSection, { params });
-      if (!section.isDone && others.every(({ isDone }) => isDone))
-        toast.positive('Course completed. Your certificate is ready.');
+      if (!section.isDone && isLast) toast.positive('Course completed. Your certificate is ready.');
       await goOn();
     });
   if (query.isPending) return <LoadingRows label={`Loading ${section.title}`} rows={4} />;
@@ -59,12 +68,22 @@ export function SectionView({ userId, course, enrolmentId, section }: Props) {
   return (
     <article className={classes.stack}>
       <h2>{shown.title}</h2>
-      <Content shown={shown} />
+      {shown.package ? null : <Content shown={shown} />}
       {shown.quiz ? (
         <Quiz
           address={{ userId, courseEnrolmentId: enrolmentId, sectionId: section.id }}
           facts={shown.quiz}
           isDone={shown.isDone}
+          onContinue={goOn}
+        />
+      ) : null}
+      {shown.package ? (
+        <PackagePlayer
+          address={{ userId, courseEnrolmentId: enrolmentId, sectionId: section.id }}
+          title={shown.title}
+          content={shown.package}
+          isDone={shown.isDone}
+          onDone={completed}
           onContinue={goOn}
         />
       ) : null}

@@ -54,7 +54,7 @@ export function CpdPlans({ userId, title }: { userId: number; title: string }) {
       {items.length === 0 ? (
         <EmptyState
           title="No CPD plans yet"
-          icon={<IconTargetArrow size={20} stroke={1.6} />}
+          icon={<IconTargetArrow size={20} stroke={1.6} aria-hidden />}
           action={add}
         >
           A plan collects points from courses and external training.

@@ -10,8 +10,8 @@ import { refreshLearning } from '../queries.ts';
 
 const steps = [
   { action: 'COMPLETE', label: 'Mark complete', done: 'marked complete' },
-  { action: 'EXEMPT', label: 'Exempt', done: 'exempted' },
-  { action: 'UNEXEMPT', label: 'End exemption', done: 'no longer exempted' },
+  { action: 'EXEMPT', label: 'Exempt', done: 'exempt' },
+  { action: 'UNEXEMPT', label: 'End exemption', done: 'no longer exempt' },
 ] as const;
 
 interface Props {

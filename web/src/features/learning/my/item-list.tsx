@@ -157,7 +157,7 @@ function Item({ userId, item }: { userId: number; item: LearningItem }) {
         onCancel={() => setAsking(false)}
       >
         {item.type === 'CourseCompletion'
-          ? 'The completion and its certificate are removed. This can’t be undone.'
+          ? 'This also deletes the completion and its certificate. This can’t be undone.'
           : 'This can’t be undone.'}
       </ConfirmDialog>
     </li>

@@ -120,8 +120,8 @@ export default function LearningSection({ employeeId, title }: SectionProps) {
         <ItemList userId={employeeId} items={items.data.items} />
       ) : (
         <EmptyState
-          title={search || status ? 'No learning matches these filters' : 'Nothing to learn yet'}
-          icon={<IconSchool size={20} stroke={1.6} />}
+          title={search || status ? 'No learning matches these filters' : 'No courses yet'}
+          icon={<IconSchool size={20} stroke={1.6} aria-hidden />}
         />
       )}
       <WidgetPager name={title} pagination={metadata.pagination} onPage={setPage} />

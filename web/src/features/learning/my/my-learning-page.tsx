@@ -37,9 +37,9 @@ export function MyLearningPage() {
         <EmptyState
           title="No learning for this account"
           heading="h2"
-          icon={<IconSchool size={20} stroke={1.6} />}
+          icon={<IconSchool size={20} stroke={1.6} aria-hidden />}
         >
-          This account has no employment record, so there’s nothing to learn here.
+          This account has no employment record, so it can’t be enrolled in courses.
         </EmptyState>
       ) : items.isError ? (
         <ErrorState

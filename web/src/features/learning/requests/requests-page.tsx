@@ -54,11 +54,11 @@ function Requests({ show, title }: { show: 'awaiting' | 'own'; title: string }) 
       {items?.length === 0 ? (
         <EmptyState
           title={show === 'awaiting' ? 'You’re all caught up' : 'No requests yet'}
-          icon={<IconChecks size={20} stroke={1.6} />}
+          icon={<IconChecks size={20} stroke={1.6} aria-hidden />}
         >
           {show === 'awaiting'
             ? 'Course requests from your team appear here.'
-            : 'Courses that need approval are requested from their page.'}
+            : 'To request a course, open it in the catalogue.'}
         </EmptyState>
       ) : null}
       {items && items.length > 0 ? (
@@ -145,7 +145,7 @@ function Request({ request }: { request: EnrolmentRequest }) {
       >
         <Textarea
           label="Reason"
-          description={`Visible to ${request.user.displayName}`}
+          description={`Visible to ${request.user.displayName}.`}
           withAsterisk
           maxLength={1000}
           value={note}

@@ -52,7 +52,7 @@ export function TeamPage() {
       ) : null}
       {items?.length === 0 ? (
         <EmptyState
-          title={show === 'overdue' ? 'Nobody is overdue' : 'Nobody reports to you'}
+          title={show === 'overdue' ? 'No one is overdue' : 'No one reports to you'}
           heading="h2"
         />
       ) : null}
@@ -87,7 +87,7 @@ function Member({ member }: { member: TeamMemberLearning }) {
           href={`/controlpanel/user-profile?id=${user.id}&tab=activity`}
           size="xs"
           variant="default"
-          aria-label={`All learning of ${user.displayName}`}
+          aria-label={`All learning for ${user.displayName}`}
         >
           All learning
         </Button>

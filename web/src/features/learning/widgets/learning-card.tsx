@@ -20,7 +20,10 @@ export default function LearningCard({ widget }: CardProps) {
       rows={3}
       onPage={setPage}
       empty={
-        <WidgetEmpty icon={<IconSchool size={18} stroke={1.6} />} title="You’re all caught up">
+        <WidgetEmpty
+          icon={<IconSchool size={18} stroke={1.6} aria-hidden />}
+          title="You’re all caught up"
+        >
           Courses you need to take appear here.
         </WidgetEmpty>
       }

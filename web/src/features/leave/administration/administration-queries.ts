@@ -13,10 +13,10 @@ export const reportQuery = (search: string, page: number) => ({
 });
 export const settingsQuery = { ...apiQuery(endpoints.getLeaveSettings, {}), ...alwaysStale };
 export const typesQuery = { ...apiQuery(endpoints.listLeaveTypes, {}), ...alwaysStale };
-export const patternsQuery = { ...apiQuery(worktime.listWorkPatterns, {}), ...alwaysStale };
+export const patternsQuery = { ...apiQuery(worktime.workPatterns.list, {}), ...alwaysStale };
 export const delegationsQuery = { ...apiQuery(endpoints.listDelegations, {}), ...alwaysStale };
 export const holidaysQuery = (country: 'AU' | 'NZ' | 'GB', year: string) => ({
-  ...apiQuery(worktime.listPublicHolidays, { query: { country, year } }),
+  ...apiQuery(worktime.publicHolidays.list, { query: { country, year } }),
   ...alwaysStale,
 });
 
@@ -43,15 +43,15 @@ export const useSaveSettings = () =>
   useChange(endpoints.putLeaveSettings, [endpoints.getLeaveSettings]);
 export const useAdjust = () =>
   useChange(addAdjustment, [endpoints.getBalanceReport, listBalances, listLedger]);
-const holidays = [worktime.listPublicHolidays, endpoints.listCalendarEvents] as const;
-export const useAddHoliday = () => useChange(worktime.addPublicHoliday, holidays);
-export const useEditHoliday = () => useChange(worktime.editPublicHoliday, holidays);
-export const useDeleteHoliday = () => useChange(worktime.deletePublicHoliday, holidays);
+const holidays = [worktime.publicHolidays.list, endpoints.listCalendarEvents] as const;
+export const useAddHoliday = () => useChange(worktime.publicHolidays.add, holidays);
+export const useEditHoliday = () => useChange(worktime.publicHolidays.edit, holidays);
+export const useDeleteHoliday = () => useChange(worktime.publicHolidays.remove, holidays);
 export const useImportHolidays = () => useChange(worktime.importPublicHolidays, holidays);
-const patterns = [worktime.listWorkPatterns, worktime.getPatternOptions] as const;
-export const useAddPattern = () => useChange(worktime.addWorkPattern, patterns);
-export const useEditPattern = () => useChange(worktime.editWorkPattern, patterns);
-export const useDeletePattern = () => useChange(worktime.deleteWorkPattern, patterns);
+const patterns = [worktime.workPatterns.list, worktime.getPatternOptions] as const;
+export const useAddPattern = () => useChange(worktime.workPatterns.add, patterns);
+export const useEditPattern = () => useChange(worktime.workPatterns.edit, patterns);
+export const useDeletePattern = () => useChange(worktime.workPatterns.remove, patterns);
 export const useAssignPattern = () =>
   useChange(worktime.assignPattern, [worktime.listAssignedPatterns, listBalances]);
 const types = [endpoints.listLeaveTypes, listBalances, endpoints.listCalendarEvents] as const;

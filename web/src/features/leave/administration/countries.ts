@@ -1,10 +1,8 @@
+import { countryOptions } from '@tenure/contract/worktime/public-holiday';
+
 export type Country = 'AU' | 'NZ' | 'GB';
 
-export const countries = [
-  { value: 'AU', label: 'Australia' },
-  { value: 'NZ', label: 'New Zealand' },
-  { value: 'GB', label: 'United Kingdom' },
-] as const;
+export const countries = countryOptions;
 
 export const countryName = (country: string | null) =>
   countries.find(({ value }) => value === country)?.label ?? 'Everywhere';

@@ -20,6 +20,7 @@ export const firstRule = (effectiveFrom: string): LeaveRule => ({
   accrualPeriod: 'month',
   rateNumerator: 1,
   rateDenominator: 13,
+  regionalRates: [],
   grantUnit: 'weeks',
   grantWeeks: 400,
   grantOn: 'anniversary',

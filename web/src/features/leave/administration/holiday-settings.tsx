@@ -78,7 +78,7 @@ export function HolidaySettings() {
         />
       ) : null}
       {days?.length === 0 ? (
-        <EmptyState title={`No public holidays are known for ${year}`}>
+        <EmptyState title={`No public holidays for ${year}`}>
           Add them one by one, or import a calendar file.
         </EmptyState>
       ) : null}
@@ -97,10 +97,10 @@ export function HolidaySettings() {
             <RowMenu
               name={`${holiday.title}, ${holiday.day}`}
               actions={[
-                ...(can(actions, 'public-holidays.edit')
+                ...(can(holiday.actions, 'public-holidays.edit')
                   ? [{ label: 'Edit', onSelect: () => drawer.open(holiday.id) }]
                   : []),
-                ...(can(actions, 'public-holidays.delete')
+                ...(can(holiday.actions, 'public-holidays.delete')
                   ? [
                       {
                         label: 'Delete',
@@ -157,7 +157,7 @@ function RemoveHoliday({ holiday, onDone }: { holiday: PublicHoliday | null; onD
       onCancel={onDone}
       onConfirm={() => holiday && removeIt(holiday)}
     >
-      New leave requests will count it as an ordinary day. Existing requests don’t change.
+      New leave requests will count it as a working day. Existing requests don’t change.
     </ConfirmDialog>
   );
 }

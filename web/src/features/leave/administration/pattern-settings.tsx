@@ -18,7 +18,8 @@ import classes from './administration.module.css';
 import { patternsQuery, useDeletePattern } from './administration-queries.ts';
 import { countryName } from './countries.ts';
 import { PatternAssign } from './pattern-assign.tsx';
-import { PatternForm, totalOf } from './pattern-form.tsx';
+import { PatternForm } from './pattern-form.tsx';
+import { totalOf } from './weeks-field.tsx';
 
 /** The patterns people can work by; one of several weeks repeats as a whole. */
 export function PatternSettings() {
@@ -74,13 +75,13 @@ export function PatternSettings() {
               <RowMenu
                 name={pattern.title}
                 actions={[
-                  ...(can(actions, 'work-pattern-templates.edit')
+                  ...(can(pattern.actions, 'work-pattern-templates.edit')
                     ? [
                         { label: 'Assign', onSelect: () => assigning.open(pattern.id) },
                         { label: 'Edit', onSelect: () => editing.open(pattern.id) },
                       ]
                     : []),
-                  ...(can(actions, 'work-pattern-templates.delete')
+                  ...(can(pattern.actions, 'work-pattern-templates.delete')
                     ? [
                         {
                           label: 'Delete',
@@ -100,7 +101,12 @@ export function PatternSettings() {
         opened={edited !== undefined || editing.value === 'new'}
         onClose={editing.close}
       >
-        <PatternForm key={editing.value} pattern={edited} onDone={editing.close} />
+        <PatternForm
+          key={editing.value}
+          fields={patterns.data?.metadata.fields ?? []}
+          pattern={edited}
+          onDone={editing.close}
+        />
       </SideDrawer>
       <SideDrawer
         title={assigned ? `Assign ${assigned.title}` : ''}
@@ -132,7 +138,7 @@ function RemovePattern({ pattern, onDone }: { pattern: WorkPattern | null; onDon
       onCancel={onDone}
       onConfirm={() => pattern && removeIt(pattern)}
     >
-      It can’t be assigned any more. Leave already calculated with it doesn’t change.
+      It can no longer be assigned. Leave already calculated with it doesn’t change.
     </ConfirmDialog>
   );
 }

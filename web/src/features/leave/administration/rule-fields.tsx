@@ -3,11 +3,14 @@ import { approvingRoles, type LeaveRule } from '@tenure/contract/leave/leave-typ
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { LeaveDate } from '../request/leave-date.tsx';
 import form from '../request/leave-form.module.css';
+import { RegionalRates } from './regional-rates.tsx';
 
 interface Props {
   rule: LeaveRule;
   /** Only the last rule can end without another following it. */
   isLast: boolean;
+  /** Rates by state exist in Australia only. */
+  country: string | null;
   onChange: (part: Partial<LeaveRule>) => void;
 }
 
@@ -15,7 +18,7 @@ const MINUTES = 60;
 const HUNDREDTHS = 100;
 
 /** How a leave type works from one day on. */
-export function RuleFields({ rule, isLast, onChange }: Props) {
+export function RuleFields({ rule, isLast, country, onChange }: Props) {
   return (
     <>
       <div className={form.pair}>
@@ -33,7 +36,7 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
           />
         ) : null}
       </div>
-      <Earning rule={rule} onChange={onChange} />
+      <Earning rule={rule} country={country} onChange={onChange} />
       <div className={form.pair}>
         <AmountInput
           label="Notice (days)"
@@ -46,7 +49,7 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
         />
         <AmountInput
           label="Evidence required after (days)"
-          description="Leave empty for never"
+          description="Leave empty if never required."
           min={0}
           max={365}
           allowDecimal={false}
@@ -77,7 +80,7 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
       />
       <Checkbox
         label="Other leave accrues during this leave"
-        description="Turn off for unpaid leave that does not count as service"
+        description="Turn off for unpaid leave that doesn’t count as service."
         checked={rule.countsAsService}
         onChange={(event) => onChange({ countsAsService: event.currentTarget.checked })}
       />
@@ -105,11 +108,11 @@ function AfterMonths({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
 }
 
 /** What is earned, and how far it may go below zero. */
-function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
+function Earning({ rule, country, onChange }: Omit<Props, 'isLast'>) {
   return (
     <>
       <Select
-        label="Earned"
+        label="Accrual"
         allowDeselect={false}
         data={[
           { value: 'none', label: 'None (no balance)' },
@@ -132,7 +135,7 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
           />
           <AmountInput
             label="Per hours worked"
-            description="1 for 13 is four weeks a year"
+            description="1 hour for every 13 worked is four weeks a year."
             min={1}
             max={100_000}
             allowDecimal={false}
@@ -155,11 +158,17 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
           <AfterMonths rule={rule} onChange={onChange} />
         </div>
       ) : null}
+      {rule.accrual === 'continuous' && country === 'AU' ? (
+        <RegionalRates
+          rates={rule.regionalRates}
+          onChange={(regionalRates) => onChange({ regionalRates })}
+        />
+      ) : null}
       {rule.accrual === 'yearly' ? (
         <div className={form.pair}>
           <Select
             label="Counted in"
-            description="Days or weeks of the person's work pattern"
+            description="Days or weeks of the person’s work pattern."
             allowDeselect={false}
             data={[
               { value: 'weeks', label: 'Weeks' },
@@ -183,7 +192,7 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
             label={
               rule.grantUnit === 'days' ? 'Carry-over limit (days)' : 'Carry-over limit (weeks)'
             }
-            description="Leave empty for no limit"
+            description="Leave empty for no limit."
             min={0}
             max={200}
             decimalScale={2}
@@ -193,7 +202,7 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
           />
           <TextInput
             label="Granted on"
-            description="Enter anniversary, or a month and day such as 01-01"
+            description="Enter “anniversary”, or a month and day such as 01-01."
             value={rule.grantOn}
             onChange={(event) => onChange({ grantOn: event.currentTarget.value.trim() })}
           />

@@ -22,9 +22,12 @@ const granted = (hundredths: number, { grantUnit }: LeaveRule) =>
 export function ruleInWords(rule: LeaveRule, isBanking: boolean): string {
   const earned = {
     none: isBanking ? 'Banked time' : 'No balance',
-    continuous: `${rule.rateNumerator} h earned for ${rule.rateDenominator} h worked${rule.accrualPeriod === 'pay-period' ? ', added each pay period' : ''}`,
+    continuous: `${rule.rateNumerator} h accrued for every ${rule.rateDenominator} h worked${rule.accrualPeriod === 'pay-period' ? ', added each pay period' : ''}`,
     yearly: `${granted(rule.grantWeeks, rule)} ${rule.grantOn === 'anniversary' ? 'each year of employment' : `on ${monthDay(rule.grantOn)}`}`,
   }[rule.accrual];
+  const elsewhere = rule.regionalRates.map(
+    (rate) => `${rate.rateNumerator} for ${rate.rateDenominator} in ${rate.region}`,
+  );
   const second = {
     none: '',
     'second-manager': 'a second manager',
@@ -32,6 +35,7 @@ export function ruleInWords(rule: LeaveRule, isBanking: boolean): string {
   };
   return [
     earned,
+    ...(rule.accrual === 'continuous' ? elsewhere : []),
     rule.accrual !== 'none' && rule.afterMonths > 0 ? `after ${rule.afterMonths} months` : '',
     rule.mostCarriedWeeks === null ? '' : `${granted(rule.mostCarriedWeeks, rule)} carried over`,
     rule.minimumNoticeDays > 0 ? `${days(rule.minimumNoticeDays)} of notice` : '',

@@ -78,7 +78,12 @@ export function TypeSettings() {
         opened={opened !== undefined || drawer.value === 'new'}
         onClose={drawer.close}
       >
-        <TypeForm key={drawer.value} type={opened} onDone={drawer.close} />
+        <TypeForm
+          key={drawer.value}
+          fields={types.data?.metadata.fields ?? []}
+          type={opened}
+          onDone={drawer.close}
+        />
       </SideDrawer>
     </Section>
   );

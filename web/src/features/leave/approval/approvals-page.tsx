@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { useState } from 'react';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -63,7 +64,7 @@ export function ApprovalsPage() {
         <EmptyState
           title="You’re all caught up"
           heading="h2"
-          icon={<IconChecks size={20} stroke={1.6} />}
+          icon={<IconChecks size={20} stroke={1.6} aria-hidden />}
         >
           Leave requests awaiting your approval appear here.
         </EmptyState>
@@ -120,6 +121,12 @@ function Waiting(props: { request: LeaveRequest; chosen: boolean; onToggle: () =
           {spanOf(formats, request.startDate, request.endDate)} ·{' '}
           <span className={classes.whole}>{request.labels.hours}</span>
         </span>
+        {request.othersAway ? (
+          <span className={classes.overlap}>
+            <IconUsers size={14} stroke={1.8} aria-hidden />
+            {leaveMessages.othersAway(request.othersAway)}
+          </span>
+        ) : null}
         {request.note ? <span className={classes.quiet}>“{request.note}”</span> : null}
         {request.state !== 'pending' || request.flags.escalation ? (
           <StateBadge state={request.state} escalated={request.flags.escalation} />

@@ -12,11 +12,13 @@ import {
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { HOLD_MS, hold as holdAction, useHeld } from '../../../lib/held-actions.ts';
 import { useSite } from '../../../lib/me.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { HeldNote } from '../../../ui/held-note.tsx';
 import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type Decision, useDecide } from '../queries.ts';
+import { type Decision, heldKey, useDecide } from '../queries.ts';
 
 type Decided = Decision['action'];
 
@@ -35,6 +37,10 @@ const done: Readonly<Record<Decided, string>> = {
   'decline-change': 'Request kept as it was',
 };
 
+/** These can be undone for a few seconds (ADR 77). */
+const doing = { approve: 'Approving…', decline: 'Declining…' } as const;
+const isUndoable = (action: Decided): action is keyof typeof doing => action in doing;
+
 const order = leaveMachine.decisions.filter(
   (action): action is Decided => action !== 'modify' && action !== 'propose-change',
 );
@@ -47,27 +53,45 @@ export function DecideButtons({ request, compact }: { request: LeaveRequest; com
   const router = useRouter();
   const oneAtATime = useOneAtATime();
   const offered = order.filter((action: DecisionAction) => can(request.actions, sentAsOf(action)));
+  const held = useHeld(heldKey(request.id));
+  const about = `${request.leaveType}, ${request.user.displayName}`;
+
   // Awaited rather than told by callback: a decided row is gone before the callback would be called.
-  const run = async (action: Decided, note: string): Promise<string | null> => {
+  const send = async (action: Decided, note: string): Promise<string | null> => {
     try {
       await decide.mutateAsync({ id: request.id, action, note, version: request.version });
-      toast.positive(`${done[action]}: ${request.leaveType}, ${request.user.displayName}`);
       return null;
     } catch (error) {
       if (hasStatus(error, 401)) return null;
       const sentence = problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error);
-      if (hasStatus(error, 412)) {
-        toast.critical(`${request.leaveType}, ${request.user.displayName}: ${sentence}`, {
-          label: 'View request',
-          run: () => router.navigate({ href: request.url }),
-        });
-        return null;
-      }
-      // Another approver was first: there is nothing left to decide here.
-      if (!hasStatus(error, 409)) return sentence;
-      toast.critical(sentence);
+      // Another approver was first, or the request has changed: this decision is not made again.
+      if (!hasStatus(error, 412) && !hasStatus(error, 409)) return sentence;
+      toast.critical(`${about}: ${sentence}`, {
+        label: 'View request',
+        run: () => router.navigate({ href: request.url }),
+      });
       return null;
     }
+  };
+  const hold = (action: keyof typeof doing, note: string) => {
+    const undo = holdAction([heldKey(request.id)], doing[action], async () => {
+      const problem = await send(action, note);
+      if (problem)
+        toast.critical(`${about}: ${problem}`, {
+          label: 'Try again',
+          run: () => hold(action, note),
+        });
+    });
+    toast.undoable(`${done[action]}: ${about}`, undo, HOLD_MS);
+  };
+  const run = async (action: Decided, note: string): Promise<string | null> => {
+    if (isUndoable(action)) {
+      hold(action, note);
+      return null;
+    }
+    const problem = await send(action, note);
+    if (!problem) toast.positive(`${done[action]}: ${about}`);
+    return problem;
   };
   const runAtOnce = (action: Decided) =>
     oneAtATime(async () => {
@@ -77,6 +101,7 @@ export function DecideButtons({ request, compact }: { request: LeaveRequest; com
   const shown = compact
     ? offered.filter((action) => action === 'approve' || action === 'decline')
     : offered;
+  if (held) return <HeldNote held={held} />;
   return (
     <>
       {shown.map((action) => (

@@ -1,46 +1,74 @@
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
+import type { ReactNode } from 'react';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { Section } from '../../../ui/page/section.tsx';
-import { Person } from '../../../ui/person/person.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { spanOf } from '../request/leave-dates.ts';
-import classes from '../request/request-page.module.css';
+import { StateBadge } from '../request/state-badge.tsx';
+import classes from './decision-facts.module.css';
+import { TeamTimeline } from './team-timeline.tsx';
 
-/** What someone who decides wants to know: the balance after it, who else is away, the minimum cover. */
-export function DecisionFacts({
-  decision,
-}: {
+interface Props {
+  request: LeaveRequestDetail;
   decision: NonNullable<LeaveRequestDetail['decision']>;
-}) {
+  /** The buttons, while there is something to decide. */
+  children?: ReactNode;
+}
+
+/** What an approver weighs, with the buttons: the balance after it, who else is away, this person's leave. */
+export function DecisionFacts({ request, decision, children }: Props) {
   const formats = usePersonFormats();
-  const { away, balanceLabel, coverWarning, recount, teamSize } = decision;
+  const { away, balanceLabel, coverWarning, recent, recount, teamSize } = decision;
   return (
-    <Section
-      title="Before you decide"
-      lead={balanceLabel ? `${balanceLabel} left after this request` : undefined}
-    >
-      {recount ? <p className={classes.warning}>{recount}</p> : null}
-      {coverWarning ? <p className={classes.warning}>{coverWarning}</p> : null}
-      {away.length === 0 ? (
-        <p>No one else in this team of {teamSize} is away on these days.</p>
-      ) : (
-        <>
-          <p>
-            {away.length} other {away.length === 1 ? 'request' : 'requests'} in this team of{' '}
-            {teamSize} on these days:
+    <section aria-label="Before you decide" className={classes.panel}>
+      <div className={classes.top}>
+        <div>
+          <h2>{spanOf(formats, request.startDate, request.endDate)}</h2>
+          <p className={classes.quiet}>
+            {request.labels.hours} over {request.day} {request.day === 1 ? 'day' : 'days'}
+            {balanceLabel ? ` · ${balanceLabel} left after this request` : ''}
           </p>
-          <ul className={classes.away}>
-            {away.map(({ person, from, to, isApproved }) => (
-              <li key={`${person.id}${from}`}>
-                <Person person={person} size={28} />
-                <span className={classes.quiet}>
-                  {spanOf(formats, from, to)}
-                  {isApproved ? '' : ' · pending'}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
+        </div>
+        {children ? <div className={classes.buttons}>{children}</div> : null}
+      </div>
+      {[recount, coverWarning].map((warning) =>
+        warning ? (
+          <p key={warning} className={classes.warning}>
+            {warning}
+          </p>
+        ) : null,
       )}
-    </Section>
+      <div className={classes.facts}>
+        <div>
+          <h3>In the team of {teamSize}</h3>
+          {away.length === 0 ? (
+            <p className={classes.quiet}>No one else is away on these days.</p>
+          ) : (
+            <TeamTimeline request={request} away={away} />
+          )}
+        </div>
+        <div>
+          <h3>Recent leave</h3>
+          {recent.length === 0 ? (
+            <p className={classes.quiet}>No other leave.</p>
+          ) : (
+            <ul className={classes.recent}>
+              {recent.map(({ id, from, to, leaveType, state, hours }) => (
+                <li key={id}>
+                  <span>
+                    <AppLink href={`/dashboard/leave/leave-request/${id}`}>
+                      {leaveType ?? 'Leave'}
+                    </AppLink>
+                    <span className={classes.quiet}>
+                      {spanOf(formats, from, to)} · {hours}
+                    </span>
+                  </span>
+                  <StateBadge state={state} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
   );
 }

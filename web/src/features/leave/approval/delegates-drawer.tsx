@@ -37,7 +37,11 @@ export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose:
           <Delegate key={one.id} delegation={one} />
         ))}
       </ul>
-      {opened ? <DelegateForm /> : null}
+      {opened && delegations.data ? (
+        <div className={form.part}>
+          <DelegateForm fields={delegations.data.metadata.fields} />
+        </div>
+      ) : null}
     </SideDrawer>
   );
 }

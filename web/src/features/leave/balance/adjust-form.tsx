@@ -36,7 +36,7 @@ export function AdjustForm({ row: { leaveTypeId, user, minutes }, fields, onDone
       draftKey={`adjustment.${me}.${user.id}.${leaveTypeId}`}
       onCancel={onDone}
       onSaved={() => {
-        toast.positive(`Balance of ${user.displayName} adjusted`);
+        toast.positive(`${user.displayName}’s balance adjusted`);
         onDone();
       }}
     />

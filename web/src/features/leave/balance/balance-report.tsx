@@ -29,7 +29,7 @@ const columns: readonly Column<ReportRow>[] = [
 
 const reportFiles = [
   {
-    label: 'Comma-separated (CSV)',
+    label: 'CSV',
     href: () => exportBalanceReport.path,
     file: 'leave-balances.csv',
   },

@@ -5,6 +5,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
+import { isDay } from '../../../lib/day.ts';
 import { useSite } from '../../../lib/me.ts';
 import { WhyNot } from '../../../ui/actions/why-not.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -17,6 +18,7 @@ import { LeaveTabs } from '../leave-tabs.tsx';
 import { Pager, pageInstead } from '../paged-list.tsx';
 import { balancesQuery, requestsQuery } from '../queries.ts';
 import { AskForm } from '../request/ask-form.tsx';
+import OutcomeList from '../request/outcome-list.tsx';
 import rows from '../request/request-row.module.css';
 import { RequestRow } from '../request/request-row.tsx';
 import { BalanceBars } from './balance-bars.tsx';
@@ -28,7 +30,7 @@ const ASK = 'leave-requests.add';
 export function MyLeavePage() {
   const { user } = useSite();
   const router = useRouter();
-  const search = useSearch({ strict: false }) as { ask?: unknown };
+  const search = useSearch({ strict: false }) as Partial<Record<'ask' | 'from' | 'to', unknown>>;
   const [opened, setOpened] = useState<LeaveBalance | null>(null);
   const balances = useQuery(balancesQuery(user.id));
   const actions = balances.data?.metadata.actions;
@@ -48,7 +50,7 @@ export function MyLeavePage() {
             about={{ employeeId: user.id }}
           />
           {can(actions, ASK) ? (
-            <Button leftSection={<IconPlus size={16} />} onClick={() => ask(true)}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => ask(true)}>
               Request leave
             </Button>
           ) : null}
@@ -70,11 +72,22 @@ export function MyLeavePage() {
       <LedgerDrawer employeeId={user.id} balance={opened} onClose={() => setOpened(null)} />
       <SideDrawer title="Request leave" opened={asking} onClose={() => ask(false)}>
         {asking && balances.data ? (
-          <AskForm employeeId={user.id} types={balances.data.items} onDone={() => ask(false)} />
+          <AskForm
+            employeeId={user.id}
+            types={balances.data.items}
+            days={daysIn(search)}
+            onDone={() => ask(false)}
+          />
         ) : null}
       </SideDrawer>
     </Page>
   );
+}
+
+/** Days that were chosen in the calendar. */
+function daysIn({ from, to }: { from?: unknown; to?: unknown }) {
+  const [first, last] = [String(from), String(to)];
+  return isDay(first) && isDay(last) && first <= last ? { first, last } : undefined;
 }
 
 function Requests({ employeeId }: { employeeId: number }) {
@@ -85,6 +98,8 @@ function Requests({ employeeId }: { employeeId: number }) {
     placeholderData: keepPreviousData,
   });
   const items = requests.data?.items;
+  const ended = items?.filter(({ outcome }) => outcome) ?? [];
+  const others = items?.filter(({ outcome }) => !outcome) ?? [];
   const pages = requests.data?.metadata.pagination.totalPages ?? 1;
   const instead = pageInstead(requests, page);
   if (instead !== page) setPage(instead);
@@ -113,14 +128,15 @@ function Requests({ employeeId }: { employeeId: number }) {
       {items?.length === 0 && !waiting ? (
         <EmptyState
           title={show === 'open' ? 'No upcoming leave' : 'No past requests'}
-          icon={<IconPlaneDeparture size={20} stroke={1.6} />}
+          icon={<IconPlaneDeparture size={20} stroke={1.6} aria-hidden />}
         >
           Your leave requests appear here.
         </EmptyState>
       ) : null}
-      {items && items.length > 0 ? (
+      {ended.length > 0 ? <OutcomeList requests={ended} /> : null}
+      {others.length > 0 ? (
         <ul className={rows.list} aria-busy={requests.isFetching}>
-          {items.map((request) => (
+          {others.map((request) => (
             <RequestRow key={request.id} request={request} />
           ))}
         </ul>

@@ -2,17 +2,36 @@ import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 import type { CSSProperties } from 'react';
 import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './calendar.module.css';
+import type { Placed } from './event-lanes.ts';
+
+interface Props {
+  event: CalendarEvent;
+  narrow?: boolean;
+  /** Among the other days of its week. */
+  place?: Placed;
+}
 
 /** One event as a chip; a link where the person may open the request. Where it is narrow its words are only read aloud. */
-export function EventChip({ event, narrow }: { event: CalendarEvent; narrow?: boolean }) {
-  const words = narrow ? <span className={classes.hidden}>{event.title}</span> : event.title;
+export function EventChip({ event, narrow, place }: Props) {
+  // A bar over several days is one link, on its first one; the other days continue its colour.
+  const continues = place ? !place.isFirst : false;
+  const words = narrow ? (
+    <span className={classes.hidden}>{event.title}</span>
+  ) : place ? (
+    <span className={classes.words}>{continues ? '' : event.title}</span>
+  ) : (
+    event.title
+  );
   const look = {
     className: classes.chip,
+    'data-continues': continues || undefined,
+    'data-goes-on': (place && !place.isLast) || undefined,
     'data-type': event.type,
     'data-pending': event.meta.isPending || undefined,
-    style: { '--event': event.color } as CSSProperties,
+    style: { '--event': event.color, '--span': place?.span ?? 1 } as CSSProperties,
     title: event.longTitle,
   };
+  if (continues) return <span {...look} aria-hidden />;
   return event.url ? (
     <AppLink href={event.url} {...look}>
       {words}

@@ -45,7 +45,7 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
           <>
             <TextInput
               label="Your private link"
-              description="It’s shown only once"
+              description="It won’t be shown again."
               readOnly
               value={address}
               onFocus={(event) => event.currentTarget.select()}

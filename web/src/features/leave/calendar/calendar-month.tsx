@@ -1,9 +1,12 @@
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import classes from './calendar.module.css';
 import { EventChip } from './calendar-event.tsx';
 import { onDay } from './calendar-queries.ts';
-import { addDays, daysFrom, mondayOf } from './calendar-range.ts';
+import { addDays, daysFrom, isWeekend, mondayOf } from './calendar-range.ts';
+import { lanesOf } from './event-lanes.ts';
+import { useDragOverDays } from './use-drag-over-days.ts';
 
 interface Props {
   from: string;
@@ -13,17 +16,28 @@ interface Props {
   events: readonly CalendarEvent[];
   /** Said on a phone, where a time without events has nothing else to show. */
   nobody: string;
+  /** Days were clicked or dragged over; absent for people who don't request leave. */
+  onDays?: ((from: string, to: string) => void) | undefined;
 }
 
 const SHOWN = 4;
 
 /** Weeks as rows; on a phone the same days as a list. */
-export function CalendarMonth({ from, to, month, events, nobody }: Props) {
+export function CalendarMonth({ from, to, month, events, nobody, onDays }: Props) {
+  const phone = usePhone();
+  const { chosen, ...pointing } = useDragOverDays(phone ? undefined : onDays);
   const { language, today } = usePersonFormats();
   const now = today(new Date());
   const days = daysFrom(from, to);
   const shown = month === null ? days : days.filter((day) => day.startsWith(month));
   const most = month === null ? 40 : SHOWN;
+  const weeks = days.flatMap((_, n) => (n % 7 === 0 ? [days.slice(n, n + 7)] : []));
+  const places = new Map(
+    weeks.flatMap((week) => {
+      const lanes = lanesOf(events, week);
+      return week.map((day, n) => [day, lanes[n] ?? []] as const);
+    }),
+  );
   const weekday = (day: string, style: 'short' | 'long') =>
     new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
@@ -39,13 +53,22 @@ export function CalendarMonth({ from, to, month, events, nobody }: Props) {
       {shown.some((day) => onDay(events, day).length > 0) ? null : (
         <p className={classes.nobody}>{nobody}</p>
       )}
-      <ol className={classes.days} data-tall={month === null || undefined}>
+      <ol
+        className={classes.days}
+        data-tall={month === null || undefined}
+        data-request={(onDays && !phone) || undefined}
+        {...pointing}
+      >
         {days.map((day) => {
-          const here = onDay(events, day);
+          const here = places.get(day) ?? [];
+          const hidden = here.slice(most).flatMap((placed) => placed ?? []);
           return (
             <li
               key={day}
               className={classes.day}
+              data-day={day}
+              data-chosen={chosen(day) || undefined}
+              data-weekend={isWeekend(day) || undefined}
               data-outside={(month !== null && day.slice(0, 7) !== month) || undefined}
               data-today={day === now || undefined}
               data-empty={here.length === 0 || undefined}
@@ -55,13 +78,22 @@ export function CalendarMonth({ from, to, month, events, nobody }: Props) {
                 {Number(day.slice(8))}
                 {day === now ? <span className={classes.hidden}> (today)</span> : null}
               </time>
-              {here.slice(0, most).map((event) => (
-                <EventChip key={event.id} event={event} />
-              ))}
-              {here.length > most ? (
+              {here.slice(0, most).map((placed, lane) =>
+                placed ? (
+                  <EventChip
+                    key={placed.event.id}
+                    event={placed.event}
+                    {...(phone ? {} : { place: placed })}
+                  />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a free place has nothing but its place
+                  <span key={`free-${lane}`} className={classes.gap} aria-hidden />
+                ),
+              )}
+              {hidden.length > 0 ? (
                 <details className={classes.more}>
-                  <summary>{here.length - most} more</summary>
-                  {here.slice(most).map((event) => (
+                  <summary>{hidden.length} more</summary>
+                  {hidden.map(({ event }) => (
                     <EventChip key={event.id} event={event} />
                   ))}
                 </details>

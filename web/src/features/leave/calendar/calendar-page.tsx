@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconRss } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPlus, IconRss } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { CalendarScope } from '@tenure/contract/leave/calendar';
@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { isDay } from '../../../lib/day.ts';
 import { useSite } from '../../../lib/me.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { requestHref } from '../leave-addresses.ts';
 import classes from './calendar.module.css';
 import { FeedDrawer, scopeLabels } from './calendar-feed-drawer.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
@@ -69,7 +71,9 @@ export function CalendarPage() {
     router.navigate({ href: `/controlpanel/calendar?${next}` });
   };
   const filters = events.data?.metadata.filters;
-  const me = useSite().user.id;
+  const { id: me, isEmployee } = useSite().user;
+  const requestOn = (first: string, last: string) =>
+    router.navigate({ href: requestHref(first, last) });
   // Beside the names of others, one's own leave is one's own.
   const items = (events.data?.items ?? []).map((event) =>
     scope !== 'own' && event.meta.employeeId === me ? { ...event, title: 'You' } : event,
@@ -79,13 +83,24 @@ export function CalendarPage() {
       title="Calendar"
       wide
       action={
-        <Button
-          variant="default"
-          leftSection={<IconRss size={16} />}
-          onClick={() => setSubscribing(true)}
-        >
-          Subscribe
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconRss size={16} aria-hidden />}
+            onClick={() => setSubscribing(true)}
+          >
+            Subscribe
+          </Button>
+          {isEmployee ? (
+            <Button
+              component={AppLink}
+              href={requestHref()}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              Request leave
+            </Button>
+          ) : null}
+        </>
       }
     >
       <div className={classes.whole}>
@@ -97,7 +112,7 @@ export function CalendarPage() {
               aria-label="Earlier"
               onClick={() => go({ day: step(view, day, -1) })}
             >
-              <IconChevronLeft size={18} />
+              <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
             <ActionIcon
               variant="default"
@@ -105,7 +120,7 @@ export function CalendarPage() {
               aria-label="Later"
               onClick={() => go({ day: step(view, day, 1) })}
             >
-              <IconChevronRight size={18} />
+              <IconChevronRight size={18} aria-hidden />
             </ActionIcon>
             <Button variant="default" onClick={() => go({ day: now })}>
               Today
@@ -186,6 +201,7 @@ export function CalendarPage() {
                 to={to}
                 month={view === 'month' ? day.slice(0, 7) : null}
                 events={items}
+                onDays={isEmployee ? requestOn : undefined}
                 nobody={`${scope === 'own' ? 'You’re not' : 'No one is'} away this ${view}.`}
               />
             ) : null}

@@ -36,8 +36,8 @@ export function CalendarTimeline({ from, to, events, team }: Props) {
   }, [from]);
   if (people.length === 0)
     return (
-      <EmptyState title="No one is away" icon={<IconUsers size={20} stroke={1.6} />}>
-        Leave of this month appears here, a row for each person.
+      <EmptyState title="No one is away" icon={<IconUsers size={20} stroke={1.6} aria-hidden />}>
+        This month’s leave appears here, with a row for each person.
       </EmptyState>
     );
   const column = (day: string) => Math.max(0, days.indexOf(day)) + 2;

@@ -70,8 +70,8 @@ export function CalendarYear({ year, events, kinds }: Props) {
 /** Each colour that the year shows, in words; leave whose kind is not told is only "Away". */
 function legendOf(events: Props['events'], kinds: Props['kinds']): [string, string][] {
   const words = ({ type, meta }: CalendarEvent) =>
-    type === 'public-holiday'
-      ? 'Public holiday'
-      : (kinds.find(({ code }) => code === meta.leaveTypeCode)?.title ?? 'Away');
+    type === 'leave'
+      ? (kinds.find(({ code }) => code === meta.leaveTypeCode)?.title ?? 'Away')
+      : { 'public-holiday': 'Public holiday', session: 'Course session' }[type];
   return [...new Map(events.map((event) => [words(event), event.color]))];
 }

@@ -36,11 +36,13 @@ interface Props {
   types: readonly LeaveBalance[];
   /** Set when an existing request is changed. */
   request?: LeaveRequest;
+  /** The days of a new request, where they are known. */
+  days?: { first: string; last: string } | undefined;
   onDone: () => void;
 }
 
 /** Requesting leave, changing a request, or proposing changes to another person's, with a live preview. */
-export function AskForm({ employeeId, types, request, onDone }: Props) {
+export function AskForm({ employeeId, types, request, days, onDone }: Props) {
   const me = useSite().user.id;
   const isOwn = employeeId === me;
   const [uploading, setUploading] = useState(false);
@@ -49,7 +51,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
   const modify = useModifyRequest(request?.id ?? 0);
   const propose = useProposeChange(request?.id ?? 0);
   const asking = useForm<AskDraft>({
-    start: startOf(request, isOwn),
+    start: startOf(request, isOwn, days),
     version: request?.version,
     parts: askParts(formats, types),
     check: problemsOf,
@@ -179,8 +181,11 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
 }
 
 /** An approver's note is their own: what the person wrote stays with the request. */
-const startOf = (request: LeaveRequest | undefined, isOwn: boolean) =>
-  isOwn ? draftOf(request) : { ...draftOf(request), note: '' };
+const startOf = (request: LeaveRequest | undefined, isOwn: boolean, days?: Props['days']) => ({
+  ...draftOf(request),
+  ...(isOwn ? {} : { note: '' }),
+  ...(days && !request ? { startDate: days.first, endDate: days.last } : {}),
+});
 
 /** Requested outside the page, which would close the form of what can no longer be changed. */
 async function asItIsNow(leaveRequestId: number, isOwn: boolean) {

@@ -25,7 +25,9 @@ import { RouteList } from '../approval/route-list.tsx';
 import { approvalsHref, myLeaveHref } from '../leave-addresses.ts';
 import { requestQuery } from '../queries.ts';
 import { AskForm } from './ask-form.tsx';
+import { collapseDays } from './collapse-days.ts';
 import { spanOf } from './leave-dates.ts';
+import { useSeenWhenOpened } from './mark-seen.ts';
 import { Proposal } from './proposal.tsx';
 import { RequestHistory } from './request-history.tsx';
 import classes from './request-page.module.css';
@@ -54,7 +56,7 @@ function NotYoursAnyMore() {
     <EmptyState
       title="You can no longer see this request"
       heading="h1"
-      icon={<IconLock size={20} stroke={1.6} />}
+      icon={<IconLock size={20} stroke={1.6} aria-hidden />}
       action={
         <Button component={AppLink} href={approvalsHref} variant="default">
           Go to approvals
@@ -72,6 +74,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
   const router = useRouter();
   const search = useSearch({ strict: false }) as { mode?: unknown };
   const own = request.user.id === me;
+  useSeenWhenOpened(request);
   const mayModify = can(request.actions, sentAsOf(own ? 'modify' : 'propose-change'));
   const modifying = search.mode === 'modify' && mayModify;
   const base = `/dashboard/leave/leave-request/${own ? '' : 'approver/'}${request.id}`;
@@ -79,6 +82,20 @@ function Request({ request }: { request: LeaveRequestDetail }) {
     router.navigate({ href: open ? `${base}?mode=modify` : base, replace: !open });
   const said = answeredWith(request);
   const title = own ? request.leaveType : `${request.leaveType}: ${request.user.displayName}`;
+  const buttons = (
+    <>
+      {mayModify ? (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => modify(true)}
+        >
+          {own ? 'Edit request' : leaveActions['propose-change'].label}
+        </Button>
+      ) : null}
+      <DecideButtons request={request} />
+    </>
+  );
   return (
     <Page
       title={title}
@@ -99,19 +116,15 @@ function Request({ request }: { request: LeaveRequestDetail }) {
             possible={possible}
             about={{ leaveRequestId: request.id }}
           />
-          {mayModify ? (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} />}
-              onClick={() => modify(true)}
-            >
-              {own ? 'Edit request' : leaveActions['propose-change'].label}
-            </Button>
-          ) : null}
-          <DecideButtons request={request} />
+          {request.decision ? null : buttons}
         </>
       }
     >
+      {request.decision ? (
+        <DecisionFacts request={request} decision={request.decision}>
+          {buttons}
+        </DecisionFacts>
+      ) : null}
       <div className={classes.columns}>
         <div className={classes.main}>
           {request.proposal ? (
@@ -139,7 +152,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
               </div>
               {said ? (
                 <div>
-                  <dt>{request.state === 'declined' ? 'Reason' : 'Changes needed'}</dt>
+                  <dt>{request.state === 'change-asked' ? 'Changes needed' : 'Reason'}</dt>
                   <dd className={classes.lines}>{said}</dd>
                 </div>
               ) : null}
@@ -161,18 +174,18 @@ function Request({ request }: { request: LeaveRequestDetail }) {
               ) : null}
             </dl>
             <ul className={classes.days}>
-              {request.dates.map(({ date, minutes, part }) => (
-                <li key={date}>
-                  <span>{spanOf(formats, date, date)}</span>
+              {collapseDays(request.dates).map(({ from, to, days, minutes, part }) => (
+                <li key={from}>
+                  <span>{spanOf(formats, from, to)}</span>
                   <span>
                     {part === 'full' ? '' : `${part === 'hours' ? 'part' : part} · `}
+                    {days === 1 ? '' : `${days} days × `}
                     {hoursInWords(minutes)}
                   </span>
                 </li>
               ))}
             </ul>
           </Section>
-          {request.decision ? <DecisionFacts decision={request.decision} /> : null}
           <Notes
             title="Comments"
             endpoints={leaveRequestComments}
@@ -208,9 +221,11 @@ function Request({ request }: { request: LeaveRequestDetail }) {
   );
 }
 
-/** The words of the approver who declined it or requested changes, while that is its state. */
+/** The words of the person who declined or cancelled it or requested changes, while that is its state. */
 function answeredWith({ state, history, proposal }: LeaveRequestDetail): string | null {
-  const action = { declined: 'decline', 'change-asked': 'ask-for-change' }[state as string];
+  const action = { declined: 'decline', cancelled: 'cancel', 'change-asked': 'ask-for-change' }[
+    state as string
+  ];
   if (proposal) return null;
   return history.findLast((entry) => entry.action === action)?.note ?? null;
 }

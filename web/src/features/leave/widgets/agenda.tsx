@@ -25,8 +25,8 @@ export function Agenda({ from, to, events, busy }: Props) {
     .sort((one, other) => one.start.localeCompare(other.start));
   if (coming.length === 0)
     return (
-      <WidgetEmpty icon={<IconBeach size={18} stroke={1.6} />} title="No one is away">
-        Leave and public holidays of this month appear here.
+      <WidgetEmpty icon={<IconBeach size={18} stroke={1.6} aria-hidden />} title="No one is away">
+        This month’s leave and public holidays appear here.
       </WidgetEmpty>
     );
   return (

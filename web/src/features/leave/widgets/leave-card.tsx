@@ -25,6 +25,9 @@ const LedgerDrawer = lazy(async () => ({
   default: (await import('../balance/ledger-drawer.tsx')).LedgerDrawer,
 }));
 
+// Only for those with a request that was declined or cancelled.
+const OutcomeList = lazy(() => import('../request/outcome-list.tsx'));
+
 type Item = ItemOf<typeof leaveWidget>;
 
 const empty = {
@@ -47,26 +50,27 @@ export default function LeaveCard({ widget }: CardProps) {
         rows={3}
         onPage={setPage}
         empty={
-          <WidgetEmpty icon={<Icon size={18} stroke={1.6} />} title={title}>
+          <WidgetEmpty icon={<Icon size={18} stroke={1.6} aria-hidden />} title={title}>
             {sentence}
           </WidgetEmpty>
         }
       >
-        {(shown) =>
-          widgetType === 'balances' ? (
-            <Balances items={shown} />
-          ) : (
-            <ul className={rows.list}>
-              <Suspense fallback={null}>
+        {(shown) => (
+          <Suspense fallback={null}>
+            <Ended items={shown} />
+            {widgetType === 'balances' ? (
+              <Balances items={shown} />
+            ) : (
+              <ul className={rows.list}>
                 {shown.map((item) => {
-                  if (item.kind !== 'request') return null;
+                  if (item.kind !== 'request' || item.request.outcome) return null;
                   const Row = widgetType === 'approvals' ? ApprovalRow : RequestRow;
                   return <Row key={item.request.id} request={item.request} />;
                 })}
-              </Suspense>
-            </ul>
-          )
-        }
+              </ul>
+            )}
+          </Suspense>
+        )}
       </WidgetItems>
       {can(items.data?.metadata.actions, 'leave-requests.add') && widgetType !== 'approvals' ? (
         <Button
@@ -81,6 +85,13 @@ export default function LeaveCard({ widget }: CardProps) {
       ) : null}
     </>
   );
+}
+
+function Ended({ items }: { items: readonly Item[] }) {
+  const requests = items.flatMap((item) =>
+    item.kind === 'request' && item.request.outcome ? [item.request] : [],
+  );
+  return requests.length > 0 ? <OutcomeList requests={requests} /> : null;
 }
 
 function Balances({ items }: { items: readonly Item[] }) {

@@ -24,7 +24,7 @@ export function ChartActions({ actions, below }: Props) {
             size={36}
             aria-label="Organisation settings"
           >
-            <IconSettings size={18} stroke={1.6} />
+            <IconSettings size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ) : null}
@@ -32,7 +32,7 @@ export function ChartActions({ actions, below }: Props) {
         <Button
           component={AppLink}
           href={`/admin/position/new${below ? `?reportsTo=${below}` : ''}`}
-          leftSection={<IconPlus size={16} stroke={1.6} />}
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
         >
           Create position
         </Button>

@@ -33,7 +33,7 @@ export function ChartFilters({ address, onChange }: Props) {
   return (
     <Popover width={320} position="bottom-start" trapFocus shadow="md">
       <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />}>
+        <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}>
           {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
         </Button>
       </Popover.Target>

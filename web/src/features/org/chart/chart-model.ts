@@ -128,3 +128,13 @@ export function stepFrom(model: ChartModel, id: string, step: Step): string | un
   const siblings = childrenOf(model, parent);
   return siblings[siblings.indexOf(id) + (step === 'left' ? -1 : 1)];
 }
+
+/**
+ * The next branch to load so that what a filter found is in view. A filtered chart has only matches and
+ * the way to them, so that every closed branch leads to one; those that were tried stay as people left them.
+ */
+export function nextToReveal(model: ChartModel, tried: ReadonlySet<string>): string | undefined {
+  return rowsOf(model).find(
+    ({ node }) => node.children > 0 && !isOpen(model, node.id) && !tried.has(node.id),
+  )?.node.id;
+}

@@ -4,8 +4,8 @@ import { structureLabels } from '@tenure/contract/org/code-lists';
 import type { OrganisationSettings } from '@tenure/contract/org/settings';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
+import { AsAtField } from '../../../ui/form/as-at-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AsAtField } from './as-at-field.tsx';
 import type { ChangeAddress, ChartAddress } from './chart-address.ts';
 import { ChartFilters } from './chart-filters.tsx';
 import type { Layout } from './chart-layout.ts';
@@ -111,7 +111,7 @@ export function ChartToolbar({ address, onChange, settings, model, layout }: Pro
               aria-label="Go to my position"
               onClick={() => onChange({ focus: 'me' })}
             >
-              <IconTargetArrow size={18} stroke={1.6} />
+              <IconTargetArrow size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Tooltip>
           <Tooltip label="Top">
@@ -121,12 +121,15 @@ export function ChartToolbar({ address, onChange, settings, model, layout }: Pro
               aria-label="Go to the top"
               onClick={() => onChange({ focus: 'top' })}
             >
-              <IconArrowBarToUp size={18} stroke={1.6} />
+              <IconArrowBarToUp size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Tooltip>
           <Menu position="bottom-end" width={200}>
             <Menu.Target>
-              <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+              >
                 Export
               </Button>
             </Menu.Target>

@@ -16,7 +16,7 @@ export function StageControls({ stage, onCollapse }: { stage: Stage; onCollapse:
       {controls.map(({ label, Icon, act }) => (
         <Tooltip key={label} label={label} position="left">
           <ActionIcon variant="default" size={32} aria-label={label} onClick={act}>
-            <Icon size={16} stroke={1.8} />
+            <Icon size={16} stroke={1.8} aria-hidden />
           </ActionIcon>
         </Tooltip>
       ))}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { branchQuery, windowQuery } from '../queries.ts';
 import type { ChartAddress } from './chart-address.ts';
@@ -8,10 +8,14 @@ import {
   childrenOf,
   emptyModel,
   isOpen,
+  nextToReveal,
   toggled,
   withBranch,
   withWindow,
 } from './chart-model.ts';
+
+/** Branches that a filter opens without being asked; beyond them, people open what they want to see. */
+const MOST_REVEALED = 30;
 
 /** Loads the window of the address and the branches someone opens, and puts them into one model. */
 export function useChart(address: ChartAddress) {
@@ -20,12 +24,17 @@ export function useChart(address: ChartAddress) {
   const [model, setModel] = useState<ChartModel>(emptyModel);
   const lens = JSON.stringify([address.view, address.structure, address.asAt, address.filters]);
   const shownLens = useRef('');
+  const [modelLens, setModelLens] = useState('');
+  const revealed = useRef(new Set<string>());
   const fresh = window.isPlaceholderData ? undefined : window.data;
 
   useEffect(() => {
     if (!fresh) return;
-    setModel((before) => withWindow(shownLens.current === lens ? before : emptyModel, fresh));
+    const isSame = shownLens.current === lens;
+    setModel((before) => withWindow(isSame ? before : emptyModel, fresh));
+    if (!isSame) revealed.current = new Set();
     shownLens.current = lens;
+    setModelLens(lens);
   }, [fresh, lens]);
 
   const loadMore = async (id: string, page: number) => {
@@ -38,6 +47,17 @@ export function useChart(address: ChartAddress) {
       return undefined;
     }
   };
+
+  const isFiltered = Object.keys(address.filters).length > 0;
+  const reveal = useEffectEvent((id: string) => {
+    revealed.current.add(id);
+    void loadMore(id, 1);
+  });
+  useEffect(() => {
+    if (!isFiltered || modelLens !== lens || revealed.current.size >= MOST_REVEALED) return;
+    const next = nextToReveal(model, revealed.current);
+    if (next) reveal(next);
+  }, [model, modelLens, lens, isFiltered]);
 
   return {
     window,

@@ -13,6 +13,8 @@ const keys = [
   'sortDirection',
   'page',
   'itemsPerPage',
+  /** The hidden columns of a saved view, separated by commas. */
+  'hide',
 ] as const;
 
 export type DirectoryAddress = Readonly<Partial<Record<(typeof keys)[number], string>>>;
@@ -30,12 +32,16 @@ export function useDirectoryAddress() {
   const address: DirectoryAddress = Object.fromEntries(
     keys.flatMap((key) => {
       const value = given.get(key);
+      if (key === 'hide' && value !== null) return [[key, value]];
       return value && (key !== 'asAt' || isDay(value)) ? [[key, value]] : [];
     }),
   );
   const go = (next: DirectoryAddress) => {
     const written = new URLSearchParams(
-      Object.entries(next).filter(([, value]) => value) as [string, string][],
+      Object.entries(next).filter(([key, value]) => value || (key === 'hide' && value === '')) as [
+        string,
+        string,
+      ][],
     ).toString();
     router.navigate({
       href: `/controlpanel/employees-search${written ? `?${written}` : ''}`,

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import type { FilterChip } from '../../../ui/data-table/column.ts';
+import { AsAtField } from '../../../ui/form/as-at-field.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
-import { AsAtField } from '../chart/as-at-field.tsx';
 import { filterLabels } from '../chart/chart-filters.tsx';
 import { useFinding } from '../chart/use-finding.ts';
 import { directoryFiltersQuery } from '../queries.ts';
@@ -100,7 +100,7 @@ export function FilterDrawer({ count, ...props }: Props & { count: number }) {
     <>
       <Button
         variant="default"
-        leftSection={<IconFilter size={16} stroke={1.6} />}
+        leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
         onClick={() => setOpened(true)}
       >
         {count > 0 ? `Filters (${count})` : 'Filters'}

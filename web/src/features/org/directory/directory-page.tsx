@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { exportDirectoryCsv, exportDirectoryXlsx } from '@tenure/contract/org/directory-endpoints';
 import { can } from '../../../lib/actions.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { hiddenColumnsOf } from '../../../ui/data-table/use-shown-columns.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
@@ -13,17 +15,21 @@ import { type DirectoryAddress, useDirectoryAddress } from './directory-address.
 import { columnsFor } from './directory-columns.tsx';
 import { DirectoryFilters, FilterDrawer, useFilterChips } from './directory-filters.tsx';
 import classes from './directory-page.module.css';
-import { SavedSearches } from './saved-searches.tsx';
+import { SavedViews } from './saved-views.tsx';
 
-/** Everyone in the company, by name, location and employment type. */
+/** Everyone in the company, by name, position, department, location, email or number. */
 export function DirectoryPage() {
   const formats = usePersonFormats();
   const phone = usePhone();
+  const router = useRouter();
   const { address, go, change } = useDirectoryAddress();
-  const people = useQuery(directoryQuery({ ...address }));
+  const { hide, ...wanted } = address;
+  const people = useQuery(directoryQuery(wanted));
   const chips = useFilterChips(address);
   const filtering = { address, onChange: change };
   const [first] = people.data?.data ?? [];
+  const columns = columnsFor(first, formats.date);
+  const hidden = hide?.split(',').filter(Boolean);
   const isSearch = chips.length > 0 || Boolean(address.search || address.asAt);
   return (
     <Page
@@ -40,7 +46,8 @@ export function DirectoryPage() {
       <DataTable
         name="People"
         {...(isSearch ? {} : { empty: <NobodyYet /> })}
-        columns={columnsFor(first, formats.date)}
+        columns={columns}
+        columnView={{ hidden, onHide: (ids) => change({ hide: ids.join(',') }) }}
         rows={people.data?.data}
         rowKey={({ id }) => id}
         rowName={({ displayName }) => displayName}
@@ -59,13 +66,20 @@ export function DirectoryPage() {
             : null
         }
         onSort={(sort) => change({ sortBy: sort?.column, sortDirection: sort?.direction })}
+        rowActions={({ links }) =>
+          links.map(({ label, href }) => ({ label, onSelect: () => router.navigate({ href }) }))
+        }
         exports={
           can(people.data?.metadata.actions, 'org.directory.export') ? exportsOf(address) : []
         }
         tools={
           <>
             {phone ? <FilterDrawer {...filtering} count={chips.length} /> : null}
-            <SavedSearches address={address} onOpen={go} />
+            <SavedViews
+              address={address}
+              hidden={hidden ?? hiddenColumnsOf('People', columns)}
+              onOpen={go}
+            />
           </>
         }
         {...(phone
@@ -88,7 +102,7 @@ const NobodyYet = () => (
 );
 
 /** What is found, with the columns that are shown; the name's cell shows the position too. */
-function exportsOf({ page: _, itemsPerPage: __, ...wanted }: DirectoryAddress) {
+function exportsOf({ page: _, itemsPerPage: __, hide: ___, ...wanted }: DirectoryAddress) {
   const href = (path: string) => (columns: readonly string[]) =>
     `${path}?${new URLSearchParams({ ...wanted, columns: ['position', ...columns].join(',') })}`;
   return [

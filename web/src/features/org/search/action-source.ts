@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
-import { matchingWords, onOnePage, type SearchSource } from '../../../lib/search-source.ts';
+import { actionSource, type SearchSource } from '../../../lib/search-source.ts';
 import { settingsQuery } from '../queries.ts';
 
 /** What can be done about the organisation, by the action the server must list for it. */
@@ -20,16 +20,10 @@ const offered = [
 ] as const;
 
 /** Actions the person may use: the server lists which these are. */
-export const organisationActions = (client: QueryClient): SearchSource => ({
-  id: 'organisation-actions',
-  async find(typed, page) {
+export const organisationActions = (client: QueryClient): SearchSource =>
+  actionSource('organisation-actions', async () => {
     const { metadata } = await client.ensureQueryData(settingsQuery);
-    const hits = offered.flatMap(({ action, title, href }) => {
-      const marks = matchingWords(title, typed);
-      return marks && metadata.actions.includes(action)
-        ? [{ key: action, title, subTitle: null, href, kind: 'Action', marks }]
-        : [];
-    });
-    return onOnePage(hits, page);
-  },
-});
+    return offered
+      .filter(({ action }) => metadata.actions.includes(action))
+      .map(({ action, title, href }) => ({ key: action, title, href }));
+  });

@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { SearchType } from '@tenure/contract/org/code-lists';
 import { searchOrganisation } from '@tenure/contract/org/endpoints';
 import type { SearchResult } from '@tenure/contract/org/search';
 import { call } from '../../../lib/call.ts';
-import type { SearchSource } from '../../../lib/search-source.ts';
+import { onOnePage, type SearchSource } from '../../../lib/search-source.ts';
 import { chartHref } from '../chart/chart-address.ts';
+import { settingsQuery } from '../queries.ts';
 
 const kinds: Readonly<Record<SearchType, string>> = {
   employee: 'Person',
@@ -24,6 +26,27 @@ const hrefOf = ({ type, id, node }: SearchResult, asAt: string | undefined) =>
         display: 'chart',
       });
 
+const peopleHref = (query: Record<string, string>) =>
+  `/controlpanel/employees-search?${new URLSearchParams(query)}`;
+
+/** Leads from any words to the people they fit: by title, department, location, email or number too. */
+export const everyoneMatching = (client: QueryClient): SearchSource => ({
+  id: 'employee-search',
+  async find(typed, page) {
+    const { metadata } = await client.ensureQueryData(settingsQuery);
+    const isOffered = typed !== '' && metadata.actions.includes('org.directory.view');
+    const hit = {
+      key: 'employee-search',
+      title: `All people matching “${typed}”`,
+      subTitle: 'By name, position, department, location, email or number',
+      href: peopleHref({ search: typed }),
+      kind: 'Employee search',
+      marks: [],
+    };
+    return onOnePage(isOffered ? [hit] : [], page);
+  },
+});
+
 /** People, positions, departments and locations of a day. */
 export const organisationSource = (asAt: string | undefined): SearchSource => ({
   id: 'organisation',
@@ -40,6 +63,10 @@ export const organisationSource = (asAt: string | undefined): SearchSource => ({
       href: hrefOf(result, asAt),
       kind: kinds[result.type],
       ...(result.type === 'employee' ? { avatarUrl: result.avatarUrl } : {}),
+      // Forty sales assistants are one line: the people in all of these positions.
+      ...(result.type === 'position'
+        ? { alike: { text: result.title, href: peopleHref({ position: String(result.id) }) } }
+        : {}),
       marks: result.matches.filter(({ field }) => field === 'title'),
     }));
     return { hits, total, hasMore: page < totalPages };

@@ -1,9 +1,10 @@
 import type { SearchSources } from '../../../lib/web-area.tsx';
 import { organisationActions } from './action-source.ts';
-import { organisationSource } from './search-source.ts';
+import { everyoneMatching, organisationSource } from './search-source.ts';
 
 const sources: SearchSources = ({ client, asAt }) => [
   organisationActions(client),
   organisationSource(asAt),
+  everyoneMatching(client),
 ];
 export default sources;

@@ -15,16 +15,8 @@ export function teamColumns(
       label: 'Name',
       always: true,
       text: ({ displayName }) => displayName,
-      cell: ({ avatarURL, email, department, location, ...member }) => (
-        <Person
-          person={{
-            ...member,
-            avatarURL: avatarURL ?? null,
-            email: email ?? null,
-            department: department ?? null,
-            location: location ?? null,
-          }}
-        />
+      cell: ({ avatarURL, ...member }) => (
+        <Person person={{ ...member, avatarURL: avatarURL ?? null }} />
       ),
     },
     {

@@ -39,7 +39,7 @@ export function TeamPage() {
             component={AppLink}
             href="/controlpanel/org-chart/view?focus=me&view=employee"
             variant="default"
-            leftSection={<IconHierarchy2 size={16} stroke={1.6} />}
+            leftSection={<IconHierarchy2 size={16} stroke={1.6} aria-hidden />}
           >
             Show in org chart
           </Button>

@@ -45,7 +45,7 @@ export function CloseDialog({ type, unit, onMerge, onDone }: Props) {
       {use.data ? <AffectedPeople use={use.data} /> : <LoadingRows label="Loading" rows={2} />}
       <p className={classes.quiet}>
         {isUnused
-          ? `It won’t be offered any more. You can reopen it later.`
+          ? `It can no longer be chosen. You can reopen it later.`
           : `Move these to another ${one} first, or merge.`}
       </p>
       {close.isError ? (

@@ -62,7 +62,7 @@ export function MergeDialog({ type, unit, onDone }: Props) {
         onChange={setInto}
       />
       <p className={classes.quiet}>
-        All of them move, with their past and planned positions. {unit.title} is closed. This can’t
+        Everything moves, including past and planned positions. {unit.title} is closed. This can’t
         be undone.
       </p>
       {merge.isError ? (

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { type UnitType, unitTypes, unitWords } from '@tenure/contract/org/unit';
 import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import { useState } from 'react';
@@ -25,9 +25,9 @@ type Open = { what: 'form' | 'merge' | 'close'; unit: AnyUnit | null } | null;
 
 const emptyWords: Readonly<Record<UnitType, string>> = {
   department: 'Departments group positions in the org chart, reports and filters.',
-  location: 'Locations decide which public holidays and which time zone people have.',
+  location: 'Locations set people’s public holidays and time zone.',
   'legal-entity': 'Legal entities are the companies that employ your people.',
-  'job-role': 'Job roles describe the same job once, for many positions.',
+  'job-role': 'Job roles share one description across many positions.',
 };
 
 /** Departments, locations, legal entities and job roles. */
@@ -40,8 +40,9 @@ export function UnitPage() {
 function UnitList({ type }: { type: UnitType }) {
   const client = useQueryClient();
   const { one, many, title } = unitWords[type];
+  const { search } = useSearch({ strict: false }) as { search?: unknown };
   const [asked, setAsked] = useState<UnitListQuestion>({
-    search: '',
+    search: typeof search === 'string' ? search : '',
     status: 'open',
     page: 1,
     itemsPerPage: 10,
@@ -90,7 +91,7 @@ function UnitList({ type }: { type: UnitType }) {
         />
       ) : isEmpty ? (
         <EmptyState title={`No ${title.toLowerCase()} yet`} heading="h2" action={add}>
-          Add them here, or import them with your people.
+          Add them here, or import them with people.
         </EmptyState>
       ) : (
         <DataTable<AnyUnit>

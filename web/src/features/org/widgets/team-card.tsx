@@ -28,7 +28,7 @@ export default function TeamCard({ widget }: CardProps) {
       rows={settings.perPage}
       onPage={setPage}
       empty={
-        <WidgetEmpty icon={<IconUsers size={18} stroke={1.6} />} title="No team yet">
+        <WidgetEmpty icon={<IconUsers size={18} stroke={1.6} aria-hidden />} title="No team yet">
           Your manager and direct reports will appear here.
         </WidgetEmpty>
       }
@@ -57,7 +57,6 @@ function Group({ title, people }: { title: string; people: readonly Entry[] }) {
                 displayName: entry.label,
                 avatarURL: entry.profileImage,
                 positionTitle: entry.positionTitle,
-                email: entry.email,
               }}
             />
             <Away entry={entry} />

@@ -53,8 +53,8 @@ export function AccountRow({ account, currency, number, more, onUp, onDown, tool
       </p>
       {warning ? <p className={classes.warning}>{warning}</p> : null}
       <div className={classes.tools}>
-        {move('up', <IconArrowUp size={18} stroke={1.6} />, onUp)}
-        {move('down', <IconArrowDown size={18} stroke={1.6} />, onDown)}
+        {move('up', <IconArrowUp size={18} stroke={1.6} aria-hidden />, onUp)}
+        {move('down', <IconArrowDown size={18} stroke={1.6} aria-hidden />, onDown)}
         {tools}
       </div>
     </>

@@ -35,7 +35,7 @@ export function AccountSection<E extends ResourceEndpoints>(props: Props<E>) {
     <ResourceSection
       resource={resource}
       title={props.title}
-      lead="Where pay goes"
+      lead="Accounts that receive pay"
       words={{ noun: 'bank account', short: 'account' }}
       actions={actions}
       schema={props.schema}
@@ -53,7 +53,7 @@ export function AccountSection<E extends ResourceEndpoints>(props: Props<E>) {
           ) : null,
       }}
       empty={{
-        icon: <IconFileText size={20} stroke={1.6} />,
+        icon: <IconFileText size={20} stroke={1.6} aria-hidden />,
         text: `Add up to ${MAX_BANK_ACCOUNTS} accounts. Without one, no pay can be sent.`,
       }}
       consequence="Pay is no longer sent to this account, starting today."

@@ -29,7 +29,7 @@ export function SplitPreview({ accounts, currency }: Props) {
     <div className={classes.split}>
       <NumberInput
         label="Preview a pay of"
-        description="See what each account would receive"
+        description="See what each account would receive."
         prefix={signs[currency] ?? ''}
         thousandSeparator=","
         decimalScale={2}
@@ -45,7 +45,7 @@ export function SplitPreview({ accounts, currency }: Props) {
         <caption className={classes.quiet} style={{ textAlign: 'left', captionSide: 'bottom' }}>
           {isWithinWhole(accounts)
             ? 'Accounts are paid in this order; the primary account receives the rest.'
-            : 'The percentages add up to more than 100.'}
+            : 'The percentages add up to more than 100%.'}
         </caption>
         <tbody>
           {accounts.map(({ id, name }) => {

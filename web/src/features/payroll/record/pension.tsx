@@ -10,7 +10,7 @@ const words = {
   change: 'Edit pension',
   submit: 'Save pension',
   saved: 'Pension saved',
-  empty: 'The payroll team sets up the workplace pension.',
+  empty: 'The payroll team sets up your workplace pension.',
 };
 
 export default function Pension(props: SectionProps) {

@@ -5,6 +5,7 @@ import type { Field } from '@tenure/contract/kit/field';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { can } from '../../../lib/actions.ts';
+import { useAsAt } from '../../../lib/as-at.context.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { useSite } from '../../../lib/me.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
@@ -86,6 +87,7 @@ function Loaded<A extends RecordAnswer, S extends z.ZodType>(props: Props<A, S> 
   const { shownOf = recordOf } = props;
   const { user } = useSite();
   const { date } = usePersonFormats();
+  const day = useAsAt();
   const drawer = useRecordDrawer(props.address, props.id);
   const { actions, fields } = answer.metadata;
   const mayEdit = can(actions, props.editAction);
@@ -125,14 +127,14 @@ function Loaded<A extends RecordAnswer, S extends z.ZodType>(props: Props<A, S> 
         </>
       ) : (
         <EmptyState
-          title={`No ${words.noun} yet`}
-          icon={<IconFileText size={20} stroke={1.6} />}
+          title={day ? `No ${words.noun} on ${date(day)}` : `No ${words.noun} yet`}
+          icon={<IconFileText size={20} stroke={1.6} aria-hidden />}
           action={button ?? undefined}
         >
-          {words.empty}
+          {day ? null : words.empty}
         </EmptyState>
       )}
-      {props.children}
+      {day ? null : props.children}
       <SideDrawer
         title={isDeclared ? words.change : words.begin}
         opened={drawer.opened === 'edit' && mayEdit}

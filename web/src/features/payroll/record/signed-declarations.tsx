@@ -47,7 +47,7 @@ function Declarations({ employeeId }: { employeeId: number }) {
       />
     );
   const { items, metadata } = query.data;
-  if (items.length === 0) return <p>Nothing was signed yet.</p>;
+  if (items.length === 0) return <p>No signed declarations yet.</p>;
   return (
     <>
       <ul className={classes.list}>

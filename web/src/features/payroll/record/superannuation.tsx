@@ -63,7 +63,7 @@ export default function SuperannuationSection({ employeeId, title, address }: Se
         ...(isKiwi ? { start: { type: types[0]?.value } } : {}),
       }}
       empty={{
-        icon: <IconFileText size={20} stroke={1.6} />,
+        icon: <IconFileText size={20} stroke={1.6} aria-hidden />,
         text: isKiwi
           ? 'Tell us whether you’re a member and how much you contribute.'
           : 'Choose the fund that receives your super, or your employer chooses one for you.',

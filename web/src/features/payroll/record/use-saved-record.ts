@@ -1,15 +1,21 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
 import { listTaxDeclarations } from '@tenure/contract/payroll/section.endpoints';
+import { listPendingChanges } from '@tenure/contract/people/pending-change';
 import { hasStatus } from '../../../lib/api-error.ts';
 import { refresh, routeQuery } from '../../../lib/api-query.ts';
+import { asAtOf, useAsAt } from '../../../lib/as-at.context.tsx';
 import { callRoute } from '../../../lib/call.ts';
 import { refreshWidgets } from '../../../lib/widget-items.ts';
 import type { Submission } from '../../../ui/form/use-form.ts';
 
 /** What else shows that a person's payroll records changed. */
 export const refreshPayroll = (client: QueryClient) =>
-  Promise.all([refresh(client, listTaxDeclarations), refreshWidgets(client)]);
+  Promise.all([
+    refresh(client, listTaxDeclarations),
+    refresh(client, listPendingChanges),
+    refreshWidgets(client),
+  ]);
 
 type Options<E extends Endpoint> = Parameters<typeof callRoute<E>>[1];
 
@@ -21,8 +27,9 @@ export function useSavedRecord<G extends Endpoint, P extends Endpoint>(
 ) {
   const client = useQueryClient();
   const params = { employeeId };
+  const day = asAtOf(useAsAt());
   const query = useQuery(
-    routeQuery<G>(get, { params } as unknown as Parameters<typeof routeQuery<G>>[1]),
+    routeQuery<G>(get, { params, query: day } as unknown as Parameters<typeof routeQuery<G>>[1]),
   );
   const save = useMutation({
     mutationFn: ({ value, version }: Submission<InputOf<P>['body']>) =>

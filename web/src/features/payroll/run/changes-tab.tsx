@@ -108,7 +108,7 @@ function Exports() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title="Exports" lead="Download an export again at any time; it stays the same">
+    <Section title="Exports" lead="You can download an export again at any time">
       <DataTable
         name="Exports"
         columns={[

@@ -93,7 +93,7 @@ export function CsvImport({ label, things, template, send, onImported, children 
               <div className={classes.scroll}>
                 <table className={classes.problems}>
                   <caption className={classes.quiet} style={{ textAlign: 'left' }}>
-                    Rows as a spreadsheet counts them
+                    Row numbers match your spreadsheet
                   </caption>
                   <thead>
                     <tr>

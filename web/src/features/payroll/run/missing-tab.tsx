@@ -44,7 +44,9 @@ export function MissingTab() {
     mutationFn: (employeeIds: number[]) => call(sendReminders, { body: { employeeIds } }),
     onSuccess: ({ reminded, skipped }) => {
       if (reminded === 0)
-        toast.positive('No one was reminded: they were reminded today, or payroll has to act');
+        toast.positive(
+          'No reminders sent. They’ve already been reminded today, or payroll needs to act',
+        );
       else
         toast.positive(
           `${reminded === 1 ? '1 person' : `${reminded} people`} reminded${skipped > 0 ? `, ${skipped} skipped` : ''}`,

@@ -22,7 +22,7 @@ export function PayrollPage() {
   return (
     <Page
       title="Payroll"
-      lead="Check that everyone can be paid, hand over changes and import payslips"
+      lead="Check that everyone can be paid, export changes and import payslips"
       tabs={
         <PageTabs
           label="Payroll"

@@ -39,7 +39,7 @@ export function PayslipsTab() {
         can(metadata.actions, 'pay-runs.import') ? (
           <Section
             title="Import payslips"
-            lead="A CSV file with one row for each payslip, up to 2,000. People are found by their employee number."
+            lead="A CSV file with one row per payslip, up to 2,000. People are matched by employee number."
           >
             <CsvImport
               label="Payslip file"

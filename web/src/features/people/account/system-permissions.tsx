@@ -45,7 +45,7 @@ export default function SystemPermissions({ employeeId, title }: SectionProps) {
   return (
     <Section
       title={title}
-      lead="Security profiles decide what someone can see and do."
+      lead="Security profiles control what someone can see and do."
       action={
         data && !isOpen ? (
           <>

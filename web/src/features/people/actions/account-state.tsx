@@ -33,7 +33,7 @@ const deactivating: Change = {
 const reactivating: Change = {
   endpoint: reactivateAccount,
   title: (name) => `Reactivate ${name}’s account?`,
-  consequence: 'They can sign in again with the access they had.',
+  consequence: 'They’ll be able to sign in again with the access they had.',
   confirm: 'Reactivate account',
   done: (name) => `${name}’s account is active again`,
   tone: 'plain',

@@ -31,7 +31,7 @@ export function ActionMenu({ employee, entries }: Props) {
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
             Actions
           </Button>
         </Menu.Target>

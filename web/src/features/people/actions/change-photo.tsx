@@ -71,7 +71,7 @@ export default function ChangePhoto({ employee, onClose }: ProfileActionProps) {
       <Group justify="space-between" gap="xs" mt="lg">
         <FileButton accept="image/jpeg,image/png,image/webp" onChange={choose}>
           {(props) => (
-            <Button {...props} variant="default" leftSection={<IconUpload size={16} />}>
+            <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
               Choose image
             </Button>
           )}
@@ -131,7 +131,7 @@ function CropSquare({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => 
         }}
       />
       <Slider
-        aria-label="Zoom"
+        thumbLabel="Zoom"
         label={null}
         min={1}
         max={4}

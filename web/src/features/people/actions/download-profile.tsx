@@ -24,7 +24,7 @@ export default function DownloadProfile({ employee, onClose }: ProfileActionProp
           component="a"
           href={pathOf(downloadProfile.path, { employeeId: employee.id })}
           download={`${employee.displayName}.pdf`}
-          leftSection={<IconDownload size={16} />}
+          leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => setTimeout(onClose)}
           data-autofocus
         >

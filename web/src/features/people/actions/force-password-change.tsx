@@ -39,7 +39,7 @@ export default function ForcePasswordChange({ employee, onClose }: ProfileAction
         size={480}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <p>They choose a new password the next time they sign in.</p>
+        <p>They’ll choose a new password the next time they sign in.</p>
         <Checkbox
           mt="md"
           label="Sign them out everywhere now"

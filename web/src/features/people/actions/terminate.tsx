@@ -51,7 +51,7 @@ export function Terminate({ employee, onClose }: ProfileActionProps) {
           schema={terminationForm}
           lead={
             <p>
-              You can cancel this until the last day is over.
+              You can cancel this until the end of the last day.
               {data.directReports > 0
                 ? ` ${data.directReports} ${data.directReports === 1 ? 'person reports' : 'people report'} to them.`
                 : null}
@@ -83,7 +83,7 @@ export function CancelTermination({ employee, onClose }: ProfileActionProps) {
       setBusy(true);
       try {
         await call(cancelTermination, { params: { employeeId: employee.id } });
-        toast.positive(`${employee.displayName} stays`);
+        toast.positive(`${employee.displayName}’s termination was cancelled`);
         onClose();
       } finally {
         setBusy(false);

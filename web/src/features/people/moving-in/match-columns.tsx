@@ -71,7 +71,7 @@ export function MatchColumns({ import: given }: { import: EmployeeImport }) {
       </Section>
       <Section title="Options">
         <Stack gap="sm">
-          <Checkbox.Group label="Create what isn’t there yet" value={chosen} onChange={setChosen}>
+          <Checkbox.Group label="Create missing records" value={chosen} onChange={setChosen}>
             <Group mt="xs">
               {creates.map(({ value, label }) => (
                 <Checkbox key={value} value={value} label={label} />

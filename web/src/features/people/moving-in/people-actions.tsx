@@ -19,7 +19,7 @@ export default function PeopleActions() {
       {more.length > 0 ? (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+            <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
               Manage
             </Button>
           </Menu.Target>

@@ -6,6 +6,7 @@ import {
   getUserProfile,
   positionAssignments,
 } from '@tenure/contract/people/endpoints';
+import { listPlannedChanges } from '@tenure/contract/people/planned-change';
 import {
   type PositionAssignment,
   positionAssignmentForm,
@@ -15,6 +16,7 @@ import { profileHref } from '../../../lib/profile-address.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import type { SectionProps } from '../../../lib/web-area.tsx';
 import { ResourceSection } from '../../../ui/resource/resource-section.tsx';
+import { PlannedChanges } from './planned-changes.tsx';
 import { PositionBalance } from './position-balance.tsx';
 import { PositionDetails } from './position-details.tsx';
 
@@ -46,12 +48,12 @@ export default function Positions({ employeeId, title, address }: SectionProps) 
     // The head of the profile and the employment history show the same positions.
     alsoRefresh: (client) =>
       Promise.all(
-        [getUserProfile, getEmployee, getEmploymentHistory].map((read) =>
+        [getUserProfile, getEmployee, getEmploymentHistory, listPlannedChanges].map((read) =>
           refresh(client, read, params),
         ),
       ),
   });
-  const { record } = address;
+  const { record, asAt } = address;
   return (
     <ResourceSection
       resource={resource}
@@ -63,7 +65,7 @@ export default function Positions({ employeeId, title, address }: SectionProps) 
       nameOf={({ position }) => position.title}
       row={(one) => <PositionDetails assignment={one} />}
       empty={{
-        icon: <IconBriefcase size={20} stroke={1.6} />,
+        icon: <IconBriefcase size={20} stroke={1.6} aria-hidden />,
         text: 'Positions are listed here once one is assigned.',
       }}
       consequence="If it’s the primary position, the one before it continues."
@@ -78,6 +80,8 @@ export default function Positions({ employeeId, title, address }: SectionProps) 
           href: profileHref({ ...address, record: opened ? `${PREFIX}${opened}` : undefined }),
         })
       }
-    />
+    >
+      {asAt ? null : <PlannedChanges employeeId={employeeId} />}
+    </ResourceSection>
   );
 }

@@ -4,6 +4,7 @@ import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageTabs } from '../../../ui/page/page-tabs.tsx';
 import { QuestionSetEditor } from '../../../ui/questions/question-set-editor.tsx';
+import { ChangeApprovals } from './change-approvals.tsx';
 
 const PATH = '/admin/people/settings';
 
@@ -15,8 +16,7 @@ const tabs = [
     words: {
       one: 'detail',
       saved: 'Additional details saved',
-      empty:
-        'Add details that your company keeps about its people, such as a shirt size or a locker.',
+      empty: 'Add your own fields to employee records, such as shirt size or locker number.',
     },
   },
   {
@@ -26,25 +26,31 @@ const tabs = [
     words: {
       one: 'question',
       saved: 'Diversity questions saved',
-      empty: 'Add voluntary questions. Each person sees their own answers and nobody else’s.',
+      empty: 'Add voluntary questions. People only see their own answers.',
     },
   },
 ];
 
+const approvals = { id: 'approvals', label: 'Approvals' };
+
 /** What a company keeps about its people beyond the fields that everyone has. */
 export function PeopleSettingsPage() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
-  const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  const current = tab === approvals.id ? undefined : (tabs.find(({ id }) => id === tab) ?? tabs[0]);
   return (
     <Page
       title="Employee records"
-      lead="Details and questions of your own on every profile"
+      lead="Custom fields, questions and approvals of changes"
       above={[{ label: 'Administration', href: ADMINISTRATION }]}
       tabs={
         <PageTabs
           label="Employee records"
-          current={current?.id ?? ''}
-          tabs={tabs.map(({ id, label }) => ({ id, label, href: `${PATH}?tab=${id}` }))}
+          current={current?.id ?? approvals.id}
+          tabs={[...tabs, approvals].map(({ id, label }) => ({
+            id,
+            label,
+            href: `${PATH}?tab=${id}`,
+          }))}
         />
       }
     >
@@ -56,7 +62,9 @@ export function PeopleSettingsPage() {
           words={current.words}
           editAction="people-settings.edit"
         />
-      ) : null}
+      ) : (
+        <ChangeApprovals />
+      )}
     </Page>
   );
 }

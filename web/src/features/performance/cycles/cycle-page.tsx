@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import DayPicker from '../../../ui/form/day-picker.tsx';
 import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
@@ -84,6 +85,13 @@ function CycleButtons({ cycle }: { cycle: Cycle }) {
           Remind {cycle.progress.late} late
         </Button>
       ) : null}
+      <Button
+        variant="default"
+        component={AppLink}
+        href={`/performance/cycles/${cycle.id}/calibration`}
+      >
+        Calibrate
+      </Button>
       {may('extend') ? (
         <Button variant="default" onClick={() => setOpen('extend')}>
           Extend
@@ -111,7 +119,7 @@ function CycleButtons({ cycle }: { cycle: Cycle }) {
       >
         <DayPicker
           label="New end date"
-          description="Open phases end later by as many days."
+          description="Open phases are extended by the same number of days."
           value={day}
           onChange={setDay}
         />
@@ -130,8 +138,7 @@ function CycleButtons({ cycle }: { cycle: Cycle }) {
           })
         }
       >
-        Nobody joins it any more. Appraisals that aren’t completed stay open for those who take
-        part.
+        No one else can join. Appraisals in progress stay open.
       </ConfirmDialog>
     </>
   );

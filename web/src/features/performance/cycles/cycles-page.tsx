@@ -28,7 +28,11 @@ export function CyclesPage() {
   });
   const offered = useQuery(performancesQuery({ show: 'awaiting', status: '', text: '', page: 1 }));
   const start = can(list.data?.metadata.actions, 'performance-cycles.start') ? (
-    <Button component={AppLink} href="/performance/cycles/new" leftSection={<IconPlus size={16} />}>
+    <Button
+      component={AppLink}
+      href="/performance/cycles/new"
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
       Start cycle
     </Button>
   ) : undefined;
@@ -46,7 +50,7 @@ export function CyclesPage() {
       {list.data?.items.length === 0 ? (
         <EmptyState
           title="No cycles yet"
-          icon={<IconRefresh size={20} stroke={1.6} />}
+          icon={<IconRefresh size={20} stroke={1.6} aria-hidden />}
           heading="h2"
           action={start}
         >

@@ -148,7 +148,7 @@ function CycleForm({ templates }: { templates: readonly { id: number; title: str
         />
         <DayPicker
           label="End date"
-          description="As the template says, if left empty"
+          description="Leave empty to use the template’s length."
           value={value.endDate}
           error={errors.fields.endDate}
           onChange={(endDate) => set({ endDate })}

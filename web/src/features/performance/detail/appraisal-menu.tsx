@@ -51,13 +51,13 @@ export function AppraisalMenu({ performance }: { performance: Performance }) {
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label="More actions">
-            <IconDots size={18} stroke={1.6} />
+            <IconDots size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {may('performance.parent.copy-button.show') ? (
             <Menu.Item
-              leftSection={<IconFileImport size={16} stroke={1.6} />}
+              leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
               onClick={() => setOpen('import')}
             >
               Import from last appraisal
@@ -65,7 +65,7 @@ export function AppraisalMenu({ performance }: { performance: Performance }) {
           ) : null}
           {may('performance.share') ? (
             <Menu.Item
-              leftSection={<IconShare size={16} stroke={1.6} />}
+              leftSection={<IconShare size={16} stroke={1.6} aria-hidden />}
               onClick={() => setOpen('share')}
             >
               Share
@@ -76,14 +76,14 @@ export function AppraisalMenu({ performance }: { performance: Performance }) {
               component="a"
               href={pathOf(downloadPerformance.path, params)}
               download={`${performance.title}.pdf`}
-              leftSection={<IconDownload size={16} stroke={1.6} />}
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
             >
               Download PDF
             </Menu.Item>
           ) : null}
           {may('performance.rollback') ? (
             <Menu.Item
-              leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
+              leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
               onClick={() => setOpen('rollback')}
             >
               Undo last step
@@ -92,7 +92,7 @@ export function AppraisalMenu({ performance }: { performance: Performance }) {
           {may('performance.delete') ? (
             <Menu.Item
               color="red"
-              leftSection={<IconTrash size={16} stroke={1.6} />}
+              leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
               onClick={() => setOpen('delete')}
             >
               Delete appraisal

@@ -117,8 +117,8 @@ function Parts({ performance, isReader }: { performance: Performance; isReader: 
         {current === 'people' ? <PeoplePart performance={performance} /> : null}
         {current === 'timeline' ? <Timeline performanceId={performance.id} /> : null}
         {current === '' ? (
-          <EmptyState title="Nothing to write right now" heading="h2">
-            You’ll be told when this appraisal needs you.
+          <EmptyState title="Nothing to do right now" heading="h2">
+            We’ll notify you when this appraisal needs your input.
           </EmptyState>
         ) : null}
       </div>

@@ -28,7 +28,7 @@ export function ImportDrawer({ performance, opened, onClose }: Props) {
       <div className={classes.stack}>
         <Checkbox.Group
           label="Sections"
-          description="Items come without weights, ratings and answers."
+          description="Weights, ratings and answers aren’t imported."
           value={chosen}
           onChange={setChosen}
         >

@@ -118,7 +118,7 @@ function Contributors({ performance }: { performance: Performance }) {
   return (
     <Section
       title="Contributors"
-      lead="People who answer checkpoints and add notes. They’re named with what they write."
+      lead="People who answer checkpoints and add notes. Their names are shown."
     >
       {contributors.isPending ? <LoadingRows label="Loading contributors" rows={2} /> : null}
       {contributors.data && items.length === 0 ? (

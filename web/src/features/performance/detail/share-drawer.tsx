@@ -28,8 +28,8 @@ export function ShareDrawer({ performance, opened, onClose }: Props) {
     <SideDrawer title="Share appraisal" opened={opened} onClose={onClose}>
       <div className={classes.stack}>
         <p className={classes.quiet}>
-          People you share it with can read the appraisal, as far as its template shows ratings.
-          They can’t change anything.
+          People you share it with can read the appraisal but can’t change anything. The template
+          controls which ratings they see.
         </p>
         <RecordPicker
           of="person"

@@ -33,7 +33,7 @@ function PhaseStep({ phase }: { phase: Phase }) {
   return (
     <li className={classes.phase} data-state={state} aria-current={isNow ? 'step' : undefined}>
       <span className={classes.dot} aria-hidden>
-        {state === 'inactive' ? <IconCheck size={14} stroke={2.4} /> : null}
+        {state === 'inactive' ? <IconCheck size={14} stroke={2.4} aria-hidden /> : null}
       </span>
       <span className={classes.phaseWords}>
         <span className={classes.phaseTitle}>{phase.title}</span>

@@ -121,10 +121,10 @@ function LibraryItems({ type }: { type: Library }) {
         </div>
       )}
       empty={{
-        icon: <IconBooks size={20} stroke={1.6} />,
-        text: 'Add what people choose from while they plan.',
+        icon: <IconBooks size={20} stroke={1.6} aria-hidden />,
+        text: 'Add items people can choose when they plan.',
       }}
-      consequence="It can’t be chosen any more."
+      consequence="It can no longer be chosen."
       canBeUndone
       opened={opened}
       onOpen={setOpened}

@@ -15,13 +15,13 @@ import classes from './list.module.css';
 import { PerformanceList } from './performance-list.tsx';
 import { PerformanceTabs } from './performance-tabs.tsx';
 
-const icon = <IconTargetArrow size={20} stroke={1.6} />;
+const icon = <IconTargetArrow size={20} stroke={1.6} aria-hidden />;
 const awaitingOf = (page: number) =>
   performancesQuery({ show: 'awaiting', status: '', text: '', page });
 
 function StartButton({ actions }: { actions: readonly string[] }) {
   return can(actions, 'performances.start') ? (
-    <Button component={AppLink} href={newHref()} leftSection={<IconPlus size={16} />}>
+    <Button component={AppLink} href={newHref()} leftSection={<IconPlus size={16} aria-hidden />}>
       Start appraisal
     </Button>
   ) : undefined;

@@ -1,7 +1,7 @@
 import { can } from '../../../lib/actions.ts';
 import { PageTabs } from '../../../ui/page/page-tabs.tsx';
 
-type Tab = 'mine' | 'team' | 'everyone' | 'cycles' | 'templates' | 'library';
+type Tab = 'mine' | 'team' | 'goals' | 'everyone' | 'cycles' | 'templates' | 'library';
 
 /** One's own for everyone; the team's and everyone's for those who have them. */
 export function PerformanceTabs({
@@ -14,7 +14,10 @@ export function PerformanceTabs({
   const tabs = [
     { id: 'mine', label: 'My appraisals', href: '/performance' },
     ...(can(actions, 'performances.team')
-      ? [{ id: 'team', label: 'My team', href: '/performance/team' }]
+      ? [
+          { id: 'team', label: 'My team', href: '/performance/team' },
+          { id: 'goals', label: 'Team goals', href: '/performance/goals' },
+        ]
       : []),
     ...(can(actions, 'performances.everyone')
       ? [

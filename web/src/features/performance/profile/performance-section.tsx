@@ -29,7 +29,7 @@ export default function PerformanceSection({ employeeId, title }: SectionProps) 
             component={AppLink}
             href={newHref(employeeId)}
             variant="default"
-            leftSection={<IconPlus size={16} />}
+            leftSection={<IconPlus size={16} aria-hidden />}
           >
             Start appraisal
           </Button>
@@ -42,7 +42,10 @@ export default function PerformanceSection({ employeeId, title }: SectionProps) 
         showsEmployee={false}
         onPage={setPage}
         empty={
-          <EmptyState title="No appraisals yet" icon={<IconTargetArrow size={20} stroke={1.6} />}>
+          <EmptyState
+            title="No appraisals yet"
+            icon={<IconTargetArrow size={20} stroke={1.6} aria-hidden />}
+          >
             Appraisals appear here once they’re started.
           </EmptyState>
         }

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Field } from '@tenure/contract/kit/field';
 import { getDirectoryFilters } from '@tenure/contract/org/directory-endpoints';
 import type { QuestionType } from '@tenure/contract/performance/codes';
+import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { useSite } from '../../../lib/me.ts';
+import type { ControlProps } from '../../../ui/form/control-props.ts';
 import { toast } from '../../../ui/toast.ts';
 import { InlineForm } from './inline-form.tsx';
 
@@ -21,6 +23,8 @@ interface Props {
   /** Changes with every answer that is kept. */
   version: number;
   save: (value: AnswerValue | null) => Promise<unknown>;
+  /** In place of the usual control of a longer text. */
+  Text?: ComponentType<ControlProps>;
 }
 
 const schema = z.object({
@@ -36,7 +40,7 @@ const yesOrNo = [
 ];
 
 /** One answer of a person, in the control that fits the question. */
-export function AnswerForm({ name, question, type, value, text, version, save }: Props) {
+export function AnswerForm({ name, question, type, value, text, version, save, Text }: Props) {
   const me = useSite().user.id;
   const places = useQuery({
     ...apiQuery(getDirectoryFilters, { query: {} }),
@@ -64,6 +68,7 @@ export function AnswerForm({ name, question, type, value, text, version, save }:
     <InlineForm
       label={question}
       fields={[field]}
+      {...(Text && type === 'textarea' ? { controls: { value: Text } } : {})}
       schema={schema}
       stored={{ record: { value: shown(value) }, version }}
       names={typeof value === 'number' && text ? { value: { [value]: text } } : {}}

@@ -1,6 +1,7 @@
 import { answerCheckpoint } from '@tenure/contract/performance/endpoints/checkpoint.endpoints';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
+import { QuotingAnswer } from '../one-to-one/quoting-answer.tsx';
 import { type OneCheckpoint, type Performance, useChange } from '../queries.ts';
 import { AnswerForm, type AnswerValue } from './answer-form.tsx';
 import classes from './sections.module.css';
@@ -61,6 +62,7 @@ export function CheckpointQuestion({ performance, address, question, version, ma
           text={null}
           version={version + (own ? Date.parse(own.updatedAt) : 0)}
           save={(value) => answer.mutateAsync(value)}
+          Text={QuotingAnswer}
         />
       ) : null}
       {others.map(({ id, name, given }) => (

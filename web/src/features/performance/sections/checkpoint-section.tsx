@@ -16,6 +16,8 @@ import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { CheckpointNotes, useCheckpointNotes } from '../one-to-one/checkpoint-notes.tsx';
+import { QuotableNotes } from '../one-to-one/quoting-answer.tsx';
 import { Period } from '../period.tsx';
 import {
   checkpointSectionQuery,
@@ -37,7 +39,10 @@ export function CheckpointSection({ performance, section }: SectionProps) {
     <SectionFrame performance={performance} section={section} query={query}>
       {(data) =>
         data.checkpoints.length === 0 ? (
-          <EmptyState title="No checkpoints" icon={<IconCalendarEvent size={20} stroke={1.6} />} />
+          <EmptyState
+            title="No checkpoints"
+            icon={<IconCalendarEvent size={20} stroke={1.6} aria-hidden />}
+          />
         ) : (
           <ul className={classes.cards}>
             {data.checkpoints.map((checkpoint) => (
@@ -96,6 +101,7 @@ function CheckpointCard({ performance, sectionId, checkpoint, scale }: CardProps
   const state = checkpoint.status as keyof typeof checkpointMachine.states;
   const own = checkpoint.submissions.find(({ userId }) => userId === me);
   const mayAnswer = may('question.answer.add');
+  const notes = useCheckpointNotes(performance, checkpoint);
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
@@ -137,16 +143,19 @@ function CheckpointCard({ performance, sectionId, checkpoint, scale }: CardProps
       {own?.status === 'rejected' ? (
         <p className={classes.sentBack}>Changes requested: {own.rejectionReason}</p>
       ) : null}
-      {checkpoint.questions.map((question) => (
-        <CheckpointQuestion
-          key={question.id}
-          performance={performance}
-          address={params}
-          question={question}
-          version={checkpoint.version}
-          mayAnswer={mayAnswer}
-        />
-      ))}
+      <CheckpointNotes items={notes} />
+      <QuotableNotes value={notes}>
+        {checkpoint.questions.map((question) => (
+          <CheckpointQuestion
+            key={question.id}
+            performance={performance}
+            address={params}
+            question={question}
+            version={checkpoint.version}
+            mayAnswer={mayAnswer}
+          />
+        ))}
+      </QuotableNotes>
       {mayAnswer && may('checkpoint.submit') ? (
         <div className={classes.actions}>
           <Button

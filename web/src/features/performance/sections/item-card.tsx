@@ -65,7 +65,7 @@ export function ItemCard({ performance, section, item, onEdit }: Props) {
               aria-label={`Edit ${item.title}`}
               onClick={onEdit}
             >
-              <IconPencil size={18} stroke={1.6} />
+              <IconPencil size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           ) : null}
           {may(`section.${plural}.delete`) ? (
@@ -73,7 +73,12 @@ export function ItemCard({ performance, section, item, onEdit }: Props) {
           ) : null}
         </div>
       </div>
-      <SubItems section={section} item={item} address={address} />
+      <SubItems
+        section={section}
+        item={item}
+        employeeId={performance.employee.id}
+        address={address}
+      />
       <Ratings performance={performance} section={section} item={item} address={address} />
       <ItemExtras address={address} title={item.title} />
     </li>
@@ -102,7 +107,7 @@ function DeleteItem({ section, item, address }: OfItem) {
         aria-label={`Delete ${item.title}`}
         onClick={() => setIsAsked(true)}
       >
-        <IconTrash size={18} stroke={1.6} />
+        <IconTrash size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       <ConfirmDialog
         opened={isAsked}

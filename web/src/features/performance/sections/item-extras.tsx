@@ -23,7 +23,7 @@ export function ItemExtras({ address, title }: Props) {
         size="compact-sm"
         variant="subtle"
         color="gray"
-        leftSection={<IconMessageCircle size={16} stroke={1.6} />}
+        leftSection={<IconMessageCircle size={16} stroke={1.6} aria-hidden />}
         aria-expanded={isOpen}
         aria-label={`Notes and files of ${title}`}
         onClick={() => setIsOpen(!isOpen)}
@@ -69,7 +69,7 @@ function ItemNotes({ address }: { address: Props['address'] }) {
         </div>
       )}
       empty={{
-        icon: <IconMessageCircle size={20} stroke={1.6} />,
+        icon: <IconMessageCircle size={20} stroke={1.6} aria-hidden />,
         text: 'Keep what matters for the next conversation.',
       }}
       consequence="It can’t be restored."
@@ -112,7 +112,7 @@ function ItemFiles({ address }: { address: Props['address'] }) {
         </div>
       )}
       empty={{
-        icon: <IconPaperclip size={20} stroke={1.6} />,
+        icon: <IconPaperclip size={20} stroke={1.6} aria-hidden />,
         text: 'Add a document that shows what was achieved.',
       }}
       consequence="It can’t be restored."

@@ -80,7 +80,7 @@ function FromLibrary({ type, ...props }: ControlProps & { type: keyof typeof lib
     <Select
       {...frameOf(props)}
       label="From the library"
-      description="Fills in the title and the description"
+      description="Fills in the title and description."
       placeholder="Search the library"
       searchable
       clearable

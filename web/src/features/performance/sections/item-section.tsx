@@ -29,7 +29,7 @@ export function ItemSection({ performance, section, type }: Props) {
     can(data.metadata.capabilities, `section.${pluralOf(type)}.add`) ? (
       <Button
         variant="default"
-        leftSection={<IconPlus size={16} />}
+        leftSection={<IconPlus size={16} aria-hidden />}
         onClick={() => setOpened('new')}
       >
         Add {noun}
@@ -43,7 +43,7 @@ export function ItemSection({ performance, section, type }: Props) {
           {data.items.length === 0 ? (
             <EmptyState
               title={`No ${pluralOf(type)} yet`}
-              icon={<IconTargetArrow size={20} stroke={1.6} />}
+              icon={<IconTargetArrow size={20} stroke={1.6} aria-hidden />}
             >
               {type === 'goal' ? 'Three to five clear goals are enough for a year.' : null}
             </EmptyState>

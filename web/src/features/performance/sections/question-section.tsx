@@ -29,7 +29,7 @@ export function QuestionSection({ performance, section }: SectionProps) {
         can(data.metadata.capabilities, 'section.questions.add') ? (
           <Button
             variant="default"
-            leftSection={<IconPlus size={16} />}
+            leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setOpened('new')}
           >
             Add question
@@ -105,7 +105,7 @@ function Question({ item, address, isOwn, onEdit }: Props) {
             aria-label={`Edit ${item.title}`}
             onClick={onEdit}
           >
-            <IconPencil size={18} stroke={1.6} />
+            <IconPencil size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Level } from '../queries.ts';
 import classes from './sections.module.css';
@@ -60,10 +61,12 @@ export function RatingScale({ label, scale, value: saved, onChange, disabled = f
               name={name}
               value={level.value}
               checked={level.value === value}
-              aria-label={`${level.value}, ${level.title}`}
               onChange={() => choose(level.value)}
             />
             <span aria-hidden>{level.value}</span>
+            <VisuallyHidden>
+              {level.value}, {level.title}
+            </VisuallyHidden>
           </label>
         ))}
       </span>

@@ -17,7 +17,10 @@ export function RecognitionSection({ performance, section }: SectionProps) {
     <SectionFrame performance={performance} section={section} query={query}>
       {({ recommendations }) =>
         recommendations.length === 0 ? (
-          <EmptyState title="No recognition yet" icon={<IconAward size={20} stroke={1.6} />}>
+          <EmptyState
+            title="No recognition yet"
+            icon={<IconAward size={20} stroke={1.6} aria-hidden />}
+          >
             What colleagues recognise in this period appears here.
           </EmptyState>
         ) : (

@@ -61,7 +61,7 @@ function ReviewItem({
             aria-label={`Edit ${item.title}`}
             onClick={onEdit}
           >
-            <IconPencil size={18} stroke={1.6} />
+            <IconPencil size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         ) : null}
       </div>

@@ -35,7 +35,7 @@ export function ReviewSectionView({ performance, section, type }: Props) {
         can(data.metadata.capabilities, `section.${pluralOf(type)}.add`) ? (
           <Button
             variant="default"
-            leftSection={<IconPlus size={16} />}
+            leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setOpened('new')}
           >
             Add {noun}

@@ -10,14 +10,18 @@ import { type FormEvent, useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { type Item, type SectionAnswer, useChange } from '../queries.ts';
+import { CoursePicker } from './course-picker.tsx';
 import classes from './sections.module.css';
 
 interface Props {
   section: SectionAnswer;
   item: Item;
+  /** Whose appraisal it is: courses are offered to them. */
+  employeeId: number;
   address: { performanceId: number; sectionId: number; sectionItemId: number };
 }
 
@@ -28,7 +32,7 @@ const statusTones = ['positive', 'critical', 'warning'] as const;
 const statusOptions = measureStatuses.map(({ id, text }) => ({ value: String(id), label: text }));
 
 /** The measures of a goal or the actions of a development, ticked off one by one. */
-export function SubItems({ section, item, address }: Props) {
+export function SubItems({ section, item, employeeId, address }: Props) {
   const attempt = useAttempt();
   const may = (verb: string) => can(section.metadata.capabilities, `section.subitem.${verb}`);
   const change = useChange(({ id, body }: { id: number; body: Record<string, unknown> }) =>
@@ -87,13 +91,15 @@ export function SubItems({ section, item, address }: Props) {
                 aria-label={`Delete ${row.title}`}
                 onClick={() => attempt(() => remove.mutateAsync(row.id))}
               >
-                <IconTrash size={16} stroke={1.6} />
+                <IconTrash size={16} stroke={1.6} aria-hidden />
               </ActionIcon>
             ) : null}
           </li>
         ))}
       </ul>
-      {may('add') ? <AddSubItem isGoal={isGoal} address={address} title={item.title} /> : null}
+      {may('add') ? (
+        <AddSubItem isGoal={isGoal} employeeId={employeeId} address={address} title={item.title} />
+      ) : null}
     </div>
   );
 }
@@ -107,6 +113,7 @@ const bodyOf = (row: Measure | Action, changed: object): Record<string, unknown>
         title: row.title,
         checked: row.checked,
         type: row.type,
+        courseId: row.courseId,
         progressType: row.progressType,
         progressPriority: row.progressPriority,
         startedAt: row.startedAt,
@@ -120,24 +127,41 @@ function ActionFacts({ action }: { action: Action }) {
     action.progressType && progressTypes[action.progressType],
     action.progressPriority && `${progressPriorities[action.progressPriority]} priority`,
     action.completedAt && `Completed ${date(action.completedAt)}`,
+    action.course && courseInWords(action.course),
   ].filter(Boolean);
-  return <span className={classes.quiet}>{facts.join(' · ')}</span>;
+  return (
+    <span className={classes.quiet}>
+      {action.course ? <AppLink href={action.course.url}>{action.course.title}</AppLink> : null}
+      {action.course && facts.length > 0 ? ' · ' : null}
+      {facts.join(' · ')}
+    </span>
+  );
 }
+
+const courseInWords = ({
+  isCompleted,
+  isEnrolled,
+  approvalStatus,
+}: NonNullable<Action['course']>) =>
+  isCompleted ? 'Course completed' : isEnrolled ? 'Enrolled' : (approvalStatus ?? 'Not enrolled');
 
 const typeOptions = Object.entries(progressTypes).map(([value, label]) => ({ value, label }));
 
 function AddSubItem({
   isGoal,
+  employeeId,
   address,
   title,
 }: {
   isGoal: boolean;
+  employeeId: number;
   address: Props['address'];
   title: string;
 }) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const [progressType, setProgressType] = useState<string | null>(null);
+  const [courseId, setCourseId] = useState<number | null>(null);
   const attempt = useAttempt();
   const noun = isGoal ? 'measure' : 'action';
   const add = useChange(() =>
@@ -145,7 +169,12 @@ function AddSubItem({
       params: address,
       body: {
         title: typed,
-        ...(isGoal ? { status: 0 as const } : { progressType: progressType as 'training' | null }),
+        ...(isGoal
+          ? { status: 0 as const }
+          : {
+              progressType: progressType as 'training' | null,
+              ...(courseId === null ? {} : { type: 'course' as const, courseId }),
+            }),
       },
     }),
   );
@@ -155,6 +184,7 @@ function AddSubItem({
     attempt(async () => {
       await add.mutateAsync(undefined);
       setTyped('');
+      setCourseId(null);
     });
   };
   if (!opened)
@@ -162,7 +192,7 @@ function AddSubItem({
       <Button
         size="compact-sm"
         variant="subtle"
-        leftSection={<IconPlus size={14} />}
+        leftSection={<IconPlus size={14} aria-hidden />}
         aria-label={`Add ${noun} to ${title}`}
         onClick={() => setOpened(true)}
       >
@@ -186,6 +216,16 @@ function AddSubItem({
           data={typeOptions}
           value={progressType}
           onChange={setProgressType}
+        />
+      )}
+      {isGoal ? null : (
+        <CoursePicker
+          employeeId={employeeId}
+          value={courseId}
+          onChange={(id, name) => {
+            setCourseId(id);
+            if (name && typed.trim() === '') setTyped(name);
+          }}
         />
       )}
       <Button type="submit" variant="default" loading={add.isPending}>

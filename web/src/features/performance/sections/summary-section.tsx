@@ -179,7 +179,7 @@ function Comments({ summary, address }: Props) {
                   aria-label="Edit comment"
                   onClick={() => setEdited(comment.id)}
                 >
-                  <IconPencil size={16} stroke={1.6} />
+                  <IconPencil size={16} stroke={1.6} aria-hidden />
                 </ActionIcon>
               ) : null}
             </div>

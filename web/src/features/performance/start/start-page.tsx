@@ -40,7 +40,7 @@ export function StartPage() {
       {({ items }) => (
         <Page
           title="Start appraisal"
-          lead="They’re told once it’s there, and can start planning on its first day."
+          lead="They’ll be notified and can start planning on the start date."
           above={[{ label: 'Performance', href: '/performance' }]}
         >
           <StartForm templates={items.filter(({ isActive }) => isActive)} />
@@ -133,14 +133,14 @@ function StartForm({ templates }: Props) {
       <div className={classes.dates}>
         <DayPicker
           label="Start date"
-          description="Today, if left empty"
+          description="Leave empty to start today."
           value={value.startDate}
           onChange={(startDate) => set({ startDate })}
           clearable
         />
         <DayPicker
           label="End date"
-          description="As the template says, if left empty"
+          description="Leave empty to use the template’s length."
           value={value.endDate}
           error={errors.fields.endDate}
           onChange={(endDate) => set({ endDate })}

@@ -61,7 +61,7 @@ export function CheckpointFields({ checkpoints, onChange }: Props) {
               />
             </div>
             <Switch
-              label="Mandatory: everyone responds before it’s approved"
+              label="Everyone must respond before it’s approved"
               checked={checkpoint.isMandatory}
               onChange={(event) => change({ isMandatory: event.currentTarget.checked })}
             />
@@ -76,7 +76,7 @@ export function CheckpointFields({ checkpoints, onChange }: Props) {
         className={classes.add ?? ''}
         size="compact-sm"
         variant="subtle"
-        leftSection={<IconPlus size={14} />}
+        leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() =>
           onChange([
             ...checkpoints,
@@ -144,7 +144,7 @@ function Questions({
         className={classes.add ?? ''}
         size="compact-sm"
         variant="subtle"
-        leftSection={<IconPlus size={14} />}
+        leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => onChange([...questions, blankQuestion])}
       >
         Add question

@@ -23,7 +23,7 @@ export function PartTools({ name, place, count, onMove, onRemove }: Props) {
             disabled={place === 0}
             onClick={() => onMove(place - 1)}
           >
-            <IconArrowUp size={16} />
+            <IconArrowUp size={16} aria-hidden />
           </ActionIcon>
           <ActionIcon
             variant="subtle"
@@ -32,12 +32,12 @@ export function PartTools({ name, place, count, onMove, onRemove }: Props) {
             disabled={place === count - 1}
             onClick={() => onMove(place + 1)}
           >
-            <IconArrowDown size={16} />
+            <IconArrowDown size={16} aria-hidden />
           </ActionIcon>
         </>
       ) : null}
       <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <IconTrash size={16} />
+        <IconTrash size={16} aria-hidden />
       </ActionIcon>
     </div>
   );

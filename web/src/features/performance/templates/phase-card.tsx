@@ -118,7 +118,7 @@ export function PhaseCard({ phase, place, count, onChange, onMove, onRemove }: P
             className={classes.add ?? ''}
             size="compact-sm"
             variant="subtle"
-            leftSection={<IconPlus size={14} />}
+            leftSection={<IconPlus size={14} aria-hidden />}
             aria-label={`Add approver to ${name}`}
             onClick={() =>
               onChange({

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type QuestionType, questionTypes } from '@tenure/contract/performance/codes';
 import { CheckpointFields } from './checkpoint-fields.tsx';
 import { PartTools } from './part-tools.tsx';
+import { RatingScaleFields } from './rating-scale-fields.tsx';
 import {
   changedAt,
   type ItemDraft,
@@ -23,6 +24,7 @@ interface Props {
 }
 
 const scored = ['goal', 'competency'];
+const rated = [...scored, 'review360'];
 const withItems = ['goal', 'competency', 'development', 'question', 'review360', 'question360'];
 const typeOptions = Object.entries(questionTypes).map(([value, label]) => ({ value, label }));
 
@@ -66,7 +68,7 @@ export function SectionCard({ section, place, count, onChange, onMove, onRemove 
           />
           <NumberInput
             label="Label required from a weight of"
-            description="Empty: never required"
+            description="Leave empty if never required."
             suffix=" %"
             min={0}
             max={100}
@@ -83,6 +85,13 @@ export function SectionCard({ section, place, count, onChange, onMove, onRemove 
             onChange={(event) => onChange({ isWeighted: event.currentTarget.checked })}
           />
         </div>
+      ) : null}
+      {rated.includes(section.type) ? (
+        <RatingScaleFields
+          section={name}
+          levels={section.ratingScale}
+          onChange={(ratingScale) => onChange({ ratingScale })}
+        />
       ) : null}
       {withItems.includes(section.type) ? (
         <Items section={section} onChange={(items) => onChange({ items })} />
@@ -147,7 +156,7 @@ function Items({
         className={classes.add ?? ''}
         size="compact-sm"
         variant="subtle"
-        leftSection={<IconPlus size={14} />}
+        leftSection={<IconPlus size={14} aria-hidden />}
         aria-label={`Add ${noun} to ${section.title}`}
         onClick={() =>
           onChange([

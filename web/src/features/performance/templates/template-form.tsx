@@ -146,7 +146,7 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
         </ol>
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button mt="md" variant="default" leftSection={<IconPlus size={16} />}>
+            <Button mt="md" variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
               Add section
             </Button>
           </Menu.Target>
@@ -179,7 +179,7 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
         </ol>
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button mt="md" variant="default" leftSection={<IconPlus size={16} />}>
+            <Button mt="md" variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
               Add phase
             </Button>
           </Menu.Target>
@@ -202,7 +202,7 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
           {release('The employee sees the overall score', 'employeeSeesOverallScore')}
           <NumberInput
             label="Smallest group of peers"
-            description="Peer answers are shown from this many on"
+            description="Peer answers are shown once this many have responded."
             min={3}
             max={20}
             allowDecimal={false}

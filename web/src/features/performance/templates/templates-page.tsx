@@ -34,7 +34,7 @@ export function TemplatesPage() {
           <Button
             component={AppLink}
             href="/performance/templates/new"
-            leftSection={<IconPlus size={16} />}
+            leftSection={<IconPlus size={16} aria-hidden />}
           >
             Add template
           </Button>
@@ -51,7 +51,11 @@ export function TemplatesPage() {
         />
       ) : null}
       {list.data?.items.length === 0 ? (
-        <EmptyState title="No templates yet" icon={<IconTemplate size={20} />} heading="h2" />
+        <EmptyState
+          title="No templates yet"
+          icon={<IconTemplate size={20} aria-hidden />}
+          heading="h2"
+        />
       ) : null}
       {list.data && list.data.items.length > 0 ? (
         <ul className={classes.rows}>

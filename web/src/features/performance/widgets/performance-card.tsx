@@ -25,7 +25,10 @@ export default function PerformanceCard({ widget }: CardProps) {
       rows={2}
       onPage={setPage}
       empty={
-        <WidgetEmpty icon={<IconTargetArrow size={18} stroke={1.6} />} title="No appraisals">
+        <WidgetEmpty
+          icon={<IconTargetArrow size={18} stroke={1.6} aria-hidden />}
+          title="No appraisals"
+        >
           Your appraisals appear here.
         </WidgetEmpty>
       }

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageTabs } from '../../../ui/page/page-tabs.tsx';
+import { GiftSettings } from './gift-settings.tsx';
 import { Moderation } from './moderation.tsx';
 import { RecognitionSettingsForm } from './recognition-settings-form.tsx';
 import { RewardSettings } from './reward-settings.tsx';
@@ -9,6 +10,7 @@ import { ValueSettings } from './value-settings.tsx';
 
 const tabs: Readonly<Record<string, { label: string; show: ComponentType }>> = {
   rewards: { label: 'Badges, trophies and awards', show: RewardSettings },
+  gifts: { label: 'Gifts', show: GiftSettings },
   values: { label: 'Company values', show: ValueSettings },
   settings: { label: 'Settings', show: RecognitionSettingsForm },
   moderation: { label: 'Moderation', show: Moderation },
@@ -25,7 +27,7 @@ export function RecognitionAdministrationPage() {
       above={[{ label: 'Recognition', href: '/recognition' }]}
       tabs={
         <PageTabs
-          label="Recognition administration"
+          label="Manage recognition"
           current={current}
           tabs={Object.entries(tabs).map(([id, { label }]) => ({
             id,

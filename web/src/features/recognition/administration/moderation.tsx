@@ -67,7 +67,10 @@ function ReportedPosts() {
         <ErrorState title="Posts couldn’t be loaded" error={list.error} onRetry={list.refetch} />
       ) : null}
       {list.data?.items.length === 0 ? (
-        <EmptyState title={`No ${show} posts`} icon={<IconFlag size={20} stroke={1.6} />} />
+        <EmptyState
+          title={`No ${show} posts`}
+          icon={<IconFlag size={20} stroke={1.6} aria-hidden />}
+        />
       ) : null}
       <ul className={classes.reported}>
         {list.data?.items.map(({ post, reports }) => (
@@ -113,7 +116,7 @@ function ReciprocalGiving() {
       {hasFailed(list) ? (
         <ErrorState title="Pairs couldn’t be loaded" error={list.error} onRetry={list.refetch} />
       ) : null}
-      {list.data?.items.length === 0 ? <EmptyState title="No such pairs" /> : null}
+      {list.data?.items.length === 0 ? <EmptyState title="No pairs found" /> : null}
       {list.data && list.data.items.length > 0 ? (
         <>
           <table className={classes.table}>

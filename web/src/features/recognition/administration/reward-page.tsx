@@ -135,7 +135,7 @@ function Opened({
         onConfirm={() => remove.mutate()}
         onCancel={() => setIsAsked(false)}
       >
-        Nobody has received it yet, so it can be deleted.
+        No one has received it yet. This can’t be undone.
       </ConfirmDialog>
     </Page>
   );

@@ -15,8 +15,8 @@ import classes from './administration.module.css';
 
 const kinds = [
   { kind: 'badge', title: 'Badges', lead: 'Everyone can give them' },
-  { kind: 'trophy', title: 'Trophies', lead: 'Managers and HR give them' },
-  { kind: 'award', title: 'Awards', lead: 'Managers and HR give them' },
+  { kind: 'trophy', title: 'Trophies', lead: 'Managers and HR can give them' },
+  { kind: 'award', title: 'Awards', lead: 'Managers and HR can give them' },
 ] as const;
 
 export function RewardSettings() {
@@ -28,18 +28,22 @@ export function RewardSettings() {
     );
   const { items, metadata } = list.data;
   const add = can(metadata.actions, 'recognition-rewards.add') ? (
-    <Button component={AppLink} href={rewardHref('new')} leftSection={<IconPlus size={16} />}>
+    <Button
+      component={AppLink}
+      href={rewardHref('new')}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
       Add badge, trophy or award
     </Button>
   ) : null;
   if (items.length === 0)
     return (
       <EmptyState
-        title="Nothing to give yet"
-        icon={<IconAward size={20} stroke={1.6} />}
+        title="No badges yet"
+        icon={<IconAward size={20} stroke={1.6} aria-hidden />}
         action={add ?? undefined}
       >
-        Add badges that people can give each other.
+        Badges, trophies and awards you add appear here.
       </EmptyState>
     );
   return (

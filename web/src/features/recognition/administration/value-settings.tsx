@@ -27,7 +27,7 @@ export function ValueSettings() {
     <ResourceSection
       resource={resource}
       title="Company values"
-      lead="People can name one when they recognise someone"
+      lead="People can choose one when they recognise someone"
       words={{ noun: 'company value', short: 'value' }}
       actions={actions}
       schema={companyValueForm}
@@ -41,10 +41,10 @@ export function ValueSettings() {
         </div>
       )}
       empty={{
-        icon: <IconHeartHandshake size={20} stroke={1.6} />,
-        text: 'Add what your company stands for.',
+        icon: <IconHeartHandshake size={20} stroke={1.6} aria-hidden />,
+        text: 'Add the values your company stands for.',
       }}
-      consequence="It can’t be chosen any more."
+      consequence="It can no longer be chosen."
       canBeUndone
       opened={search.value === undefined ? undefined : String(search.value)}
       onOpen={(value) => router.navigate({ href: value ? `${LIST}&value=${value}` : LIST })}

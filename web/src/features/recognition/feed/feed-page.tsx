@@ -1,6 +1,6 @@
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAward, IconDeviceTv, IconSearch, IconSettings } from '@tabler/icons-react';
+import { IconAward, IconDeviceTv, IconGift, IconSearch, IconSettings } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import {
@@ -61,7 +61,7 @@ export function FeedPage() {
   return (
     <Page
       title="Recognition"
-      lead="Thanks that everyone sees"
+      lead="Thank colleagues and see what they’re recognised for"
       action={
         <Group gap="xs">
           {can(actions, 'recognition-settings.view') ? (
@@ -69,20 +69,31 @@ export function FeedPage() {
               component={AppLink}
               href="/admin/recognition"
               variant="default"
-              leftSection={<IconSettings size={16} />}
+              leftSection={<IconSettings size={16} aria-hidden />}
             >
               Manage
             </Button>
           ) : null}
           <Button
             component={AppLink}
+            href="/recognition/gifts"
+            variant="default"
+            leftSection={<IconGift size={16} aria-hidden />}
+          >
+            Redeem points
+          </Button>
+          <Button
+            component={AppLink}
             href="/recognition/wall"
             variant="default"
-            leftSection={<IconDeviceTv size={16} />}
+            leftSection={<IconDeviceTv size={16} aria-hidden />}
           >
             Wall
           </Button>
-          <Button leftSection={<IconAward size={16} />} onClick={() => go({ give: 'new' })}>
+          <Button
+            leftSection={<IconAward size={16} aria-hidden />}
+            onClick={() => go({ give: 'new' })}
+          >
             Give recognition
           </Button>
         </Group>
@@ -113,7 +124,7 @@ function FilteredFeed({ scope, onGive }: { scope: FeedScope; onGive: () => void 
       <search className={classes.tools}>
         <TextInput
           label="Search posts"
-          leftSection={<IconSearch size={16} />}
+          leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           maxLength={100}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -60,7 +60,7 @@ export function Milestones() {
         <Switch
           mt="md"
           label="Show my birthday to colleagues"
-          description="The day and month, never the year"
+          description="Only the day and month, never the year."
           checked={preferences.data.sharesBirthday}
           disabled={share.isPending}
           onChange={(event) => share.mutate(event.currentTarget.checked)}

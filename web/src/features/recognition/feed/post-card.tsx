@@ -3,12 +3,12 @@ import { IconHeart, IconHeartFilled, IconLock, IconMessageCircle } from '@tabler
 import type { FeedPost } from '@tenure/contract/recognition/post';
 import { postStates } from '@tenure/contract/recognition/post-states';
 import { capabilities } from '@tenure/contract/recognition/recognition-types';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Face } from '../../../ui/person/face.tsx';
-import { profileAddress } from '../../../ui/person/person.tsx';
+import { PersonLink } from '../../../ui/person/person-link.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { postHref } from '../addresses.ts';
@@ -27,22 +27,23 @@ interface Props {
 /** One post: who thanks whom, for what, and what colleagues say to it. */
 export function PostCard({ post, isQuiet = false, heading: Heading = 'h3' }: Props) {
   const { rewardedItem, attachment } = post;
+  const id = useId();
   return (
-    <article className={classes.post} aria-label={`${post.title}, from ${post.giver.displayName}`}>
+    <article className={classes.post} aria-labelledby={`${id}-title ${id}-people ${id}-time`}>
       <header className={classes.head}>
         <Face name={post.giver.displayName} src={post.giver.avatarURL} size={40} />
         <div className={classes.who}>
-          <p className={classes.sentence}>
-            <AppLink href={profileAddress(post.giver.id)}>{post.giver.displayName}</AppLink>{' '}
+          <p id={`${id}-people`} className={classes.sentence}>
+            <PersonLink person={post.giver}>{post.giver.displayName}</PersonLink>{' '}
             {post.type === 'recommendation' ? 'recognised' : 'awarded'}{' '}
             {post.recipients.map((person, n) => (
               <Fragment key={person.id}>
                 {separator(n, post.recipients.length)}
-                <AppLink href={profileAddress(person.id)}>{person.displayName}</AppLink>
+                <PersonLink person={person}>{person.displayName}</PersonLink>
               </Fragment>
             ))}
           </p>
-          <p className={classes.quiet}>
+          <p id={`${id}-time`} className={classes.quiet}>
             <When at={post.publishedDateTime ?? post.createdDateTime} />
             {post.editedDateTime ? ' · edited' : ''}
           </p>
@@ -56,7 +57,9 @@ export function PostCard({ post, isQuiet = false, heading: Heading = 'h3' }: Pro
           </span>
         ) : null}
         <div className={classes.words}>
-          <Heading className={classes.title}>{post.title}</Heading>
+          <Heading id={`${id}-title`} className={classes.title}>
+            {post.title}
+          </Heading>
           <RichText html={post.description} />
         </div>
       </div>
@@ -123,7 +126,13 @@ function Foot({ post }: { post: FeedPost }) {
           {...(isLiked ? {} : { color: 'gray' })}
           size="compact-md"
           aria-pressed={isLiked}
-          leftSection={isLiked ? <IconHeartFilled size={16} /> : <IconHeart size={16} />}
+          leftSection={
+            isLiked ? (
+              <IconHeartFilled size={16} aria-hidden />
+            ) : (
+              <IconHeart size={16} aria-hidden />
+            )
+          }
           onClick={toggle}
         >
           {likes === 0 ? 'Like' : `${likes} ${likes === 1 ? 'like' : 'likes'}`}
@@ -135,7 +144,7 @@ function Foot({ post }: { post: FeedPost }) {
         variant="subtle"
         color="gray"
         size="compact-md"
-        leftSection={<IconMessageCircle size={16} />}
+        leftSection={<IconMessageCircle size={16} aria-hidden />}
       >
         Comments
       </Button>

@@ -35,12 +35,12 @@ export function PostList({
     return (
       <EmptyState
         title={isFiltered ? 'No posts match these filters' : emptyTitle}
-        icon={<IconAward size={20} stroke={1.6} />}
+        icon={<IconAward size={20} stroke={1.6} aria-hidden />}
         action={
           !isFiltered && onGive ? <Button onClick={onGive}>Give recognition</Button> : undefined
         }
       >
-        {isFiltered ? 'Try other words.' : 'Thanks from colleagues will appear here.'}
+        {isFiltered ? 'Try different words.' : 'Thanks from colleagues will appear here.'}
       </EmptyState>
     );
   return (

@@ -57,7 +57,7 @@ export function PostMenu({ post }: { post: FeedPost }) {
             color="gray"
             aria-label={`Actions for ${post.title}, from ${post.giver.displayName}`}
           >
-            <IconDots size={18} />
+            <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
@@ -87,7 +87,7 @@ export function PostMenu({ post }: { post: FeedPost }) {
         onConfirm={() => remove.mutate()}
         onCancel={() => setIsDeleting(false)}
       >
-        It disappears for everyone{post.points > 0 ? ', and its points are taken back' : ''}.
+        It will be removed for everyone{post.points > 0 ? ', and its points are deducted' : ''}.
       </ConfirmDialog>
       {asked ? <ReasonDialog post={post} asked={asked} onClose={() => setAsked(null)} /> : null}
     </>
@@ -139,7 +139,7 @@ function ReasonDialog({
       >
         <Textarea
           label={asked === 'report' ? 'What’s wrong with it?' : 'Reason'}
-          description={asked === 'report' ? 'Only HR reads this' : 'The giver reads this'}
+          description={asked === 'report' ? 'Visible to HR only' : 'Visible to the giver'}
           required={isNeeded}
           autosize
           minRows={2}

@@ -16,7 +16,7 @@ import {
   recognitionTypes,
   typeLabels,
 } from '@tenure/contract/recognition/recognition-types';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
@@ -28,6 +28,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { type Mentioned, MentionPicker } from '../../../ui/notes/mention-picker.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshPosts } from '../queries.ts';
+import { EmojiButton } from './emoji-button.tsx';
 import classes from './give.module.css';
 import { htmlOf } from './plain-text.ts';
 import { RewardPicker } from './reward-picker.tsx';
@@ -77,6 +78,7 @@ interface Props {
 export function GiveForm({ options, to, onDone }: Props) {
   const client = useQueryClient();
   const me = useSite().user.id;
+  const message = useRef<HTMLTextAreaElement>(null);
   const [isMentioning, setIsMentioning] = useState(false);
   const [isAttaching, setIsAttaching] = useState(false);
   const [isUploading, setIsUploading] = useState(false);
@@ -158,8 +160,9 @@ export function GiveForm({ options, to, onDone }: Props) {
         />
       ) : null}
       <Textarea
+        ref={message}
         label="Message"
-        placeholder="What did they do, and what did it change?"
+        placeholder="What did they do, and what difference did it make?"
         required
         autosize
         minRows={3}
@@ -199,7 +202,7 @@ export function GiveForm({ options, to, onDone }: Props) {
       {shows('isPrivate') ? (
         <Switch
           label="Only for the people recognised"
-          description="It won’t appear in the feed"
+          description="It won’t appear in the feed."
           checked={value.isPrivate}
           onChange={(event) => set({ isPrivate: event.currentTarget.checked })}
           error={errors.fields.isPrivate}
@@ -223,11 +226,19 @@ export function GiveForm({ options, to, onDone }: Props) {
         />
       ) : null}
       <Group gap={4}>
+        <EmojiButton
+          onChoose={(sign) => {
+            const at = message.current?.selectionStart ?? value.description.length;
+            const written = value.description;
+            const description = `${written.slice(0, at)}${sign}${written.slice(at)}`;
+            if (description.length <= MOST_MESSAGE) set({ description });
+          }}
+        />
         {isMentioning ? null : (
           <Button
             variant="subtle"
             color="gray"
-            leftSection={<IconAt size={16} />}
+            leftSection={<IconAt size={16} aria-hidden />}
             onClick={() => setIsMentioning(true)}
           >
             Mention
@@ -237,7 +248,7 @@ export function GiveForm({ options, to, onDone }: Props) {
           <Button
             variant="subtle"
             color="gray"
-            leftSection={<IconPaperclip size={16} />}
+            leftSection={<IconPaperclip size={16} aria-hidden />}
             onClick={() => setIsAttaching(true)}
           >
             Attach

@@ -31,7 +31,7 @@ export default function RecognitionSection({ employeeId, title }: SectionProps) 
             component={AppLink}
             href={giveHref(employeeId)}
             variant="default"
-            leftSection={<IconAward size={16} />}
+            leftSection={<IconAward size={16} aria-hidden />}
           >
             Give recognition
           </Button>

@@ -32,12 +32,12 @@ export function WallPage() {
             component={AppLink}
             href={FEED}
             variant="default"
-            leftSection={<IconArrowLeft size={16} />}
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
           >
             Back to feed
           </Button>{' '}
           <Button
-            leftSection={<IconMaximize size={16} />}
+            leftSection={<IconMaximize size={16} aria-hidden />}
             onClick={() => wall.current?.requestFullscreen()}
           >
             Full screen

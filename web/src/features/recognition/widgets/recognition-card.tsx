@@ -31,7 +31,7 @@ export default function RecognitionCard({ widget }: CardProps) {
       href={giveHref()}
       variant="default"
       size="compact-sm"
-      leftSection={<IconAward size={14} />}
+      leftSection={<IconAward size={14} aria-hidden />}
     >
       Give recognition
     </Button>
@@ -43,7 +43,10 @@ export default function RecognitionCard({ widget }: CardProps) {
       rows={perPage}
       onPage={setPage}
       empty={
-        <WidgetEmpty icon={<IconAward size={18} stroke={1.6} />} title="No recognition yet">
+        <WidgetEmpty
+          icon={<IconAward size={18} stroke={1.6} aria-hidden />}
+          title="No recognition yet"
+        >
           Be the first to thank someone. {give}
         </WidgetEmpty>
       }
@@ -99,7 +102,11 @@ function Entry({ post, mayLike }: { post: Post; mayLike: boolean }) {
             loading={like.isPending}
             onClick={() => like.mutate()}
           >
-            {post.userHasLiked ? <IconHeartFilled size={16} /> : <IconHeart size={16} />}
+            {post.userHasLiked ? (
+              <IconHeartFilled size={16} aria-hidden />
+            ) : (
+              <IconHeart size={16} aria-hidden />
+            )}
           </ActionIcon>
           <span className={classes.quiet}>{post.likes}</span>
         </div>

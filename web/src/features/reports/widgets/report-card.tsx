@@ -44,7 +44,10 @@ export default function ReportCard({ widget }: CardProps) {
       rows={4}
       onPage={setPage}
       empty={
-        <WidgetEmpty icon={<IconChartBar size={18} stroke={1.6} />} title="Nothing to report yet">
+        <WidgetEmpty
+          icon={<IconChartBar size={18} stroke={1.6} aria-hidden />}
+          title="Nothing to report yet"
+        >
           Choose another report in the widget’s settings.
         </WidgetEmpty>
       }
@@ -56,7 +59,7 @@ export default function ReportCard({ widget }: CardProps) {
               {shown.map(({ key, label, value, progress }) => (
                 <li key={key} className={classes.progress}>
                   <AppLink href={progress?.link ?? address}>{label}</AppLink>
-                  <Progress value={value} aria-label={`${label}: ${value} % complete`} />
+                  <Progress value={value} aria-label={`${label}: ${value}% complete`} />
                   <span className={classes.quiet}>
                     {progress?.workflow} · {progress?.completedSteps} of {progress?.totalSteps}{' '}
                     steps

@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getReport, listReports } from '@tenure/contract/reports/endpoints';
-import { reportFilters } from '@tenure/contract/reports/report';
+import { reportFilters } from '@tenure/contract/reports/filters';
 import { reportWidget } from '@tenure/contract/reports/report-widget';
 import { apiQuery } from '../../../lib/api-query.ts';
 import type { SettingsProps } from '../../../lib/widget-kind.tsx';

@@ -18,7 +18,10 @@ export default function TaskCard({ widget }: CardProps) {
       rows={3}
       onPage={setPage}
       empty={
-        <WidgetEmpty icon={<IconChecklist size={18} stroke={1.6} />} title="No open tasks">
+        <WidgetEmpty
+          icon={<IconChecklist size={18} stroke={1.6} aria-hidden />}
+          title="No open tasks"
+        >
           {show === 'mine' ? 'Tasks assigned to you appear here.' : 'Your team has no open tasks.'}
         </WidgetEmpty>
       }

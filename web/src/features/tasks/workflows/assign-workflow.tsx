@@ -70,7 +70,7 @@ export default function AssignWorkflow({ employee, onClose }: ProfileActionProps
           <DayPicker
             mt="md"
             label="Date"
-            description="Due dates are counted from this day, such as the first or the last day of work. Today if left empty."
+            description="Due dates are counted from this date, such as the first or last day of work. Leave empty to use today."
             value={date}
             onChange={(value) => setDate((value as string | null) ?? null)}
             clearable

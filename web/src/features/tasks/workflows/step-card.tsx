@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { stepTypes } from '@tenure/contract/tasks/workflows/template';
 import type { WorkflowDetail, WorkflowStep } from '@tenure/contract/tasks/workflows/workflow';
 import {
   type StepChoice,
@@ -40,7 +39,7 @@ export function StepCard({ workflow, step }: Props) {
   return (
     <li className={classes.card} data-status={step.status}>
       <div className={classes.cardHead}>
-        <span className={classes.quiet}>{stepTypes[step.type]}</span>
+        <span className={classes.quiet}>{step.typeLabel}</span>
         <ToneBadge tone={step.isOverdue ? 'critical' : tone}>
           {step.isOverdue ? 'Overdue' : label}
         </ToneBadge>

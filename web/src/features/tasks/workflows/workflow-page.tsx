@@ -6,10 +6,11 @@ import { cancelSentAs, workflowMachine } from '@tenure/contract/tasks/workflows/
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { profileHref } from '../../../lib/profile-address.ts';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { Person, profileAddress } from '../../../ui/person/person.tsx';
+import { Person } from '../../../ui/person/person.tsx';
 import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -42,7 +43,7 @@ function Shown({ workflow }: { workflow: WorkflowDetail }) {
       above={[
         {
           label: workflow.employee.displayName,
-          href: `${profileAddress(workflow.employee.id)}&tab=activity`,
+          href: profileHref({ id: workflow.employee.id, tab: 'activity' }),
         },
       ]}
       head={
@@ -86,7 +87,7 @@ function Shown({ workflow }: { workflow: WorkflowDetail }) {
                 <dt>Awaiting</dt>
                 <dd>
                   {open.length === 0
-                    ? 'Nobody'
+                    ? 'No one'
                     : [...new Set(open.map(({ assignee }) => assignee?.displayName))].join(', ')}
                 </dd>
               </div>

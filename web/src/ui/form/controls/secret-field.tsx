@@ -1,12 +1,12 @@
-import { PasswordInput } from '@mantine/core';
 import { type ControlProps, frameOf } from '../control-props.ts';
 import { useFormScope } from '../form-scope.tsx';
+import { PasswordField } from '../password-field.tsx';
 
 /** A secret is typed in full or left alone; what is stored is shown masked. */
 export default function SecretField(props: ControlProps) {
   const mask = useFormScope().maskOf(props.field.key);
   return (
-    <PasswordInput
+    <PasswordField
       {...frameOf(props)}
       description={
         mask

@@ -1,26 +1,26 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import {
-  assigneeTypes,
-  type StepType,
-  stepTypes,
-  type TemplateProblem,
-  type TemplateStep,
+import { assigneeTypes } from '@tenure/contract/kit/assignee-type';
+import type {
+  OfferedStepType,
+  TemplateProblem,
+  TemplateStep,
+  WorkflowTemplate,
 } from '@tenure/contract/tasks/workflows/template';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { levelsOf } from '../levels.ts';
 import { canFollow, type Steps } from './design.ts';
 import classes from './designer.module.css';
 
-const types = Object.entries(stepTypes) as [StepType, string][];
-
 interface Props {
   steps: Steps;
+  types: readonly OfferedStepType[];
+  records: WorkflowTemplate['records'];
   problems: readonly TemplateProblem[];
   selected: string | null;
   mayEdit: boolean;
   onSelect: (id: string) => void;
-  onAdd: (type: StepType, afterId: string | null) => void;
+  onAdd: (type: OfferedStepType, afterId: string | null) => void;
   onMove: (id: string, afterId: string) => void;
 }
 
@@ -30,6 +30,8 @@ interface Props {
  */
 export function DesignDiagram({
   steps,
+  types,
+  records,
   problems,
   selected,
   mayEdit,
@@ -89,9 +91,9 @@ export function DesignDiagram({
                     onClick={() => onSelect(step.id)}
                     onKeyDown={(event) => walk(event, level, place)}
                   >
-                    <span className={classes.quiet}>{stepTypes[step.type]}</span>
+                    <span className={classes.quiet}>{typeOf(types, step.type)}</span>
                     <span className={classes.cardTitle}>{step.title}</span>
-                    <span className={classes.quiet}>{factsOf(step)}</span>
+                    <span className={classes.quiet}>{factsOf(step, records)}</span>
                   </button>
                   {problems
                     .filter(({ stepId }) => stepId === step.id)
@@ -103,6 +105,7 @@ export function DesignDiagram({
                   {mayEdit ? (
                     <AddStep
                       label={`Add step after ${step.title}`}
+                      types={types}
                       onAdd={(type) => onAdd(type, step.id)}
                     >
                       Add step after
@@ -115,7 +118,7 @@ export function DesignDiagram({
         ))}
       </ol>
       {mayEdit ? (
-        <AddStep label="Add first step" onAdd={(type) => onAdd(type, null)}>
+        <AddStep label="Add first step" types={types} onAdd={(type) => onAdd(type, null)}>
           {steps.length === 0 ? 'Add first step' : 'Add step at the start'}
         </AddStep>
       ) : null}
@@ -125,26 +128,27 @@ export function DesignDiagram({
 
 interface AddProps {
   label: string;
-  onAdd: (type: StepType) => void;
+  types: readonly OfferedStepType[];
+  onAdd: (type: OfferedStepType) => void;
   children: string;
 }
 
-const AddStep = ({ label, onAdd, children }: AddProps) => (
+const AddStep = ({ label, types, onAdd, children }: AddProps) => (
   <Menu position="bottom-start" withinPortal>
     <Menu.Target>
       <Button
         size="compact-sm"
         variant="subtle"
-        leftSection={<IconPlus size={14} />}
+        leftSection={<IconPlus size={14} aria-hidden />}
         aria-label={label}
       >
         {children}
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
-      {types.map(([type, name]) => (
-        <Menu.Item key={type} onClick={() => onAdd(type)}>
-          {name}
+      {types.map((type) => (
+        <Menu.Item key={type.type} onClick={() => onAdd(type)}>
+          {type.label}
         </Menu.Item>
       ))}
     </Menu.Dropdown>
@@ -160,11 +164,16 @@ export function dueInWords({ due, type }: Pick<TemplateStep, 'due' | 'type'>): s
   return `${start} ${count} ${count === 1 ? 'day' : 'days'} ${due.days < 0 ? 'before' : 'after'} ${from}`;
 }
 
-const factsOf = (step: TemplateStep) =>
+const typeOf = (types: readonly OfferedStepType[], type: string) =>
+  types.find((one) => one.type === type)?.label ?? 'Not available';
+
+const factsOf = (step: TemplateStep, records: WorkflowTemplate['records']) =>
   [
+    records.find(({ type, id }) => type === step.type && id === step.recordId)?.name,
     step.assignee ? assigneeTypes[step.assignee.type] : null,
     dueInWords(step),
     step.onlyIf ? 'For some people' : null,
+    step.onlyIfAnswer ? 'Depends on an answer' : null,
   ]
     .filter(Boolean)
     .join(' · ');

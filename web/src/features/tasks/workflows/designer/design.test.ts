@@ -7,14 +7,17 @@ const step = (id: string, ...after: string[]): TemplateStep =>
 const order = (steps: readonly TemplateStep[]) =>
   steps.map(({ id, after }) => `${id} after ${after.join('+') || 'nothing'}`);
 
+const task = { type: 'task', label: 'Task', assignees: ['employee' as const] };
+const wait = { type: 'wait', label: 'Wait', assignees: [] };
+
 const flow = [step('a'), step('b', 'a'), step('c', 'b'), step('d', 'b')];
 
 describe('designing a workflow', () => {
   test('a new step gets an id that no other has', () => {
-    const first = addStep([], 'task', null);
-    const second = addStep(first.steps, 'wait', first.id);
+    const first = addStep([], task, null);
+    const second = addStep(first.steps, wait, first.id);
     expect(order(second.steps)).toEqual(['step-1 after nothing', 'step-2 after step-1']);
-    const third = addStep(second.steps.slice(1), 'task', null);
+    const third = addStep(second.steps.slice(1), task, null);
     expect(third.id).toBe('step-3');
   });
 

@@ -1,19 +1,18 @@
 /** Changes to the steps of a workflow while it is designed; each answers a new list. */
-import type { StepType, TemplateStep } from '@tenure/contract/tasks/workflows/template';
+import type { OfferedStepType, TemplateStep } from '@tenure/contract/tasks/workflows/template';
 
 export type Steps = readonly TemplateStep[];
 
-export const newStepTitles: Readonly<Record<StepType, string>> = {
-  task: 'New task',
-  approval: 'New approval',
-  message: 'New message',
-  wait: 'New wait',
+/** A named person is chosen by hand. */
+const firstAssignee = (assignees: OfferedStepType['assignees']): TemplateStep['assignee'] => {
+  const type = assignees.find((one) => one !== 'person');
+  return type ? { type } : null;
 };
 
 /** A step after another, or beside the first ones; answers its id too. */
 export function addStep(
   steps: Steps,
-  type: StepType,
+  { type, label, assignees }: Pick<OfferedStepType, 'type' | 'label' | 'assignees'>,
   afterId: string | null,
 ): { steps: TemplateStep[]; id: string } {
   const numbers = steps.map(({ id }) => Number(/^step-(\d{1,9})$/.exec(id)?.[1] ?? 0));
@@ -21,11 +20,13 @@ export function addStep(
   const step: TemplateStep = {
     id,
     type,
-    title: newStepTitles[type],
+    title: `New ${label.toLowerCase()}`,
     description: null,
-    assignee: type === 'wait' ? null : { type: 'employee' },
+    recordId: null,
+    assignee: firstAssignee(assignees),
     after: afterId === null ? [] : [afterId],
     onlyIf: null,
+    onlyIfAnswer: null,
     due: type === 'wait' ? { from: 'start', days: 1 } : null,
     escalateAfter: 0,
   };
@@ -59,6 +60,10 @@ export function allAfter(steps: Steps, id: string): ReadonlySet<string> {
       }
   return found;
 }
+
+/** Everything that a step comes after, however far. */
+export const allBefore = (steps: Steps, id: string): ReadonlySet<string> =>
+  new Set(steps.filter((one) => allAfter(steps, one.id).has(id)).map((one) => one.id));
 
 /** Whether a step can come after another: not itself, and nothing that comes after it already. */
 export const canFollow = (steps: Steps, id: string, afterId: string) =>

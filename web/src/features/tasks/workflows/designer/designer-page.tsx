@@ -1,7 +1,11 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { templateForm, type WorkflowTemplate } from '@tenure/contract/tasks/workflows/template';
+import {
+  type OfferedStepType,
+  templateForm,
+  type WorkflowTemplate,
+} from '@tenure/contract/tasks/workflows/template';
 import { useState } from 'react';
 import { can } from '../../../../lib/actions.ts';
 import { hasStatus, problemOf, sentenceOf } from '../../../../lib/api-error.ts';
@@ -18,6 +22,7 @@ import { DesignDiagram } from './design-diagram.tsx';
 import classes from './designer.module.css';
 import { DryRunPanel } from './dry-run-panel.tsx';
 import {
+  stepTypesQuery,
   templateQuery,
   useArchiveTemplate,
   usePublishTemplate,
@@ -31,14 +36,20 @@ import { StepForm } from './step-form.tsx';
 export function DesignerPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const template = useQuery(templateQuery(Number(id)));
+  const types = useQuery(stepTypesQuery());
   return (
     <Loaded what="the workflow" query={template}>
-      {(data) => <Designer key={data.version} template={data} />}
+      {(data) => <Designer key={data.version} template={data} types={types.data?.items ?? []} />}
     </Loaded>
   );
 }
 
-function Designer({ template }: { template: WorkflowTemplate }) {
+interface DesignerProps {
+  template: WorkflowTemplate;
+  types: readonly OfferedStepType[];
+}
+
+function Designer({ template, types }: DesignerProps) {
   const mayEdit = can(template.actions, 'workflows.templates.edit');
   const save = useSaveTemplate(template.id);
   const publish = usePublishTemplate(template.id);
@@ -49,6 +60,7 @@ function Designer({ template }: { template: WorkflowTemplate }) {
     description: template.description,
     steps: template.steps,
     startsOn: template.startsOn,
+    startsAfter: template.startsAfter,
     startsFor: template.startsFor,
   });
   const [dirty, setDirty] = useState(false);
@@ -78,7 +90,7 @@ function Designer({ template }: { template: WorkflowTemplate }) {
   };
   const isValid = () => {
     const input = templateForm.safeParse(draft);
-    if (!input.success) setProblem(input.error.issues[0]?.message ?? 'Check the steps.');
+    if (!input.success) setProblem(input.error.issues[0]?.message ?? 'Fix the highlighted steps.');
     return input.success;
   };
   const shown = steps.find(({ id }) => id === selected);
@@ -158,6 +170,8 @@ function Designer({ template }: { template: WorkflowTemplate }) {
         <Section title="Steps" lead="Drag a step onto another to put it after that one.">
           <DesignDiagram
             steps={steps}
+            types={types}
+            records={template.records}
             problems={dirty ? [] : template.problems}
             selected={selected}
             mayEdit={mayEdit}
@@ -220,7 +234,9 @@ function Designer({ template }: { template: WorkflowTemplate }) {
             key={shown.id}
             step={shown}
             steps={steps}
+            type={types.find(({ type }) => type === shown.type)}
             people={template.people}
+            records={template.records}
             mayEdit={mayEdit}
             onChange={(step) => change({ steps: changeStep(steps, step) })}
             onRemove={() => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { stepTypes } from '@tenure/contract/tasks/workflows/template';
 import { useState } from 'react';
 import { hasFailed } from '../../../../lib/has-failed.ts';
 import { usePersonFormats } from '../../../../lib/person-format.context.tsx';
@@ -35,10 +34,11 @@ export function DryRunPanel({ templateId }: { templateId: number }) {
               <span className={classes.quiet}>
                 {step.applies
                   ? [
-                      stepTypes[step.type],
+                      step.does ?? step.typeLabel,
                       step.assignee?.displayName,
-                      step.isFallback ? 'in place of the named person' : null,
+                      step.isFallback ? 'instead of the named person' : null,
                       `starts ${date(step.startsOn)}`,
+                      step.dependsOnAnswers ? 'depends on answers' : null,
                       step.dueOn ? `due ${date(step.dueOn)}` : null,
                     ]
                       .filter(Boolean)

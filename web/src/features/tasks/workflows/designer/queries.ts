@@ -14,6 +14,11 @@ export const templateQuery = (templateId: number) => ({
   ...alwaysStale,
 });
 
+export const stepTypesQuery = () => apiQuery(endpoints.listStepTypes, {});
+
+export const stepChoicesQuery = (stepType: string, search: string) =>
+  apiQuery(endpoints.listStepChoices, { query: { stepType, search } });
+
 export const dryRunQuery = (templateId: number, employeeId: number | null) => ({
   ...apiQuery(endpoints.dryRunWorkflowTemplate, {
     params: { templateId, employeeId: employeeId ?? 0 },

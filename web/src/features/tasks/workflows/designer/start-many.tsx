@@ -40,7 +40,7 @@ export function StartMany({ templateId, onClose }: { templateId: number; onClose
       <AudienceEditor rule={everyone} onChange={setAudience} />
       <DayPicker
         label="Date"
-        description="Due dates are counted from this day."
+        description="Due dates are counted from this date."
         withAsterisk
         value={date}
         onChange={(value) => setDate((value as string | null) ?? null)}

@@ -1,8 +1,9 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox, NumberInput, Select } from '@mantine/core';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import {
   type StartEvent,
   startEvents,
+  startNumbers,
   type TemplateInput,
 } from '@tenure/contract/tasks/workflows/template';
 import { AudienceEditor } from '../../../../ui/audience/audience-editor.tsx';
@@ -12,29 +13,41 @@ const everyone: AudienceRule = { type: 'everyone' };
 const events = Object.entries(startEvents).map(([value, label]) => ({ value, label }));
 
 interface Props {
-  draft: Pick<TemplateInput, 'startsOn' | 'startsFor'>;
+  draft: Pick<TemplateInput, 'startsOn' | 'startsAfter' | 'startsFor'>;
   mayEdit: boolean;
   onChange: (more: Partial<TemplateInput>) => void;
 }
 
 /** What starts the workflow without anyone assigning it, and for whom. */
 export function StartsForm({ draft, mayEdit, onChange }: Props) {
-  const { startsOn, startsFor } = draft;
+  const { startsOn, startsAfter, startsFor } = draft;
+  const number = startsOn ? startNumbers[startsOn] : undefined;
   return (
     <fieldset className={classes.form} disabled={!mayEdit}>
       <Select
         label="When"
-        description="First and last days start it 30 days before, from the day this is saved."
+        description="First and last days and the end of probation start it 30 days before, a return from leave 7 days before."
         data={[{ value: '', label: 'Only when someone assigns it' }, ...events]}
         allowDeselect={false}
         value={startsOn ?? ''}
         onChange={(value) =>
           onChange({
             startsOn: (value || null) as StartEvent | null,
+            startsAfter: value ? (startNumbers[value as StartEvent]?.usual ?? null) : null,
             ...(value ? {} : { startsFor: null }),
           })
         }
       />
+      {number ? (
+        <NumberInput
+          label={number.label}
+          min={1}
+          max={number.most}
+          allowDecimal={false}
+          value={startsAfter ?? number.usual}
+          onChange={(value) => onChange({ startsAfter: Number(value) || number.usual })}
+        />
+      ) : null}
       {startsOn ? (
         <Checkbox
           label="Only for some people"

@@ -8,19 +8,20 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
-import {
-  assigneeTypes,
-  stepTypes,
-  type TemplateStep,
-  type WorkflowTemplate,
+import { assigneeTypes } from '@tenure/contract/kit/assignee-type';
+import type {
+  OfferedStepType,
+  TemplateStep,
+  WorkflowTemplate,
 } from '@tenure/contract/tasks/workflows/template';
 import { AudienceEditor } from '../../../../ui/audience/audience-editor.tsx';
 import { RecordPicker } from '../../../../ui/form/record-picker.tsx';
+import { AnswerCondition } from './answer-condition.tsx';
 import { canFollow, type Steps } from './design.ts';
 import classes from './designer.module.css';
+import { StepRecordPicker } from './step-record-picker.tsx';
 
 const everyone: AudienceRule = { type: 'everyone' };
-const assignees = Object.entries(assigneeTypes).map(([value, label]) => ({ value, label }));
 const counted = [
   { value: '', label: 'No due date' },
   { value: 'date', label: 'From the workflow’s date' },
@@ -30,20 +31,32 @@ const counted = [
 interface Props {
   step: TemplateStep;
   steps: Steps;
+  /** Undefined where the company no longer has this type of step. */
+  type: OfferedStepType | undefined;
   people: WorkflowTemplate['people'];
+  records: WorkflowTemplate['records'];
   mayEdit: boolean;
   onChange: (step: TemplateStep) => void;
   onRemove: () => void;
 }
 
 /** Everything about one step: what, who, after what, by when, and for whom. */
-export function StepForm({ step, steps, people, mayEdit, onChange, onRemove }: Props) {
+export function StepForm({
+  step,
+  steps,
+  type,
+  people,
+  records,
+  mayEdit,
+  onChange,
+  onRemove,
+}: Props) {
   const change = (more: Partial<TemplateStep>) => onChange({ ...step, ...more });
   const { assignee, due } = step;
   const named = assignee?.type === 'person' ? assignee.id : null;
   return (
     <fieldset className={classes.form} disabled={!mayEdit}>
-      <p className={classes.quiet}>{stepTypes[step.type]}</p>
+      <p className={classes.quiet}>{type?.label ?? 'Not available'}</p>
       <TextInput
         label="Title"
         withAsterisk
@@ -63,15 +76,25 @@ export function StepForm({ step, steps, people, mayEdit, onChange, onRemove }: P
           onChange={(event) => change({ description: event.currentTarget.value || null })}
         />
       )}
+      {type?.recordLabel ? (
+        <StepRecordPicker
+          key={type.type}
+          stepType={type.type}
+          label={type.recordLabel}
+          value={step.recordId}
+          name={records.find((one) => one.type === step.type && one.id === step.recordId)?.name}
+          onChange={(recordId) => change({ recordId })}
+        />
+      ) : null}
       {step.type === 'wait' ? null : (
         <Select
           label={step.type === 'message' ? 'Sent to' : 'Assigned to'}
           withAsterisk
-          data={assignees}
+          data={(type?.assignees ?? []).map((one) => ({ value: one, label: assigneeTypes[one] }))}
           value={assignee?.type ?? null}
-          onChange={(type) => {
-            if (type === 'person') change({ assignee: { type, id: people[0]?.id ?? 0 } });
-            else if (type) change({ assignee: { type: type as 'employee' } });
+          onChange={(to) => {
+            if (to === 'person') change({ assignee: { type: to, id: people[0]?.id ?? 0 } });
+            else if (to) change({ assignee: { type: to as 'employee' } });
           }}
         />
       )}
@@ -87,7 +110,7 @@ export function StepForm({ step, steps, people, mayEdit, onChange, onRemove }: P
       ) : null}
       <MultiSelect
         label="Comes after"
-        description="It starts once all of these are done or skipped."
+        description="The step starts once all of these are done or skipped."
         data={steps
           .filter(({ id }) => canFollow(steps, step.id, id))
           .map(({ id, title }) => ({ value: id, label: title }))}
@@ -129,6 +152,11 @@ export function StepForm({ step, steps, people, mayEdit, onChange, onRemove }: P
           onChange={(days) => change({ escalateAfter: Number(days) || 0 })}
         />
       ) : null}
+      <AnswerCondition
+        step={step}
+        steps={steps}
+        onChange={(onlyIfAnswer) => change({ onlyIfAnswer })}
+      />
       <Checkbox
         label="Only for some people"
         checked={step.onlyIf !== null}

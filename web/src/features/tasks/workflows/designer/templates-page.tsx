@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus, IconRoute } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { Page } from '../../../../ui/page/page.tsx';
 import { EmptyState } from '../../../../ui/states/states.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { When } from '../../../../ui/when.tsx';
+import { FORMS } from '../workflow-pages.ts';
 import { templatesQuery, useAddTemplate } from './queries.ts';
 
 const hrefOf = (id: number) => `/admin/workflow/templates/${id}`;
@@ -66,6 +67,7 @@ export function WorkflowTemplatesPage() {
         description: null,
         steps: [],
         startsOn: null,
+        startsAfter: null,
         startsFor: null,
       });
       router.navigate({ href: hrefOf(id) });
@@ -78,9 +80,18 @@ export function WorkflowTemplatesPage() {
       title="Workflows"
       action={
         can(templates.data?.metadata.actions, 'workflows.templates.edit') ? (
-          <Button leftSection={<IconPlus size={16} />} loading={add.isPending} onClick={create}>
-            Add workflow
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" onClick={() => router.navigate({ href: FORMS })}>
+              Forms
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              loading={add.isPending}
+              onClick={create}
+            >
+              Add workflow
+            </Button>
+          </Group>
         ) : null
       }
     >
@@ -95,8 +106,8 @@ export function WorkflowTemplatesPage() {
         onPage={setPage}
         onOpen={({ id }) => router.navigate({ href: hrefOf(id) })}
         empty={
-          <EmptyState title="No workflows" icon={<IconRoute size={20} stroke={1.6} />}>
-            Design what happens when someone starts, changes position or leaves.
+          <EmptyState title="No workflows" icon={<IconRoute size={20} stroke={1.6} aria-hidden />}>
+            Design the steps for when someone starts, changes position or leaves.
           </EmptyState>
         }
       />

@@ -1,0 +1,53 @@
+/** Posts, their recipients, words, likes and points for a company, loaded by SQL in batches. */
+import { type CompanyDatabase, withCompany } from './bench-database.ts';
+
+const BATCH = 100_000;
+
+/**
+ * Every post has a common word, every thousandth one of its own; each has one recipient and points. One in
+ * 4,000 is the given person's, so that someone with a long list is measured too.
+ */
+export function addPosts(
+  company: CompanyDatabase,
+  personId: number,
+  count: number,
+  say: (line: string) => void,
+): Promise<void> {
+  return withCompany(company, async (admin) => {
+    await admin.query('set synchronous_commit = off');
+    for (let from = 1; from <= count; from += BATCH) {
+      const to = Math.min(from + BATCH - 1, count);
+      await admin.query(
+        `with people as materialized (
+          select array_agg(id order by id) as ids from employees where tenant_id = current_tenant()
+        ), made as (
+          insert into recognition_posts (id, giver_id, type, title, message, state, likes, created_at,
+            published_at, points)
+          select 10000000 + n, ids[1 + n % cardinality(ids)],
+            case when n % 500 = 0 then 'award' else 'recommendation' end, 'Team player',
+            '<p>Thank you for the handover</p>', 2, (n % 1000 = 0)::int,
+            now() - n * interval '40 seconds', now() - n * interval '40 seconds', 20
+          from people, generate_series($1::int, $2::int) n returning id, giver_id, published_at, likes
+        ), received as (
+          insert into recognition_recipients (post_id, employee_id, published_at, is_private)
+          select made.id, case when made.id % 4000 = 0 then $3::bigint
+              else ids[1 + (made.id * 7) % cardinality(ids)] end, made.published_at, false
+          from made, people returning post_id, employee_id, published_at
+        ), entered as (
+          insert into recognition_points (employee_id, points, reason, post_id, created_at)
+          select employee_id, 20, 'received', post_id, published_at from received
+        ), liked as (
+          insert into recognition_likes (post_id, user_id, created_at)
+          select id, giver_id, published_at from made where likes > 0
+        )
+        insert into recognition_words (word, post_id)
+        select word, made.id from made, unnest(array['thank', 'handover',
+          case when made.id % 1000 = 0 then 'rare' || made.id else 'you' end]) word`,
+        [from, to, personId],
+      );
+      say(`${to} posts`);
+    }
+    for (const table of ['posts', 'recipients', 'words', 'likes', 'points'])
+      await admin.query(`vacuum analyze recognition_${table}`);
+  });
+}

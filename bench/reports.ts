@@ -1,0 +1,140 @@
+/**
+ * npm run bench:reports [-- --employees 100000]: the time that the database takes for the first page and the
+ * chart of every report, and how much slower another read is while reports run all the time.
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { pathOf } from '@tenure/contract/kit/endpoint';
+import { getAnalytics } from '@tenure/contract/reports/analytics';
+import { getReport } from '@tenure/contract/reports/endpoints';
+import { reportId, reportTypes } from '@tenure/contract/site/report';
+import { createApp } from '@tenure/core/app';
+import { startSession } from '@tenure/core/identity/session.store';
+import { kyselyOver } from '@tenure/core/kit/data/kysely';
+import { openPool } from '@tenure/server/database/pool';
+import { makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
+import { addLeave } from './leave-load.ts';
+import { circumstances, recordMeasurements } from './measurements.ts';
+import { sliceReads, whoIs } from './reads.ts';
+import { markdownTable } from './statistics.ts';
+
+const { values } = parseArgs({ options: { employees: { type: 'string', default: '100000' } } });
+const employees = Number(values.employees);
+const TIMES = 3;
+const SLICES = 6;
+const SLICE_MS = 2500;
+const MOST_MS = 1000;
+const MOST_SLOWER = 1.2;
+
+const median = (all: readonly number[]) =>
+  [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+
+const [loadBefore = 0] = loadavg();
+const cluster = await openBenchCluster();
+try {
+  console.log(`a company of ${employees}`);
+  const company = await makeCompanyDatabase(cluster, employees);
+  await addLeave(company);
+  const hr = await whoIs(company, 'hr.manager');
+  const pool = openPool({ url: company.appUrl, size: 10, reads: 10, reports: 2 });
+  let spent = 0;
+  const api = createApp({
+    ports: company.ports,
+    database: {
+      ...pool,
+      inTenant: (tenantId, mode, work) =>
+        pool.inTenant(tenantId, mode, (connection) =>
+          work({
+            async query(text, parameters) {
+              const began = performance.now();
+              try {
+                return await connection.query(text, parameters);
+              } finally {
+                spent += performance.now() - began;
+              }
+            },
+          }),
+        ),
+    },
+  });
+  const origin = { requestId: 'bench', ip: null, userAgent: null };
+  const { ports } = company;
+  const sessionToken = await pool.inTenant(hr.tenantId, 'write', (connection) =>
+    startSession(
+      { tenantId: hr.tenantId, db: kyselyOver(connection), now: ports.clock.now(), ports, origin },
+      hr.id,
+      'IS_AUTHENTICATED_FULLY',
+    ),
+  );
+  const ask = async (path: string): Promise<number> => {
+    const { status } = await api({
+      id: 'bench',
+      method: 'GET',
+      path,
+      query: {},
+      host: 'localhost',
+      ip: null,
+      sessionToken,
+      header: () => undefined,
+      text: async () => '',
+      async *parts() {},
+    });
+    return status;
+  };
+  const rows: string[][] = [];
+  const paths = [
+    ...reportTypes.map((type) => ({
+      name: type as string,
+      path: pathOf(getReport.path, { id: String(reportId(type)) }),
+    })),
+    { name: 'analytics', path: getAnalytics.path },
+  ];
+  for (const { name, path } of paths) {
+    const times: number[] = [];
+    let status = await ask(path);
+    for (let n = 0; n < TIMES; n += 1) {
+      spent = 0;
+      status = await ask(path);
+      times.push(spent);
+    }
+    const ms = median(times);
+    const verdict = status === 200 ? (ms <= MOST_MS ? 'yes' : 'no') : `answered ${status}`;
+    rows.push([name, ms.toFixed(0), verdict]);
+    console.log(rows.at(-1)?.join('  '));
+  }
+  const other = sliceReads(hr.id);
+  const [readName = '', readPath = ''] = Object.entries(other)[3] ?? [];
+  const latency = async (): Promise<number> => {
+    const times: number[] = [];
+    const end = performance.now() + SLICE_MS;
+    while (performance.now() < end) {
+      const began = performance.now();
+      await ask(readPath);
+      times.push(performance.now() - began);
+    }
+    return median(times);
+  };
+  const alone: number[] = [];
+  const beside: number[] = [];
+  for (let n = 0; n < SLICES; n += 1) {
+    alone.push(await latency());
+    let isOver = false;
+    const running = [0, 1].map(async (first) => {
+      for (let at = first; !isOver; at += 1) await ask(paths[at % paths.length]?.path ?? '');
+    });
+    beside.push(await latency());
+    isOver = true;
+    await Promise.all(running);
+  }
+  const slower = median(beside.map((ms, n) => ms / (alone[n] ?? ms)));
+  await pool.close();
+  const text = [
+    `${circumstances(loadBefore)}. ${employees} employees. Time that statements took, median of ${TIMES}: first page and chart for HR, who see everyone; the goal is ${MOST_MS} ms.`,
+    markdownTable(['report', 'database ms', 'within the goal'], rows),
+    `${readName}, one request after the other: p50 ${median(alone).toFixed(1)} ms alone, ${median(beside).toFixed(1)} ms while two reports run all the time; ${slower.toFixed(2)} times as long (goal ${MOST_SLOWER}; median of ${SLICES} pairs of slices of ${SLICE_MS / 1000} s).`,
+  ].join('\n\n');
+  console.log(`\n${text}`);
+  recordMeasurements('Reports (npm run bench:reports)', text);
+} finally {
+  await cluster.close();
+}

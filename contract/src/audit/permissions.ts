@@ -1,0 +1,7 @@
+export const auditPermissions = ['audit.log.view'] as const;
+
+declare module '../kit/permission.ts' {
+  interface Permissions {
+    audit: (typeof auditPermissions)[number];
+  }
+}

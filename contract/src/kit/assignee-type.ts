@@ -1,0 +1,10 @@
+/** Who does a step of a workflow, seen from the employee it is about. */
+export const assigneeTypes = {
+  employee: 'The employee',
+  manager: 'Their manager',
+  'second-manager': 'Their manager’s manager',
+  hr: 'HR',
+  person: 'A named person',
+} as const;
+export type AssigneeType = keyof typeof assigneeTypes;
+export const assigneeTypeNames = Object.keys(assigneeTypes) as [AssigneeType, ...AssigneeType[]];

@@ -1,0 +1,67 @@
+/** Ratings of a cycle compared in a group, and changed with a reason before they are released (ADR 85). */
+import { z } from 'zod';
+import { id, instant } from '../kit/identifier.ts';
+import { requiredText } from '../kit/text.ts';
+import { person } from './person.ts';
+
+export const potentials = [
+  { value: 1, label: 'Low' },
+  { value: 2, label: 'Medium' },
+  { value: 3, label: 'High' },
+] as const;
+
+/** A group is compared at a glance; more people are calibrated in smaller groups. */
+export const MOST_IN_GROUP = 500;
+
+const third = z.int().min(1).max(3);
+
+export const calibratedPerson = z.object({
+  performanceId: id,
+  person,
+  /** From the manager's ratings and weights. */
+  score: z.number().nullable(),
+  /** What the group decided instead. */
+  calibratedScore: z.number().nullable(),
+  potential: third.nullable(),
+  /** The box of the nine-box grid; null until there are a score and a potential. */
+  box: z.object({ performance: third, potential: third }).nullable(),
+  reason: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  changedAt: instant.nullable(),
+  version: z.int(),
+});
+export type CalibratedPerson = z.infer<typeof calibratedPerson>;
+
+export const calibration = z.object({
+  cycle: z.object({ id, title: z.string() }),
+  /** How many people of the cycle the reader calibrates; at most MOST_IN_GROUP are below. */
+  total: z.int(),
+  /** How many are at each level, as calculated and as calibrated. */
+  distribution: z.array(
+    z.object({
+      value: z.number(),
+      title: z.string(),
+      calculated: z.int(),
+      calibrated: z.int(),
+    }),
+  ),
+  people: z.array(calibratedPerson),
+  metadata: z.object({ actions: z.array(z.string()) }),
+});
+export type Calibration = z.infer<typeof calibration>;
+
+export const calibrationInput = z.object({
+  /** Null keeps the calculated score. */
+  score: z
+    .number()
+    .min(0, 'Enter a score within the scale')
+    .max(10, 'Enter a score within the scale')
+    .multipleOf(0.01, 'Use at most two decimal places')
+    .nullable(),
+  potential: third.nullable(),
+  reason: requiredText(1000, 'Enter a reason'),
+});
+
+export const calibrationMessages = {
+  outsideScale: (lowest: number, highest: number) => `Enter a score from ${lowest} to ${highest}`,
+} as const;

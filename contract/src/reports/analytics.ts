@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { calendarDate, id, idParam, shownDate } from '../kit/identifier.ts';
+
+export const trend = z.object({
+  key: z.string(),
+  label: z.string(),
+  description: z.string(),
+  type: z.enum(['number', 'percent']),
+  /** The last twelve months, the earliest first. */
+  months: z.array(
+    z.object({
+      /** The last day that counts: the end of the month, or the chosen day. */
+      day: shownDate,
+      value: z.number(),
+      /** On the same day a year before. */
+      yearBefore: z.number(),
+    }),
+  ),
+});
+export type Trend = z.infer<typeof trend>;
+
+export const getAnalytics = endpoint({
+  id: 'reports.get-analytics',
+  area: 'reports',
+  module: 'analytics',
+  method: 'GET',
+  path: '/cobra/api/tms/analytics',
+  summary: 'Trends of the last twelve months, each beside the year before',
+  query: z.object({
+    date: calendarDate.optional(),
+    scope: z.enum(['company', 'team'], 'Choose the company or a team').optional(),
+    /** Whose team; your own when left out. */
+    managerId: idParam.optional(),
+  }),
+  answer: z.object({
+    date: shownDate,
+    scope: z.enum(['company', 'team']),
+    /** What can be chosen. */
+    scopes: z.array(z.enum(['company', 'team'])),
+    manager: z.object({ id, displayName: z.string() }).nullable(),
+    trends: z.array(trend),
+    metadata: z.object({ actions: z.array(z.string()) }),
+  }),
+});

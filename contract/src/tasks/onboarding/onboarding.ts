@@ -1,0 +1,54 @@
+/** What a new hire sees of their onboarding, before the first day and after it. */
+import { z } from 'zod';
+import { approvalPerson } from '../../approvals/approval.ts';
+import { endpoint } from '../../kit/endpoint.ts';
+import { idParam, shownDate } from '../../kit/identifier.ts';
+
+export const ONBOARDING = '/onboarding/start';
+
+export const onboardingWords = {
+  sent: 'Onboarding link sent',
+  noAddress: 'Add an email address to their account first.',
+  started: 'They have already started.',
+} as const;
+
+export const onboarding = z.object({
+  /** Null for someone without an employment record. */
+  firstDay: shownDate.nullable(),
+  hasStarted: z.boolean(),
+  /** Their own steps of the workflows in progress. */
+  steps: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      typeLabel: z.string(),
+      isDone: z.boolean(),
+      dueDate: shownDate.nullable(),
+      /** Where it is done; null where it can only be done later. */
+      link: z.string().nullable(),
+    }),
+  ),
+  manager: approvalPerson.nullable(),
+  team: z.array(approvalPerson),
+});
+export type Onboarding = z.infer<typeof onboarding>;
+
+export const getOnboarding = endpoint({
+  id: 'tasks.get-onboarding',
+  area: 'tasks',
+  method: 'GET',
+  path: '/cobra/api/tms/onboarding',
+  summary: 'Your onboarding: what is to be done, and who is on your team',
+  answer: onboarding,
+});
+
+export const sendOnboardingLink = endpoint({
+  id: 'tasks.send-onboarding-link',
+  area: 'tasks',
+  method: 'POST',
+  path: '/cobra/api/tms/users/{employeeId}/onboarding-link',
+  summary: 'Email a new hire the link that opens their onboarding before the first day',
+  params: z.object({ employeeId: idParam }),
+  answer: z.object({ message: z.string() }),
+  refusals: [409, 422],
+});

@@ -1,0 +1,3 @@
+import { lawsOf } from '../testing/laws-of-area.ts';
+
+lawsOf('audit');

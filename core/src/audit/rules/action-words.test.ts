@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { actionSentence } from './action-words.ts';
+
+test.each([
+  ['people.personal-details.changed', 'Changed personal details'],
+  ['people.next-of-kin-contact.viewed', 'Viewed next of kin contact'],
+  ['payroll.payslip.downloaded', 'Downloaded payslip'],
+  ['secret.revealed', 'Revealed private number'],
+  ['leave.request.approve', 'Approved leave request'],
+  ['people.employee.changed', 'Changed profile'],
+  ['leave.request.propose-change', 'Proposed change leave request'],
+  ['tasks.task.tick', 'Ticked task'],
+  ['tasks.task.skip', 'Skipped task'],
+  ['tasks.hand-over', 'Handed over tasks'],
+  ['contracts.contract.send', 'Sent contract'],
+  ['identity.session.start', 'Signed in'],
+  ['identity.security-profile.grant', 'Granted security profile'],
+  ['performance.shared', 'Shared performance'],
+  ['recognition.post.given', 'Gave post'],
+  ['leave.request.cancel', 'Cancelled leave request'],
+])('%s reads “%s”', (action, sentence) => expect(actionSentence(action)).toBe(sentence));

@@ -1,0 +1,59 @@
+/**
+ * Documents whose review date has come. The specification names approval flags for documents without saying
+ * what is approved; here the owner approves that a document is still right, by setting a new review date or
+ * adding a version (ADR 69).
+ */
+import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
+import { sql } from 'kysely';
+import type { ToDoSource } from '../kit/contribution/to-do.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { documentsFor, isCurrent, maySeeAll, today, visibleTo } from './document.store.ts';
+import { category, itemOf, openPage } from './document-to-do.ts';
+
+const open: ActionableStatus = 'Not yet started';
+
+const isDue = (ctx: SignedInCtx) =>
+  sql<boolean>`d.review_on <= ${today(ctx)}::date and ${isCurrent(today(ctx))}`;
+
+/** Those who edit documents see all of them; an owner who doesn't only sees what is for them. */
+const whose = (ctx: SignedInCtx, isOn: (flag: string) => boolean) => {
+  const isMine = sql<boolean>`d.owner_id = ${ctx.actor.userId}`;
+  if (isOn('document.showAllApproval') && maySeeAll(ctx))
+    return isOn('document.showMyApproval') ? sql<boolean>`true` : sql<boolean>`not ${isMine}`;
+  return isOn('document.showMyApproval') ? isMine : undefined;
+};
+
+export const reviewsToDo: ToDoSource = {
+  name: 'document-review',
+  module: 'documents',
+  flags: ['document.showMyApproval', 'document.showAllApproval'],
+  waiting(ctx, isOn) {
+    const wanted = whose(ctx, isOn);
+    if (!wanted || !ctx.actor.permissions.has('documents.document.view')) return undefined;
+    const where = sql`${isDue(ctx)} and ${visibleTo(ctx)} and ${wanted}`;
+    return sql`select d.id as record_id, 'Review: ' || d.title as title, d.review_on as due_date,
+        ${sql.lit(open)} as status, ${sql.lit(category)} as category
+      from ${documentsFor(ctx.actor.userId, where)} d`;
+  },
+  async present(ctx, recordIds) {
+    if (!ctx.actor.permissions.has('documents.document.view')) return [];
+    const mayReview = maySeeAll(ctx) ? sql`true` : sql`d.owner_id = ${ctx.actor.userId}`;
+    const where = sql`d.id = any(${[...recordIds]}::bigint[]) and ${isDue(ctx)}
+      and ${visibleTo(ctx)} and ${mayReview}`;
+    const rows = await ctx.db
+      .selectFrom(documentsFor(ctx.actor.userId, where).as('d'))
+      .selectAll('d')
+      .execute();
+    return rows.map((row) =>
+      itemOf({
+        recordId: row.id,
+        title: `Review: ${row.title}`,
+        description: 'Check that it’s still right, then set a new review date',
+        dueDate: row.review_on,
+        status: open,
+        version: row.version,
+      }),
+    );
+  },
+  prepare: async () => openPage(),
+};

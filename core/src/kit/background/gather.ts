@@ -1,0 +1,70 @@
+/** What a long job reads before its batch: in one snapshot, beside the rest, with its progress shown meanwhile. */
+import type { Selectable } from 'kysely';
+import { kyselyOver } from '../data/kysely.ts';
+import type { LongJobs } from '../schema.gen.ts';
+import { inTenant, type Worker } from './dispatcher.ts';
+import { JobCancelled, type LongJob } from './long-job.ts';
+
+export async function gatherFor(
+  worker: Worker,
+  tenantId: number,
+  row: Selectable<LongJobs>,
+  job: LongJob | undefined,
+): Promise<unknown> {
+  if (!job?.gather) return undefined;
+  const input = job.input.parse(row.input);
+  const follow = progressOf(worker, tenantId, row.id);
+  try {
+    return await worker.database.inTenant(tenantId, 'export', async (connection) =>
+      job.gather?.(
+        {
+          tenantId,
+          db: kyselyOver(connection),
+          now: worker.ports.clock.now(),
+          ports: worker.ports,
+          origin: { requestId: 'dispatch', ip: null, userAgent: null },
+          actor: row.owner_id === null ? null : { userId: row.owner_id },
+          progress: follow.progress,
+        },
+        input,
+        row.cursor,
+      ),
+    );
+  } finally {
+    await follow.written();
+  }
+}
+
+/**
+ * Progress is written beside the read and never waited for: a database with one connection writes it
+ * afterwards. The answer says whether the job was cancelled.
+ */
+function progressOf(worker: Worker, tenantId: number, id: number) {
+  let writing: Promise<void> | undefined;
+  let isCancelled = false;
+  const write = (done: number, total?: number) =>
+    inTenant(worker, tenantId, async ({ db }) => {
+      const row = await db
+        .updateTable('long_jobs')
+        .set({ done, ...(total === undefined ? {} : { total }), state: 'running' })
+        .where('id', '=', id)
+        .where('state', 'in', ['queued', 'running'])
+        .returning('cancel_requested_at')
+        .executeTakeFirst();
+      isCancelled = row?.cancel_requested_at !== null;
+    });
+  return {
+    progress(done: number, total?: number): void {
+      if (isCancelled) throw new JobCancelled();
+      // While one is under way the next is left out: the one after it says more.
+      writing ??= write(done, total)
+        .catch((error: unknown) =>
+          worker.ports.log.warn({ longJob: id, error: String(error) }, 'Progress was not written'),
+        )
+        .finally(() => {
+          writing = undefined;
+        });
+    },
+    written: async () => writing,
+  };
+}

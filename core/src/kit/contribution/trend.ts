@@ -1,0 +1,21 @@
+/** How an area contributes to analytics: what it counts at each of a number of days, for the people in view. */
+import type { Permission } from '@tenure/contract/kit/permission';
+import type { ModuleId } from '@tenure/contract/site/modules';
+import type { RawBuilder } from 'kysely';
+import type { SignedInCtx } from '../ctx.ts';
+
+export interface TrendDefinition {
+  readonly key: string;
+  readonly label: string;
+  readonly description: string;
+  readonly type: 'number' | 'percent';
+  readonly module?: ModuleId;
+  readonly needs: Permission;
+  /** A ratio is the sum of `amount` as a percentage of the sum of `over`. */
+  readonly of: 'sum' | 'ratio';
+  /**
+   * Selects n, employee_id, day and amount, and `over` for a ratio, from `p`: a table with n, month_from,
+   * year_from (exclusive) and day. The day of a row decides whose team the person was in.
+   */
+  rows(ctx: SignedInCtx, points: RawBuilder<unknown>): RawBuilder<unknown>;
+}

@@ -1,0 +1,1 @@
+export { courseStanding, joinCourse } from './join-course.ts';

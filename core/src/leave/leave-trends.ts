@@ -1,0 +1,20 @@
+import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-states';
+import { sql } from 'kysely';
+import type { TrendDefinition } from '../kit/contribution/trend.ts';
+import { isInState } from '../kit/machine.ts';
+
+export const leaveTrends: readonly TrendDefinition[] = [
+  {
+    key: 'absence',
+    label: 'Absence',
+    description: 'Hours of leave that started in the month.',
+    type: 'number',
+    of: 'sum',
+    module: 'leave',
+    needs: 'leave.request.view',
+    rows: (_, points) => sql`
+      select p.n, r.employee_id, r.start_date as day, round(r.minutes / 60.0, 2) as amount
+      from ${points} p join leave_requests r on r.start_date between p.month_from and p.day
+      where ${isInState('r.status', leaveMachine, takenStates)} and not r.is_banking`,
+  },
+];

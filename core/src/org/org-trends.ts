@@ -1,0 +1,59 @@
+/** Trends of who works here. Turnover is calculated as in its report. */
+import { sql } from 'kysely';
+import type { TrendDefinition } from '../kit/contribution/trend.ts';
+
+/** Every employment, also earlier ones of people who came back. */
+const employments = sql`(
+  select e.id as employee_id, e.start_date as started, e.end_date as ended from employees e
+  union all
+  select before.employee_id, before.start_date, before.end_date from employment_periods before)`;
+
+const common = { needs: 'org.chart.view', type: 'number', of: 'sum' } as const;
+
+const moved =
+  (column: 'started' | 'ended'): TrendDefinition['rows'] =>
+  (_, points) =>
+    sql`
+  select p.n, w.employee_id, w.${sql.ref(column)} as day, 1 as amount
+  from ${points} p join ${employments} w on w.${sql.ref(column)} between p.month_from and p.day`;
+
+export const orgTrends: readonly TrendDefinition[] = [
+  {
+    ...common,
+    key: 'headcount',
+    label: 'Headcount',
+    description: 'People at the end of the month.',
+    rows: (_, points) => sql`
+      select p.n, w.employee_id, p.day, 1 as amount from ${points} p
+      join ${employments} w on w.started <= p.day and (w.ended is null or w.ended >= p.day)`,
+  },
+  {
+    ...common,
+    key: 'starters',
+    label: 'Starters',
+    description: 'People whose first day was in the month.',
+    rows: moved('started'),
+  },
+  {
+    ...common,
+    key: 'leavers',
+    label: 'Leavers',
+    description: 'People whose last day was in the month.',
+    rows: moved('ended'),
+  },
+  {
+    ...common,
+    key: 'turnover',
+    label: 'Turnover',
+    description: 'Leavers of the last twelve months as a percentage of their average headcount.',
+    type: 'percent',
+    of: 'ratio',
+    rows: (_, points) => sql`
+      select p.n, w.employee_id, least(w.ended, p.day) as day,
+        (w.ended is not null and w.ended <= p.day)::int as amount,
+        round((least(coalesce(w.ended, p.day), p.day) - greatest(w.started, p.year_from + 1) + 1)::numeric
+          / (p.day - p.year_from), 4) as over
+      from ${points} p
+      join ${employments} w on w.started <= p.day and (w.ended is null or w.ended > p.year_from)`,
+  },
+];

@@ -1,0 +1,35 @@
+/** What lists show of a person is kept in one row for each span of days (ADR 81); other areas join it by these. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../kit/data/kysely.ts';
+import { lineOn } from './dated-sql.ts';
+import { personQuery } from './person.store.ts';
+import type { Workplace } from './workplace.ts';
+
+/** For a join: the card of a row's `employee_id` that has no end. */
+export const lastCard = (alias: string, of: string) => {
+  const [card, row] = [sql.ref(alias), sql.ref(of)];
+  return sql`person_cards ${card} on ${card}.tenant_id = ${row}.tenant_id
+    and ${card}.employee_id = ${row}.employee_id and ${card}.valid_to is null`;
+};
+
+/** Where the person `e` works, worked last or will work, as json; null without a position. */
+export const lastPlace: RawBuilder<Workplace | null> = sql`(
+  select json_build_object('country', last.location_country, 'region', last.location_region,
+    'city', last.location_city)
+  from person_cards last
+  where last.tenant_id = e.tenant_id and last.employee_id = e.id and last.position_id is not null
+  order by last.valid_from desc limit 1)`;
+
+/** A person with position and place on the day, for stores that load more of one in the same statement. */
+export const placedPerson = (db: Db, today: string) =>
+  personQuery(db, today)
+    .leftJoin('person_cards as card', (join) =>
+      join
+        .onRef('card.tenant_id', '=', 'e.tenant_id')
+        .onRef('card.employee_id', '=', 'e.id')
+        .on(lineOn('card', today)),
+    )
+    .select(['card.position_id', 'card.position_title as position'])
+    .select(['card.department_id', 'card.department_title as department'])
+    .select(['card.location_id', 'card.location_title as location'])
+    .select(['card.legal_entity_id', 'card.legal_entity_title as legal_entity']);

@@ -1,0 +1,20 @@
+/** Columns that several reports about people and positions have. */
+export const reportColumns = {
+  position: { key: 'position', label: 'Position', type: 'text' },
+  department: { key: 'department', label: 'Department', type: 'text' },
+  location: { key: 'location', label: 'Location', type: 'text' },
+  /** Of a person: the company can hide it. */
+  personLocation: { key: 'location', label: 'Location', type: 'text', field: 'location' },
+  employer: { key: 'employer', label: 'Employer', type: 'text' },
+  employmentType: {
+    key: 'employmentType',
+    label: 'Employment type',
+    type: 'text',
+    field: 'employmentType',
+  },
+  startDate: { key: 'startDate', label: 'Started', type: 'date' },
+  assigned: { key: 'assigned', label: 'Assigned', type: 'number' },
+  currency: { key: 'currency', label: 'Currency', type: 'text' },
+  budget: { key: 'budget', label: 'Budget', type: 'number' },
+  balance: { key: 'balance', label: 'Balance', type: 'number' },
+} as const;

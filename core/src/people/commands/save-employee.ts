@@ -1,0 +1,31 @@
+/** What needs approval is held back; the rest is saved at once. */
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import type { putEmployee } from '@tenure/contract/people/endpoints';
+import { pendingChangeMessages } from '@tenure/contract/people/pending-change';
+import { changedValues } from '../../kit/changed-values.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { relations } from '../../org/public.ts';
+import type { AboutEmployee } from '../employee.store.ts';
+import { legalName, nameChanges } from '../name-changes.ts';
+import { holdFields, shownValues } from '../pending/hold-fields.ts';
+import { editEmployee, storedEmployee } from './edit-employee.ts';
+
+export async function saveEmployee(
+  ctx: SignedInCtx,
+  { params, body: sent }: InputOf<typeof putEmployee>,
+  about: AboutEmployee,
+): Promise<AboutEmployee> {
+  const stored = storedEmployee(about);
+  const { body, held } = await holdFields(ctx, about, about.row.change_approvals, nameChanges, {
+    stored,
+    proposed: { ...stored, ...sent },
+  });
+  const isHr =
+    relations.hrManager.holds(ctx.actor, about) || relations.administrator.holds(ctx.actor, about);
+  // People submit their name in full; without anyone to approve it, it stays with HR.
+  if (!isHr && shownValues(legalName, stored, body).length > 0)
+    throw new Refusal(422, 'people.nobody-to-ask', pendingChangeMessages.nobodyToAsk);
+  const isLeft = held.length === 0 || changedValues(stored, body).length > 0;
+  return isLeft ? editEmployee(ctx, { params, body }, about) : about;
+}

@@ -1,0 +1,30 @@
+/** What needs approval is held back; the rest is saved at once. */
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import type { putPersonalDetails } from '@tenure/contract/people/endpoints';
+import type { PersonalDetails } from '@tenure/contract/people/personal-details';
+import { changedValues } from '../../kit/changed-values.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { holdFields } from '../pending/hold-fields.ts';
+import { personalDetailChanges } from '../personal-detail-changes.ts';
+import {
+  asStored,
+  formOf,
+  type PersonalDetailsRecord,
+  presentPersonalDetails,
+  writePersonalDetails,
+} from '../personal-details.ts';
+
+export async function savePersonalDetails(
+  ctx: SignedInCtx,
+  { body: sent, params: { employeeId } }: InputOf<typeof putPersonalDetails>,
+  before: PersonalDetailsRecord,
+): Promise<PersonalDetails> {
+  const stored = formOf(before);
+  const { body, held } = await holdFields(ctx, before, before.approvals, personalDetailChanges, {
+    stored,
+    proposed: asStored(sent),
+  });
+  const isLeft = held.length === 0 || changedValues(stored, body).length > 0;
+  const after = isLeft ? await writePersonalDetails(ctx, employeeId, body, before) : before;
+  return presentPersonalDetails(ctx, after);
+}

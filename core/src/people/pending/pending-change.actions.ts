@@ -1,0 +1,65 @@
+/** The permission table of a change that needs approval, made from its state machine. */
+import {
+  type PendingChangeDecision,
+  type PendingChangeState,
+  pendingChangeMachine,
+  pendingChangeSentAs,
+} from '@tenure/contract/people/pending-change-states';
+import type { Action } from '../../kit/judge.ts';
+import { machineActions } from '../../kit/machine.ts';
+import { type About, relations } from '../../org/public.ts';
+import { employed } from '../person-conditions.ts';
+
+const { self, hrManager, administrator } = relations;
+
+export interface PendingChangeFacts extends About {
+  readonly state: PendingChangeState;
+  readonly isSelf: boolean;
+  readonly waitsForMe: boolean;
+  readonly wasMine: boolean;
+}
+
+export const pendingChangeActions: Readonly<
+  Record<PendingChangeDecision, Action<PendingChangeFacts>>
+> = machineActions(pendingChangeMachine, {
+  sentAs: (action) => pendingChangeSentAs[action],
+  // An approver is one by the route, whatever their profile.
+  needs: { approve: null, decline: null, withdraw: null },
+  parties: {
+    self: { holds: ({ isSelf }) => isSelf },
+    approver: {
+      holds: ({ isSelf, waitsForMe, wasMine }) => !isSelf && (waitsForMe || wasMine),
+      isTurn: ({ waitsForMe }) => waitsForMe,
+    },
+  },
+  stateOf: ({ state }: PendingChangeFacts) => state,
+  lastStep: ({ state }) =>
+    `This change is ${pendingChangeMachine.states[state].label.toLowerCase()}.`,
+  also: { approve: [employed] },
+});
+
+/** What is awaiting approval is for the person and HR, as far as they see its section. */
+export const pendingChangeListActions = {
+  view: {
+    sentAs: 'pending-changes.view',
+    needs: 'people.employee.view',
+    who: [self, hrManager, administrator],
+  },
+} satisfies Record<string, Action<About>>;
+
+/** Everyone to whom the record is shown; for others it doesn't exist. */
+export const seenChangeAction: Action<unknown> = {
+  sentAs: 'pending-changes.view',
+  needs: 'people.employee.view',
+  who: [relations.colleague],
+};
+
+const settings = {
+  needs: 'people.change-approval.write',
+  who: [hrManager, administrator],
+} as const;
+
+export const changeApprovalActions = {
+  view: { sentAs: 'change-approvals.view', ...settings },
+  edit: { sentAs: 'change-approvals.edit', ...settings },
+} satisfies Record<string, Action<unknown>>;

@@ -1,0 +1,131 @@
+/** A change of one's own record that needs approval is kept apart, sealed, until it is decided (ADR 86). */
+import { pendingChangeStates } from '@tenure/contract/people/pending-change-states';
+import { planRoute, readApproverFacts, rolesOf, startApproval } from '../../approvals/public.ts';
+import { audit } from '../../kit/audit.ts';
+import { emit } from '../../kit/background/outbox.ts';
+import type { ChangedValue } from '../../kit/changed-values.ts';
+import type { ApprovableChange, Proposal } from '../../kit/contribution/approvable-change.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { sealSecret } from '../../kit/secrets/company-key.ts';
+import type { About } from '../../org/public.ts';
+import { approverOf, routeOf } from './change-approvals.ts';
+import { factsFor, PENDING_CHANGE } from './pending-change.store.ts';
+
+export const PROPOSAL_COLUMN = 'pending_changes.sealed_proposal';
+
+export interface Submission {
+  readonly type: ApprovableChange;
+  /** The company's choice, from `changeApprovalsJson`. */
+  readonly approvals: unknown;
+  readonly title: string;
+  readonly proposal: Proposal;
+  /** What people read of it, with numbers masked. */
+  readonly shown: readonly ChangedValue[];
+  /** A new row of a list stands beside those that were submitted before. */
+  readonly isNewRow?: boolean;
+}
+
+/**
+ * Answers whether the change is awaiting approval now. It isn't where someone else than the person makes
+ * it, where the company wants no approval, or where nobody else could decide (ADR 42): then it is saved
+ * as always. The record that it changes is locked.
+ */
+export async function submitChange(
+  ctx: SignedInCtx,
+  { person }: About,
+  { type, approvals, title, proposal, shown, isNewRow }: Submission,
+): Promise<boolean> {
+  const { employeeId } = person;
+  const rules = routeOf[approverOf(approvals, type)];
+  if (employeeId !== ctx.actor.userId || rules.length === 0) return false;
+  const facts = factsFor(type, person.managerIds);
+  const approvers = await readApproverFacts(ctx, employeeId, facts.managerIds, rolesOf(rules));
+  const route = planRoute(rules, {
+    requesterId: employeeId,
+    managerIds: facts.managerIds,
+    namedApproverId: null,
+    holders: approvers.holders,
+  });
+  if (route.length === 0) return false;
+  const columns = {
+    title,
+    shown: JSON.stringify(shown),
+    sealed_proposal: await sealSecret(ctx, JSON.stringify(proposal), PROPOSAL_COLUMN),
+    requested_at: ctx.now,
+  };
+  const before = isNewRow ? undefined : await pendingOf(ctx, employeeId, type, proposal.recordId);
+  const id = before
+    ? await replace(ctx, before.id, { ...columns, version: before.version + 1 })
+    : await insert(ctx, {
+        ...columns,
+        employee_id: employeeId,
+        change_type: type.id,
+        record_id: proposal.recordId,
+        state: pendingChangeStates.pending.code,
+      });
+  const subject = { subjectType: PENDING_CHANGE, subjectId: id, requesterId: employeeId };
+  await startApproval(ctx, subject, route, facts, approvers);
+  await audit(ctx, {
+    action: 'people.pending-change.submitted',
+    subject: { type: PENDING_CHANGE, id },
+    personId: employeeId,
+    after: { title, fields: shown.map(({ label }) => label) },
+  });
+  await emit(ctx, 'people.pending-change-changed', {
+    changeId: id,
+    action: 'submit',
+    byUserId: ctx.actor.userId,
+    note: null,
+  });
+  return true;
+}
+
+const pendingOf = (
+  ctx: SignedInCtx,
+  employeeId: number,
+  { id }: ApprovableChange,
+  recordId: number | null,
+) =>
+  ctx.db
+    .selectFrom('pending_changes')
+    .select(['id', 'version'])
+    .where('employee_id', '=', employeeId)
+    .where('change_type', '=', id)
+    .where('state', '=', pendingChangeStates.pending.code)
+    .where('record_id', 'is not distinct from', recordId)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface Columns {
+  readonly title: string;
+  readonly shown: string;
+  readonly sealed_proposal: string;
+  readonly requested_at: Date;
+}
+
+async function insert(
+  ctx: SignedInCtx,
+  row: Columns & {
+    readonly employee_id: number;
+    readonly change_type: string;
+    readonly record_id: number | null;
+    readonly state: number;
+  },
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('pending_changes')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What was submitted before is replaced, and decisions on it come too late. */
+async function replace(
+  ctx: SignedInCtx,
+  id: number,
+  row: Columns & { readonly version: number },
+): Promise<number> {
+  await ctx.db.updateTable('pending_changes').set(row).where('id', '=', id).execute();
+  return id;
+}

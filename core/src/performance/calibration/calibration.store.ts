@@ -1,0 +1,110 @@
+/** The appraisals of a cycle that someone calibrates: HR all of them, a manager those below; never one's own. */
+import { MOST_IN_GROUP } from '@tenure/contract/performance/calibration';
+import { defaultRatingScale } from '@tenure/contract/performance/codes';
+import { type RawBuilder, sql } from 'kysely';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { type Brief, briefOfId, peopleWhere, personConditions } from '../../org/public.ts';
+import { type CycleRecord, findCycle, lockCycle } from '../cycle/cycle.store.ts';
+import type { Level } from '../rules/calibration.ts';
+import { overallScore, type ScoredSection } from '../rules/score.ts';
+
+interface Row {
+  readonly performance_id: number;
+  readonly employee_id: number;
+  readonly person: Brief;
+  readonly sections: readonly (ScoredSection & { readonly levels: readonly Level[] })[];
+  readonly score: number | null;
+  readonly potential: number | null;
+  readonly reason: string | null;
+  readonly changed_by: Brief | null;
+  readonly changed_at: Date | null;
+  readonly version: number;
+  readonly total: number;
+}
+
+export interface Calibrated extends Omit<Row, 'sections' | 'score' | 'total'> {
+  readonly score: number | null;
+  readonly calibratedScore: number | null;
+}
+
+export interface CalibrationRecord extends CycleRecord {
+  /** How many people of the cycle the person who asks calibrates. */
+  readonly total: number;
+  readonly people: readonly Calibrated[];
+  readonly levels: readonly Level[];
+}
+
+function group(ctx: SignedInCtx, cycle: CycleRecord): RawBuilder<unknown> {
+  const { actor } = ctx;
+  const own = [actor.userId, ...(actor.actingBy ? [actor.actingBy.userId] : [])];
+  const below = sql`p.employee_id in (select found.id from ${peopleWhere(
+    personConditions.reportsToAny([actor.userId], dayIn(actor.timezone, ctx.now)),
+  )} found)`;
+  return sql`p.cycle_id = ${cycle.cycle.id} and p.employee_id <> all(${own}::bigint[])
+    and ${cycle.isKeeper ? sql`true` : below}`;
+}
+
+async function read(ctx: SignedInCtx, where: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with shown as (
+      select p.tenant_id, p.id, p.employee_id, count(*) over ()::int as total
+      from performances p where ${where} order by p.id limit ${MOST_IN_GROUP}
+    )
+    select shown.id as performance_id, shown.employee_id, shown.total,
+      ${briefOfId(sql`shown.employee_id`)} as person,
+      (select coalesce(json_agg(json_build_object('weight', s.weight::float8, 'levels', s.rating_scale,
+          'items', (select coalesce(json_agg(json_build_object('weight', i.weight::float8,
+              'rating', i.manager_rating)), '[]')
+            from performance_items i where i.tenant_id = s.tenant_id and i.section_id = s.id))
+          order by s.place, s.id), '[]')
+        from performance_sections s where s.tenant_id = shown.tenant_id
+          and s.performance_id = shown.id and s.type in ('goal', 'competency')) as sections,
+      c.score::float8 as score, c.potential, c.reason, c.changed_at,
+      case when c.changed_by_id is not null then ${briefOfId(sql`c.changed_by_id`)} end as changed_by,
+      coalesce(c.version, 0) as version
+    from shown left join performance_calibrations c
+      on c.tenant_id = shown.tenant_id and c.performance_id = shown.id
+    order by shown.id`.execute(ctx.db);
+  return rows;
+}
+
+const present = ({ sections, score, total: _, ...row }: Row): Calibrated => ({
+  ...row,
+  score: overallScore(sections),
+  calibratedScore: score,
+});
+
+/** The scale of the ratings that count; all appraisals of a cycle have the same template. */
+const levelsOf = (rows: readonly Row[]): readonly Level[] =>
+  rows.flatMap(({ sections }) => sections).find(({ levels }) => levels.length > 0)?.levels ??
+  defaultRatingScale;
+
+async function recordOf(ctx: SignedInCtx, cycle: CycleRecord, one: RawBuilder<unknown>) {
+  const rows = await read(ctx, sql`${group(ctx, cycle)} and ${one}`);
+  const total = rows[0]?.total ?? 0;
+  return { ...cycle, total, people: rows.map(present), levels: levelsOf(rows) };
+}
+
+export async function findCalibration(
+  ctx: SignedInCtx,
+  { params }: { params: { cycleId: number } },
+): Promise<CalibrationRecord | undefined> {
+  const cycle = await findCycle(ctx, params.cycleId);
+  return cycle && recordOf(ctx, cycle, sql`true`);
+}
+
+export interface CalibratedRecord extends CalibrationRecord {
+  readonly one: Calibrated;
+}
+
+export async function lockCalibrated(
+  ctx: SignedInCtx,
+  { params }: { params: { cycleId: number; performanceId: number } },
+): Promise<CalibratedRecord | undefined> {
+  // One calibrator after another: two first changes would both insert.
+  const cycle = await lockCycle(ctx, params.cycleId);
+  const record = cycle && (await recordOf(ctx, cycle, sql`p.id = ${params.performanceId}`));
+  const one = record?.people[0];
+  return record && one && { ...record, one, version: one.version };
+}

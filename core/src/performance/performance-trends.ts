@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { TrendDefinition } from '../kit/contribution/trend.ts';
+
+/** How far goals were in the past is kept nowhere, so that they are counted while their appraisal runs. */
+export const performanceTrends: readonly TrendDefinition[] = [
+  {
+    key: 'goals',
+    label: 'Goals',
+    description: 'Goals of appraisals that were running at the end of the month.',
+    type: 'number',
+    of: 'sum',
+    module: 'performance',
+    needs: 'performance.appraisal.view',
+    rows: ({ actor }, points) => sql`
+      select p.n, r.employee_id, p.day, 1 as amount
+      from ${points} p
+      join performances r on p.day between r.start_date and r.end_date and r.employee_id <> ${actor.userId}
+      join performance_sections s on s.tenant_id = r.tenant_id and s.performance_id = r.id and s.type = 'goal'
+      join performance_items i on i.tenant_id = s.tenant_id and i.section_id = s.id`,
+  },
+];

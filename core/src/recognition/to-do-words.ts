@@ -1,0 +1,8 @@
+/** What the to-do items of recognition share. */
+export const APPROVALS_FLAG = 'recognition.showMyApproval';
+export const TO_DO_CATEGORY = 'Recognition';
+
+export const decisionSteps = [
+  { action: 'approve', tone: 'positive', note: 'optional' },
+  { action: 'decline', tone: 'critical', note: 'required' },
+] as const;

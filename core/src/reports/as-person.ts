@@ -1,0 +1,12 @@
+/** Work after the request that reads what one person may see now. */
+import { switchedOffFields } from '@tenure/contract/org/settings';
+import { actorsOf } from '../identity/public.ts';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
+import { findOrganisation } from '../org/public.ts';
+
+export async function asPerson(ctx: Ctx, userId: number): Promise<SignedInCtx | undefined> {
+  const [actor] = await actorsOf(ctx, [userId]);
+  if (!actor) return undefined;
+  const { settings } = await findOrganisation({ ...ctx, actor }, {});
+  return { ...ctx, actor: { ...actor, switchedOffFields: switchedOffFields(settings) } };
+}

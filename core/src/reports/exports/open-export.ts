@@ -1,0 +1,32 @@
+/** What an export is made of, as its owner may see it now. */
+import type { ExportInput } from '@tenure/contract/reports/export';
+import type { ReportChoices } from '@tenure/contract/reports/report';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { choicesOf, type DesignReader } from '../read-design.ts';
+import type { ReadableReport } from '../readable-report.ts';
+import { findSavedReport } from '../saved-report.store.ts';
+
+export interface OpenExport {
+  readonly report: ReadableReport;
+  readonly choices: ReportChoices;
+  readonly title: string;
+}
+
+/** Undefined where there is no such report for the person. */
+export async function openExport(
+  ctx: SignedInCtx,
+  reader: DesignReader,
+  { savedReportId, design, appraisalId, group }: ExportInput,
+): Promise<OpenExport | undefined> {
+  const record =
+    savedReportId === null ? undefined : await findSavedReport(ctx, { params: { savedReportId } });
+  const wanted = savedReportId === null ? design : (record?.saved.design ?? null);
+  if (!wanted) return undefined;
+  const report = await reader.open(ctx, wanted, record !== undefined && !record.isMine);
+  const choices = choicesOf(wanted, group ?? undefined);
+  return {
+    report,
+    choices: appraisalId === null ? choices : { ...choices, appraisalId },
+    title: record?.saved.name ?? report.title,
+  };
+}

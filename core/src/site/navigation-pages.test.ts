@@ -1,0 +1,37 @@
+/** The pages of a module in the menu, for those who may open them. */
+import * as organisation from '@tenure/contract/org/endpoints';
+import { getNavigation } from '@tenure/contract/site/endpoints';
+import { expect, test } from 'vitest';
+import { useHarness } from '../testing/use-harness.ts';
+
+const harness = useHarness();
+
+async function pagesOf(person: 'employee' | 'manager.one') {
+  const { body } = await (await harness.as(person)).call(getNavigation);
+  const { modules } = body.menu as { modules: { id: string; pages: { label: string }[] }[] };
+  return Object.fromEntries(
+    modules.map((module) => [module.id, module.pages.map(({ label }) => label)]),
+  );
+}
+
+test('a module shows its pages, and one of a single page none', async () => {
+  expect(await pagesOf('manager.one')).toMatchObject({
+    'my-team': ['Team members', 'Employee search', 'Org chart'],
+    leave: ['My leave', 'Approvals'],
+    home: [],
+  });
+});
+
+test('where the company has switched off the org chart, the menu has no link to it', async () => {
+  const admin = await harness.as('company.admin');
+  const { body } = await admin.call(organisation.getOrganisationSettings);
+  const { tabs: _, version: __, metadata: ___, ...choices } = body;
+  await admin.call(organisation.putOrganisationSettings, {
+    body: { ...choices, isPositionLedEnabled: false },
+  });
+  expect((await pagesOf('manager.one'))['my-team']).toEqual(['Team members', 'Employee search']);
+});
+
+test('a module that this version doesn’t have is in no menu', async () => {
+  expect(Object.keys(await pagesOf('employee'))).not.toContain('survey');
+});

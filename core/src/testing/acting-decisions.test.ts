@@ -1,0 +1,159 @@
+/** An administrator who acts as someone else decides nothing about themselves (ADR 82, ADR 89). */
+import { actOnContract } from '@tenure/contract/contracts/endpoints';
+import { decideActionableItem } from '@tenure/contract/dashboard/actionable-item-endpoints';
+import { requestEnrolment } from '@tenure/contract/learning/administration-endpoints';
+import { requestSentAs } from '@tenure/contract/learning/request-states';
+import { loginAsUser } from '@tenure/contract/people/account-endpoints';
+import { actOnTask } from '@tenure/contract/tasks/endpoints';
+import { taskSentAs } from '@tenure/contract/tasks/task-states';
+import { actOnWorkflow, startWorkflow } from '@tenure/contract/tasks/workflows/endpoints';
+import { stepSentAs } from '@tenure/contract/tasks/workflows/workflow-states';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractVersion, issued } from './contract-scene.ts';
+import { Harness } from './harness.ts';
+import { courseIn } from './learning-scene.ts';
+import type { PersonName } from './little-company.ts';
+import { act, newTask, versionOf } from './task-scene.ts';
+import { anotherDay, newTemplate, workflowVersion } from './workflow-scene.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.open();
+});
+afterAll(() => harness.close());
+
+const refused = { status: 403, body: { code: 'not-while-acting' } };
+
+/** The administrator's own session, acting as someone. */
+async function adminAs(person: PersonName) {
+  const admin = await harness.as('company.admin');
+  const { status } = await admin.call(loginAsUser, {
+    params: { employeeId: harness.home.idOf(person) },
+    body: { reason: 'Helping them while they’re away.' },
+  });
+  expect(status).toBe(200);
+  return admin;
+}
+
+async function decide(
+  person: PersonName,
+  itemId: string,
+  action: string,
+  headers: Record<string, string>,
+) {
+  const admin = await adminAs(person);
+  return admin.call(decideActionableItem, {
+    params: { itemId },
+    headers,
+    body: { action, note: 'Because' },
+  });
+}
+
+const taskFor = async (assignee: PersonName) => {
+  const taskId = await newTask(harness, harness.home, {
+    owner: 'hr.manager',
+    assignee,
+    reviewer: 'manager.two',
+  });
+  expect((await act(harness, assignee, taskId, 'submit')).status).toBe(200);
+  return taskId;
+};
+
+test('an administrator approves a colleague’s task as the reviewer, but not their own', async () => {
+  const approve = async (taskId: number) =>
+    decide(
+      'manager.two',
+      `task-${taskId}`,
+      taskSentAs('approve'),
+      await versionOf(harness, harness.home, taskId),
+    );
+  expect((await approve(await taskFor('employee'))).status).toBe(200);
+  const own = await taskFor('company.admin');
+  expect(await approve(own)).toMatchObject(refused);
+  const reviewer = await adminAs('manager.two');
+  const direct = await reviewer.call(actOnTask, {
+    params: { taskId: own },
+    headers: await versionOf(harness, harness.home, own),
+    body: { action: 'approve' },
+  });
+  expect(direct).toMatchObject(refused);
+});
+
+async function workflowAbout(person: PersonName) {
+  const templateId = await newTemplate(harness, `Approval for ${person}`, [
+    {
+      id: 'ok',
+      type: 'approval',
+      assignee: { type: 'person', id: harness.home.idOf('manager.two') },
+    },
+  ]);
+  const hr = await harness.as('hr.manager');
+  const { status, body } = await hr.call(startWorkflow, {
+    params: { employeeId: harness.home.idOf(person) },
+    body: { templateId, date: anotherDay() },
+  });
+  expect(status).toBe(201);
+  await harness.dispatch(harness.home);
+  const workflowId = body.id as number;
+  const stepId = await harness.within(harness.home, async ({ db }) => {
+    const steps = db.selectFrom('workflow_steps').select('id');
+    return (await steps.where('workflow_id', '=', workflowId).executeTakeFirstOrThrow()).id;
+  });
+  return { workflowId, itemId: `workflow-step-${stepId}` };
+}
+
+test('an administrator approves a colleague’s workflow as the approver, but not their own', async () => {
+  const approve = async ({ workflowId, itemId }: { workflowId: number; itemId: string }) =>
+    decide(
+      'manager.two',
+      itemId,
+      stepSentAs('approve'),
+      await workflowVersion(harness, harness.home, workflowId),
+    );
+  expect((await approve(await workflowAbout('employee'))).status).toBe(200);
+  const own = await workflowAbout('company.admin');
+  expect(await approve(own)).toMatchObject(refused);
+  const approver = await adminAs('manager.two');
+  const direct = await approver.call(actOnWorkflow, {
+    params: { workflowId: own.workflowId },
+    headers: await workflowVersion(harness, harness.home, own.workflowId),
+    body: { action: 'approve', stepId: 'ok', note: 'Because' },
+  });
+  expect(direct).toMatchObject(refused);
+});
+
+test('an administrator approves none of their own course requests as HR', async () => {
+  const { courseId } = await courseIn(harness, harness.home, 'ACTING', {
+    isApprovalRequired: true,
+  });
+  const approve = async (person: PersonName, as: PersonName) => {
+    const learner = await harness.as(person);
+    const userId = harness.home.idOf(person);
+    const asked = await learner.call(requestEnrolment, { body: { courseId, userId } });
+    expect(asked.status).toBe(201);
+    const request = await harness.within(harness.home, ({ db }) =>
+      db
+        .selectFrom('learning_requests')
+        .select(['id', 'version'])
+        .where('employee_id', '=', userId)
+        .where('course_id', '=', courseId)
+        .executeTakeFirstOrThrow(),
+    );
+    return decide(as, `course-request-${request.id}`, requestSentAs.approve, {
+      'if-match': `"${request.version}"`,
+    });
+  };
+  expect((await approve('employee', 'manager.one')).status).toBe(200);
+  expect(await approve('company.admin', 'hr.manager')).toMatchObject(refused);
+});
+
+test('an administrator declines no contract as the person it was sent to', async () => {
+  const contractId = await issued(harness, harness.home);
+  const params = { contractId };
+  const body = { action: 'decline', note: 'No, thanks' };
+  const headers = await contractVersion(harness, harness.home, contractId);
+  const admin = await adminAs('employee');
+  expect(await admin.call(actOnContract, { params, headers, body })).toMatchObject(refused);
+  const employee = await harness.as('employee');
+  expect((await employee.call(actOnContract, { params, headers, body })).status).toBe(200);
+});

@@ -1,0 +1,32 @@
+import { expectAccessible, expectSecondEngine, expectUsableNow } from './accessible.ts';
+import { expect, signIn, test } from './journey.ts';
+
+test('a person’s card opens on hover and by keyboard, and says how to reach them', async ({
+  page,
+}) => {
+  await signIn(page, 'manager.one', '/dashboard');
+  const link = page.getByRole('list', { name: 'Direct reports' }).getByRole('link').first();
+  const card = page.getByRole('dialog');
+  await link.hover();
+  await expect(card).toContainText('local time');
+  await expect(card).toContainText('Reports to');
+  await expect(card.getByRole('link', { name: /@/ })).toBeVisible();
+  await expectUsableNow(page);
+  await expectSecondEngine(page);
+  await page.mouse.move(0, 0);
+  await expect(card).toHaveCount(0);
+
+  // From the element before it, as people get there.
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(card).toContainText('local time');
+  await page.keyboard.press('ArrowDown');
+  await expect(card.getByRole('link').first()).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/user-profile\?id=\d+/);
+});

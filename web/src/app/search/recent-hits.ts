@@ -1,0 +1,29 @@
+/** What someone opened from the search lately, on this device; the newest first. */
+import { recall, remember } from '../../lib/device-storage.ts';
+import type { SearchHit } from '../../lib/search-source.ts';
+
+const MOST = 6;
+const key = (userId: number) => `recent-hits.${userId}`;
+
+export function recentHits(userId: number): SearchHit[] {
+  try {
+    const kept: unknown = JSON.parse(recall(key(userId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isHit) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function noteOpened(userId: number, { marks: _, alike: __, ...hit }: SearchHit) {
+  const before = recentHits(userId).filter((one) => one.key !== hit.key);
+  const now = [{ ...hit, marks: [] }, ...before].slice(0, MOST);
+  remember(key(userId), JSON.stringify(now));
+}
+
+/** What an older version kept may look otherwise. */
+const isHit = (kept: unknown): kept is SearchHit =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['key', 'title', 'href', 'kind'].every((name) => typeof Reflect.get(kept, name) === 'string') &&
+  Array.isArray(Reflect.get(kept, 'marks')) &&
+  String(Reflect.get(kept, 'href')).startsWith('/');

@@ -1,0 +1,94 @@
+import {
+  type Icon,
+  IconBolt,
+  IconBriefcase,
+  IconBuilding,
+  IconFileText,
+  IconLayoutSidebar,
+  IconMapPin,
+  IconUser,
+} from '@tabler/icons-react';
+import { Fragment } from 'react';
+import type { SearchHit } from '../../lib/search-source.ts';
+import { Face } from '../../ui/person/face.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import classes from './search.module.css';
+import type { HitGroup } from './search-groups.ts';
+
+const icons: Readonly<Record<string, Icon>> = {
+  Person: IconUser,
+  Action: IconBolt,
+  Page: IconLayoutSidebar,
+  Position: IconBriefcase,
+  Department: IconBuilding,
+  Location: IconMapPin,
+};
+
+interface Props {
+  id: string;
+  groups: readonly HitGroup[];
+  /** The place of the chosen one among all of them. */
+  at: number;
+  onChoose: (at: number) => void;
+  onOpen: (hit: SearchHit) => void;
+}
+
+/** The groups with what was found; arrows move through all of them as through one list. */
+export function SearchGroups({ id, groups, at, onChoose, onOpen }: Props) {
+  const starts = groups.map((_, n) =>
+    groups.slice(0, n).reduce((sum, { hits }) => sum + hits.length, 0),
+  );
+  return groups.map(({ label, hits }, group) => (
+    // biome-ignore lint/a11y/useSemanticElements: the options of a listbox are grouped by role
+    <div key={label} role="group" aria-labelledby={`${id}-group-${group}`}>
+      <div id={`${id}-group-${group}`} className={classes.heading} role="presentation">
+        {label}
+      </div>
+      {hits.map((hit, within) => {
+        const n = (starts[group] ?? 0) + within;
+        return (
+          <div
+            key={hit.key}
+            id={`${id}-${n}`}
+            role="option"
+            aria-selected={n === at}
+            tabIndex={-1}
+            className={classes.hit}
+            onClick={() => onOpen(hit)}
+            onKeyDown={() => undefined}
+            onPointerMove={() => onChoose(n)}
+          >
+            <Sign hit={hit} aria-hidden />
+            <TwoLines first={<Marked hit={hit} />} second={hit.subTitle} />
+          </div>
+        );
+      })}
+    </div>
+  ));
+}
+
+function Sign({ hit }: { hit: SearchHit }) {
+  if (hit.avatarUrl !== undefined) return <Face name={hit.title} src={hit.avatarUrl} size={32} />;
+  const Sign = icons[hit.kind] ?? IconFileText;
+  return (
+    <span className={classes.dot} aria-hidden>
+      <Sign size={18} stroke={1.6} aria-hidden />
+    </span>
+  );
+}
+
+/** The title with each word that was typed set off. */
+function Marked({ hit: { title, marks } }: { hit: SearchHit }) {
+  const ends = [0, ...marks.map(({ start, length }) => start + length)];
+  return (
+    <>
+      {marks.map(({ start, length }, n) => (
+        <Fragment key={start}>
+          {title.slice(ends[n], start)}
+          <mark className={classes.mark}>{title.slice(start, start + length)}</mark>
+        </Fragment>
+      ))}
+      {title.slice(ends.at(-1))}
+    </>
+  );
+}

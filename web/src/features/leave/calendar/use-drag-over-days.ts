@@ -1,0 +1,30 @@
+import { type PointerEvent, useState } from 'react';
+
+const dayAt = ({ target }: PointerEvent) =>
+  (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
+
+/** A mouse clicks a day or drags over several; links and buttons among the days work as always. */
+export function useDragOverDays(onDays: ((from: string, to: string) => void) | undefined) {
+  const [days, setDays] = useState<{ start: string; end: string } | null>(null);
+  if (!onDays) return { chosen: () => false };
+  const [from = '', to = ''] = days ? [days.start, days.end].toSorted() : [];
+  return {
+    chosen: (day: string) => days !== null && from <= day && day <= to,
+    onPointerDown: (event: PointerEvent) => {
+      const day = dayAt(event);
+      const isOwn = (event.target as Element).closest('a, button, summary') === null;
+      if (day && isOwn && event.pointerType === 'mouse' && event.button === 0)
+        setDays({ start: day, end: day });
+    },
+    onPointerOver: (event: PointerEvent) => {
+      const day = dayAt(event);
+      if (day && days) setDays({ ...days, end: day });
+    },
+    onPointerUp: () => {
+      if (!days) return;
+      setDays(null);
+      onDays(from, to);
+    },
+    onPointerLeave: () => setDays(null),
+  };
+}

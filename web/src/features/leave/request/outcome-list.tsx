@@ -1,0 +1,16 @@
+import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
+import classes from './outcome-list.module.css';
+import { OutcomeRow } from './outcome-row.tsx';
+
+/** What became of requests, above everything else about one's leave. */
+export default function OutcomeList({ requests }: { requests: readonly LeaveRequest[] }) {
+  return (
+    <ul className={classes.list} aria-label="Declined and cancelled requests">
+      {requests.map((request) =>
+        request.outcome ? (
+          <OutcomeRow key={request.id} request={request} outcome={request.outcome} />
+        ) : null,
+      )}
+    </ul>
+  );
+}

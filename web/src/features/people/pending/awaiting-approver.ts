@@ -1,0 +1,8 @@
+import type { PendingChange } from '@tenure/contract/people/pending-change';
+
+/** " · Awaiting Priya Raman", while it is awaiting someone. */
+export function awaitingApprover({ route }: Pick<PendingChange, 'route'>): string {
+  const step = route.find(({ state }) => state === 'waiting');
+  const approver = step?.person?.displayName ?? step?.role;
+  return approver ? ` · Awaiting ${approver}` : '';
+}

@@ -1,0 +1,33 @@
+import type { PendingChange } from '@tenure/contract/people/pending-change';
+import { pendingChangeStates } from '@tenure/contract/people/pending-change-states';
+import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import { ChangedValues } from '../../../ui/changed-values.tsx';
+import { When } from '../../../ui/when.tsx';
+import { awaitingApprover } from './awaiting-approver.ts';
+import { ChangeActions } from './change-actions.tsx';
+import classes from './pending.module.css';
+
+/** Changes of a section that are awaiting approval, above what is saved. */
+export function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
+  return (
+    <ul className={classes.changes} aria-label="Awaiting approval">
+      {changes.map((change) => {
+        const { label, tone } = pendingChangeStates[change.status];
+        return (
+          <li key={change.id} className={classes.change}>
+            <div className={classes.head}>
+              <strong>{change.title}</strong>
+              <ToneBadge tone={tone}>{label}</ToneBadge>
+              <span className={classes.quiet}>
+                Submitted <When at={change.requestedAt} />
+                {awaitingApprover(change)}
+              </span>
+            </div>
+            <ChangedValues changes={change.values} />
+            <ChangeActions change={change} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import classes from './viewed-as-at.module.css';
+
+/** Above a profile of another day, which can be read only. */
+export function ViewedAsAt({ day, onToday }: { day: string; onToday: () => void }) {
+  const { date } = usePersonFormats();
+  return (
+    <aside className={classes.notice} aria-label="Viewed as at another date">
+      <p>
+        As at <strong>{date(day)}</strong>. Only details that change by date are shown, and they
+        can’t be edited here.
+      </p>
+      <Button size="compact-md" variant="default" onClick={onToday}>
+        Back to today
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+/** A flat list of goals as a tree: each below the goal it contributes to, where that one is in the list. */
+import type { TeamGoal } from '@tenure/contract/performance/team-goal';
+
+export interface GoalNode {
+  readonly goal: TeamGoal;
+  readonly children: readonly GoalNode[];
+}
+
+export function goalTree(goals: readonly TeamGoal[]): GoalNode[] {
+  const known = new Set(goals.map(({ id }) => id));
+  const parentOf = ({ id, alignedWithId }: TeamGoal) =>
+    alignedWithId !== null && alignedWithId !== id && known.has(alignedWithId)
+      ? alignedWithId
+      : null;
+  const placed = new Set<number>();
+  const nodesUnder = (parent: number | null): GoalNode[] =>
+    goals
+      .filter((goal) => parentOf(goal) === parent)
+      .flatMap((goal) => {
+        if (placed.has(goal.id)) return [];
+        placed.add(goal.id);
+        return [{ goal, children: nodesUnder(goal.id) }];
+      });
+  const roots = nodesUnder(null);
+  // Goals that lead to each other in a circle are shown at the top.
+  const left = goals.filter(({ id }) => !placed.has(id));
+  return [...roots, ...left.map((goal) => ({ goal, children: [] }))];
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { oneToOneItems } from '@tenure/contract/performance/endpoints/one-to-one.endpoints';
+import type { OneToOneItem } from '@tenure/contract/performance/one-to-one';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { useSite } from '../../../lib/me.ts';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import type { OneCheckpoint, Performance } from '../queries.ts';
+import classes from './one-to-one.module.css';
+
+const none: readonly OneToOneItem[] = [];
+
+/** What the two said in their one-to-ones in the time of a checkpoint; nothing for everyone else. */
+export function useCheckpointNotes(
+  performance: Performance,
+  { startDate, endDate }: Pick<OneCheckpoint, 'startDate' | 'endDate'>,
+): readonly OneToOneItem[] {
+  const me = useSite().user.id;
+  const isOneOfTwo = me === performance.employee.id || me === performance.manager?.id;
+  const query = useQuery({
+    ...apiQuery(oneToOneItems.list, {
+      params: { employeeId: performance.employee.id },
+      query: {
+        ...(startDate ? { from: startDate } : {}),
+        ...(endDate ? { to: endDate } : {}),
+      },
+    }),
+    enabled: isOneOfTwo,
+    retry: false,
+  });
+  return query.data?.items ?? none;
+}
+
+export function CheckpointNotes({ items }: { items: readonly OneToOneItem[] }) {
+  const { date } = usePersonFormats();
+  if (items.length === 0) return null;
+  return (
+    <details>
+      <summary>One-to-one notes ({items.length})</summary>
+      <ul className={classes.notes}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <p className={classes.text}>{item.text}</p>
+            <p className={classes.facts}>{`${date(item.day)} · ${item.author.displayName}`}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Menu, Textarea } from '@mantine/core';
+import type { OneToOneItem } from '@tenure/contract/performance/one-to-one';
+import { createContext, use } from 'react';
+import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
+import { quotedNote } from './quoted-note.ts';
+
+/** The notes that can be quoted into the answers below; a context, so that a new note keeps the focus. */
+export const QuotableNotes = createContext<readonly OneToOneItem[]>([]);
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** The control of an answer into which notes of one-to-ones are quoted. */
+export function QuotingAnswer(props: ControlProps) {
+  const items = use(QuotableNotes);
+  const written = String(props.value ?? '');
+  return (
+    <div>
+      <Textarea
+        {...frameOf(props)}
+        autosize
+        minRows={3}
+        maxRows={16}
+        maxLength={props.field.maxLength}
+        value={written}
+        onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+      />
+      {items.length > 0 ? (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button size="compact-sm" variant="subtle" mt="xs">
+              Quote a one-to-one note
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {items.map(({ id, text }) => (
+              <Menu.Item key={id} onClick={() => props.onChange(quotedNote(written, text))}>
+                {short(text)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </div>
+  );
+}

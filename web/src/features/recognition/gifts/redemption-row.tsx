@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core';
+import type { Redemption } from '@tenure/contract/recognition/gift';
+import {
+  type RedemptionDecision,
+  redemptionMachine,
+  redemptionSentAs,
+} from '@tenure/contract/recognition/redemption-states';
+import { can } from '../../../lib/actions.ts';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import { When } from '../../../ui/when.tsx';
+import classes from './gifts.module.css';
+
+const steps: readonly RedemptionDecision[] = ['approve', 'decline', 'withdraw'];
+const { actions, states } = redemptionMachine;
+
+interface Props {
+  redemption: Redemption;
+  namesPerson: boolean;
+  pointsLabel: string;
+  onDecide: (action: RedemptionDecision) => void;
+}
+
+export function RedemptionRow({ redemption, namesPerson, pointsLabel, onDecide }: Props) {
+  const { number } = usePersonFormats();
+  const { title, points, person, note, reason, status, requestedAt } = redemption;
+  const offered = steps.filter((action) => can(redemption.actions, redemptionSentAs(action)));
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <strong>{namesPerson ? `${person.displayName}: ${title}` : title}</strong>
+        <span className={classes.quiet}>
+          {number(points)} {pointsLabel} · <When at={requestedAt} />
+        </span>
+        {note ? <span className={classes.words}>{note}</span> : null}
+        {reason ? <span className={classes.quiet}>Reason: {reason}</span> : null}
+      </div>
+      <ToneBadge tone={states[status].tone}>{states[status].label}</ToneBadge>
+      {offered.length > 0 ? (
+        <Group gap="xs">
+          {offered.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'approve' ? 'filled' : 'default'}
+              aria-label={`${actions[action].label} ${title}, ${person.displayName}`}
+              onClick={() => onDecide(action)}
+            >
+              {actions[action].label}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  type ExportFormat,
+  type ExportInput,
+  MOST_AT_ONCE,
+  startReportExport,
+} from '@tenure/contract/reports/export';
+import type { ReportResult } from '@tenure/contract/reports/report';
+import { type ReactNode, useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import type { ExportLink } from '../../../ui/data-table/column.ts';
+import { toast } from '../../../ui/toast.ts';
+import { ExportDrawer } from './export-drawer.tsx';
+
+const formats = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' } as const;
+
+/** What is exported, and the addresses of files that can be downloaded at once. */
+export interface ExportSource extends Omit<Partial<ExportInput>, 'format'> {
+  readonly atOnce?: Readonly<Partial<Record<ExportFormat, string>>>;
+}
+
+/** Short reports are downloaded at once where that is possible; everything else is made in the background. */
+export function useExport(
+  result: ReportResult,
+  { atOnce = {}, ...source }: ExportSource,
+): { readonly links: readonly ExportLink[]; readonly drawer: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const start = useMutation({
+    mutationFn: (format: ExportFormat) => call(startReportExport, { body: { format, ...source } }),
+    onSuccess: () => setOpen(true),
+    onError: (error) => toast.critical(sentenceOf(error)),
+  });
+  const { actions, pagination } = result.metadata;
+  const isShort = pagination.totalItems <= MOST_AT_ONCE;
+  const linkOf = (format: ExportFormat): ExportLink[] => {
+    const href = isShort ? atOnce[format] : undefined;
+    const link = { label: formats[format], file: `${result.title}.${format}` };
+    if (href) return [{ ...link, href: () => href }];
+    // A report of groups is always short, and never made in the background.
+    return result.isAnonymous
+      ? []
+      : [{ ...link, href: null, onChoose: () => start.mutate(format) }];
+  };
+  return {
+    links: can(actions, 'EXPORT') ? (['xlsx', 'csv', 'pdf'] as const).flatMap(linkOf) : [],
+    drawer: (
+      <ExportDrawer started={start.data ?? null} opened={isOpen} onClose={() => setOpen(false)} />
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listTeams } from '@tenure/contract/reports/teams';
+import { useState } from 'react';
+import { apiQuery } from '../../lib/api-query.ts';
+
+interface Props {
+  value: string;
+  /** What it says while no team is chosen. */
+  placeholder: string;
+  /** The name of the manager already chosen, before anything was looked up. */
+  name?: string | undefined;
+  onChange: (managerId: string) => void;
+}
+
+/** A manager whose team is looked at; nothing where there is none to choose. */
+export function TeamSelect({ value, placeholder, name, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<{ value: string; name: string } | null>(null);
+  const chosen = picked?.value === value ? picked.name : name;
+  const [search] = useDebouncedValue(typed === chosen ? '' : typed, 200);
+  const teams = useQuery({
+    ...apiQuery(listTeams, { query: { search } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = (teams.data?.items ?? []).map(({ id, displayName }) => ({
+    value: String(id),
+    label: displayName,
+  }));
+  const isChosenFound = found.some((one) => one.value === value);
+  const data =
+    value === '' || isChosenFound
+      ? found
+      : [{ value, label: chosen ?? `Manager ${value}` }, ...found];
+  if (search === '' && data.length === 0) return null;
+  return (
+    <Select
+      label="Manager’s team"
+      placeholder={placeholder}
+      data={data}
+      value={value === '' ? null : value}
+      onChange={(next, option) => {
+        setPicked(next && option ? { value: next, name: option.label } : null);
+        onChange(next ?? '');
+      }}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear manager’s team' }}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      nothingFoundMessage="No one found"
+    />
+  );
+}

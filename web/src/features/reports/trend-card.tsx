@@ -1,0 +1,62 @@
+import type { Trend } from '@tenure/contract/reports/analytics';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { useMeasured } from './bar-chart.tsx';
+import classes from './reports.module.css';
+import { lineOf, mostOf } from './trend-line.ts';
+
+const WIDTH = 320;
+const HEIGHT = 96;
+
+/** One trend: a solid line for this year, a dashed one for the year before, and both as a table. */
+export function TrendCard({ trend }: { trend: Trend }) {
+  const shown = useMeasured(trend.type);
+  const formats = usePersonFormats();
+  const { months, label, description } = trend;
+  const last = months.at(-1);
+  const most = mostOf(months);
+  const values = months.map(({ value }) => value);
+  const before = months.map(({ yearBefore }) => yearBefore);
+  return (
+    <section className={classes.trend} aria-label={label}>
+      <h2>{label}</h2>
+      <p className={classes.quiet}>{description}</p>
+      <p className={classes.figure}>
+        <strong>{shown(last?.value ?? 0)}</strong>
+        <span className={classes.quiet}>{shown(last?.yearBefore ?? 0)} a year before</span>
+      </p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.lines} aria-hidden>
+        <path d={lineOf(before, most, WIDTH, HEIGHT)} className={classes.lineBefore} />
+        <path d={lineOf(values, most, WIDTH, HEIGHT)} className={classes.line} />
+      </svg>
+      <p className={classes.quiet} aria-hidden>
+        <span className={classes.key} /> This year <span className={classes.keyBefore} /> Year
+        before
+      </p>
+      <details>
+        <summary>Show as a table</summary>
+        <table className={classes.chart}>
+          <thead>
+            <tr>
+              <th scope="col">Up to</th>
+              <th scope="col" className={classes.value}>
+                This year
+              </th>
+              <th scope="col" className={classes.value}>
+                Year before
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ day, value, yearBefore }) => (
+              <tr key={day}>
+                <th scope="row">{formats.date(day)}</th>
+                <td className={classes.value}>{shown(value)}</td>
+                <td className={classes.value}>{shown(yearBefore)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export const WORKFLOWS = '/admin/workflow/templates';
+export const FORMS = '/admin/workflow/forms';

@@ -1,0 +1,12 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+
+/** A password, with a button that shows it. */
+export function PasswordField(props: PasswordInputProps) {
+  return <PasswordInput visibilityToggleIcon={VisibilityIcon} {...props} />;
+}
+
+function VisibilityIcon({ reveal }: { reveal: boolean }) {
+  const Icon = reveal ? IconEyeOff : IconEye;
+  return <Icon size={18} stroke={1.6} aria-hidden />;
+}

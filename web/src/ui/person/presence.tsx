@@ -1,0 +1,18 @@
+import type { UserProfile } from '@tenure/contract/people/employee';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { ToneBadge } from '../badge/tone-badge.tsx';
+
+type Employee = Pick<UserProfile['employee'], 'away' | 'isActive' | 'endDate'>;
+
+/** Whether someone is there today. Nothing says "available": the viewer may not be shown all leave. */
+export function Presence({ employee: { away, isActive, endDate } }: { employee: Employee }) {
+  const { date } = usePersonFormats();
+  if (!isActive) return <ToneBadge tone="critical">Account deactivated</ToneBadge>;
+  if (endDate) return <ToneBadge tone="warning">Last day {date(endDate)}</ToneBadge>;
+  if (!away) return null;
+  return (
+    <ToneBadge tone="information">
+      {away.label} until {date(away.until)}
+    </ToneBadge>
+  );
+}
