@@ -50,8 +50,9 @@ export default defineConfig({
             // How large tables are read is the real server's business.
             'core/src/org/index-use.test.ts',
             'core/src/testing/neighbours.test.ts',
-            // Who may do what, and in how many statements, is the same; the laws ask it here too, of
-            // some people at a time, so that they are shown failing where they ask everybody.
+            // Who may do what, and in how many statements, is decided above the database.
+            'core/src/testing/permissions.test.ts',
+            'core/src/testing/acting-laws.test.ts',
             'core/src/testing/laws-planted.test.ts',
             'core/src/testing/permissions-planted.test.ts',
             'core/src/leave/permission-matrix.test.ts',

@@ -23,7 +23,8 @@ async function expectPages(page: Page, pages: Readonly<Record<string, string | R
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
         await expectUsableNow(page);
-        await expectSecondEngine(page);
+        // It judges markup, which is the same on a phone; contrast in both themes is axe's.
+        if (device.width === 1440) await expectSecondEngine(page);
         await expectNoJumps(page);
       });
 }

@@ -49,6 +49,8 @@ export default defineConfig<OfflineOption>({
     // Recording every moment takes its time: TRACE=yes when a journey has failed.
     trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // What is not there by then is missing: it is said without waiting for the whole test's time.
+    actionTimeout: 60_000,
     locale: 'en-AU',
     // Nothing here is about movement, and every frame of it is drawn by the processor.
     contextOptions: { reducedMotion: 'reduce' },

@@ -89,7 +89,7 @@ test('HR creates a trophy and awards it; it is on the recipient’s profile, hom
   await employee.goto(await appraisalOf(employee));
   await employee
     .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: /^Recognition/ })
+    .getByRole('link', { name: /Recognition/ })
     .click();
   await expect(employee.getByText(`For ${title}`)).toBeVisible();
   await expectUsable(employee);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as employment from '@tenure/contract/payroll/employment-details';
 import * as runs from '@tenure/contract/payroll/pay-run';
 import * as payslips from '@tenure/contract/payroll/payslip';
-import { triesStates } from '../testing/engine.ts';
+import { createsPdf } from '../testing/engine.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
@@ -22,7 +22,7 @@ const offeredBy =
 
 /** The browser's database has no maker of PDF files: it is lent one that makes an empty file. */
 const ofPayslip = async (harness: Harness, company: Company) => {
-  if (!triesStates())
+  if (!createsPdf())
     Object.assign(harness.ports, { pdf: async () => new Uint8Array([37, 80, 68, 70]) });
   const { params } = await of()(harness, company);
   return { params: { ...params, payslipId: await payslipOf(harness, company) } };

@@ -1,22 +1,16 @@
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind } from '../kit/bind.ts';
 import { Harness } from '../testing/harness.ts';
 import { unpublished, unpublishedLaw } from '../testing/unpublished-law.ts';
 
-describe('an unpublished post is in no answer, count or message for everyone else', () => {
-  test.each(Object.entries(unpublished))(
-    '%s',
-    async (_, one) => {
-      const harness = await Harness.open();
-      await unpublishedLaw(harness, one);
-      await harness.close();
-    },
-    300_000,
-  );
-});
+test('an unpublished post is in no answer, count or message for everyone else', async () => {
+  const harness = await Harness.open();
+  await unpublishedLaw(harness, unpublished);
+  await harness.close();
+}, 300_000);
 
 test('the law fails for a read that forgets who can see a post', async () => {
   const leak = endpoint({
@@ -37,8 +31,7 @@ test('the law fails for a read that forgets who can see a post', async () => {
       },
     }),
   ]);
-  const waiting = unpublished['awaiting approval'];
-  if (!waiting) throw new Error('No such state');
-  await expect(unpublishedLaw(harness, waiting)).rejects.toThrow('planted.posts tells');
+  const one = Object.fromEntries(Object.entries(unpublished).slice(0, 1));
+  await expect(unpublishedLaw(harness, one)).rejects.toThrow('planted.posts tells');
   await harness.close();
 }, 300_000);

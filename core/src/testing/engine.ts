@@ -30,8 +30,8 @@ export const tries = (most: number) => (chosen?.name === 'PGlite' ? Math.ceil(mo
 export const asked = <T>(everybody: readonly T[], turn: number): readonly T[] =>
   chosen?.name === 'PGlite' ? everybody.filter((_, n) => n % 3 === turn % 3) : everybody;
 
-/** Whether the states of records are tried as well: the permission tables are above the database too. */
-export const triesStates = () => chosen?.name !== 'PGlite';
+/** Whether what is decided before the database is reached is asked here too. */
+export const asksAboveDatabase = () => chosen?.name !== 'PGlite';
 
 /** Only a server creates PDF files. */
 export const createsPdf = () => chosen?.name !== 'PGlite';

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
 import type { Access } from '../kit/bind.ts';
-import { triesStates } from './engine.ts';
 import { Harness } from './harness.ts';
 import { exampleOf } from './laws.ts';
 import { differences } from './permission-check.ts';
@@ -55,7 +54,6 @@ describe.each([...new Set(expected.map(({ endpoint }) => endpoint.split('.')[0] 
     test.each(
       expected
         .filter(({ endpoint }) => endpoint.startsWith(`${area}.`))
-        .filter(({ record }) => record === '' || triesStates())
         .map((row) => [row.record ? `${row.endpoint}, ${row.record}` : row.endpoint, row] as const),
     )('%s', async (_, row) => {
       const route = routes.find(({ endpoint }) => endpoint.id === row.endpoint);

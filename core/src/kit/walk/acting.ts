@@ -1,6 +1,6 @@
 /**
  * An administrator who acts as someone else reaches no secret, no way in and nothing that asks again who is
- * there: those are the person's own (issue 16, ADR 64).
+ * there: those are the person's own (ADR 64).
  */
 import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from '../actor.ts';

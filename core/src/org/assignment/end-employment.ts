@@ -1,6 +1,6 @@
 /**
  * An employment ends with its last day. Until then it can be taken back, so that positions and reporting lines
- * change only once the day is over: `org-end-employments` does that (issue 16, ADR 63).
+ * change only once the day is over: `org-end-employments` does that (ADR 63).
  */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';

@@ -1,5 +1,5 @@
 /**
- * The employment type of a person holds from a day on and can be planned (issue 16, ADR 73). The employee has
+ * The employment type of a person holds from a day on and can be planned (ADR 73). The employee has
  * what is in force; other rows say what held earlier, and without a last day what is planned.
  */
 import { type Dated, dayAfter, dayBefore } from './dated.ts';

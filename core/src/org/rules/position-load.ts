@@ -1,4 +1,4 @@
-/** A position is over its budget when more people or more FTE are in it on some day than planned (issue 16). */
+/** A position is over its budget when more people or more FTE are in it on some day than planned. */
 import { type Dated, holdsOn, overlaps } from './dated.ts';
 
 export interface Load extends Dated {

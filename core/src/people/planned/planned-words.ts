@@ -1,4 +1,4 @@
-/** What a planned change says: only what will be different, in the order of the days (issue 16: "From 1 Dec: …"). */
+/** What a planned change says: only what will be different, in the order of the days ("From 1 Dec: …"). */
 export interface PlannedPosition {
   readonly id: number;
   readonly from: string;

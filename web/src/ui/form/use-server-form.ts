@@ -1,4 +1,5 @@
 import type { Field } from '@tenure/contract/kit/field';
+import { startOf } from '@tenure/contract/kit/field-start';
 import {
   isShown,
   missingIn,
@@ -61,7 +62,7 @@ export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions
   const now = ({ record: is, version }: Stored) => ({ value: startingValues(is, fields), version });
 
   const form = useForm<FormValues>({
-    start: startingValues(record ?? options.start ?? {}, fields),
+    start: startingValues(record ?? { ...startOf(options.schema), ...options.start }, fields),
     version: stored?.version,
     parts: fields.map((field) => ({
       key: field.key,

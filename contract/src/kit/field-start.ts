@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What a new record begins with: the values that a form's schema fills in where nothing is sent. */
+export function startOf(schema: z.ZodType): Readonly<Record<string, unknown>> {
+  if (schema instanceof z.ZodPipe) return startOf(schema.in as z.ZodType);
+  if (!(schema instanceof z.ZodObject)) return {};
+  return Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([name, property]) =>
+      property instanceof z.ZodDefault || property instanceof z.ZodPrefault
+        ? [[name, property.def.defaultValue]]
+        : [],
+    ),
+  );
+}
