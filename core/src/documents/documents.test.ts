@@ -3,9 +3,11 @@ import * as endpoints from '@tenure/contract/documents/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentIn } from '../testing/document-scene.ts';
+import { createsPdf } from '../testing/engine.ts';
 import { statusOf, uploaded } from '../testing/file-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { useHarness } from '../testing/use-harness.ts';
+import { readWordsOfAll } from './jobs/read-words.ts';
 import { dueDateOf } from './rules/due-date.ts';
 import { isReminderDay, isReminderDaySql } from './rules/reminder-days.ts';
 
@@ -50,9 +52,10 @@ async function confirmed(name: PersonName, documentId: number, version?: number)
   });
 }
 
-/** Everything that leaves, until nothing more does: one event leads to the next. */
+/** Everything that leaves, until nothing more does: one event leads to the next. Files are read, too. */
 async function sentNow(): Promise<string> {
   const all: unknown[] = [];
+  await harness.runLongJobs();
   for (let round = 0; round < 4; round += 1) all.push(...(await harness.dispatch()));
   return JSON.stringify(all);
 }
@@ -147,6 +150,53 @@ describe('a policy for everyone', () => {
     });
     expect((await seenBy('employee', documentId)).status).toBe(404);
     expect((await seenBy('hr.manager', documentId)).status).toBe(200);
+  });
+});
+
+describe('the words of a PDF file', () => {
+  const pdfOf = (words: string) =>
+    harness.ports.pdf({
+      title: 'A policy',
+      language: 'en-AU',
+      createdAt: harness.now,
+      letterhead: { companyName: 'Home', colour: '#1f6f78', logo: null },
+      blocks: [{ type: 'paragraph', text: words }],
+    });
+  const addedPdf = async (title: string, bytes: Uint8Array) => {
+    const fileId = await uploaded(harness, 'hr.manager', { use: 'document-version', bytes });
+    const hr = await harness.as('hr.manager');
+    const answer = await hr.call(endpoints.addDocument, { body: { ...form, title, fileId } });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.id as number;
+  };
+  const forgetWords = (documentId: number) =>
+    harness.within(harness.home, ({ db }) =>
+      db
+        .updateTable('document_versions')
+        .set({ content: '' })
+        .where('document_id', '=', documentId)
+        .execute(),
+    );
+
+  test.runIf(createsPdf())('are found once it was read', async () => {
+    const title = 'Travel in PDF';
+    const documentId = await addedPdf(title, await pdfOf('Kilometres with the swordfish van'));
+    expect(await titles('employee', { keywords: 'swordfish' })).not.toContain(title);
+    await sentNow();
+    expect(await titles('employee', { keywords: 'swordfish van' })).toEqual([title]);
+    expect(await titles('employee', { keywords: 'submarine' })).not.toContain(title);
+    await forgetWords(documentId);
+    await harness.within(harness.home, readWordsOfAll);
+    await harness.runLongJobs();
+    expect(await titles('employee', { keywords: 'swordfish van' })).toEqual([title]);
+  });
+
+  test('are none in a file that can’t be opened, which is found by its title', async () => {
+    const documentId = await addedPdf('Broken PDF', text('%PDF-1.7 submarine'));
+    await sentNow();
+    expect(await titles('employee', { keywords: 'submarine' })).toEqual([]);
+    expect(await titles('employee', { keywords: 'broken' })).toEqual(['Broken PDF']);
+    expect((await seenBy('employee', documentId)).status).toBe(200);
   });
 });
 
