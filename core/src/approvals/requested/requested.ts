@@ -5,7 +5,7 @@ import type {
 } from '@tenure/contract/approvals/requested-states';
 import type { Machine } from '@tenure/contract/kit/machine';
 import { sql } from 'kysely';
-import { type Actor, isOneself } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
 import type { ApprovalFacts } from '../../kit/contribution/approval.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState, type Party } from '../../kit/machine.ts';
@@ -28,8 +28,6 @@ export interface Requested {
   readonly table: keyof DB;
   readonly stateColumn: 'state' | 'status';
   readonly machine: Pick<OfRequest, 'stateOf' | 'codesOf' | 'next' | 'needsReason' | 'actions'>;
-  /** Whether everyone with a role that was asked counts as an approver afterwards, decided or not. */
-  readonly isRoleRemembered?: true;
 }
 
 /** What every such record has; statements name its row `q`. */
@@ -79,27 +77,23 @@ export const requestedColumns = (ctx: SignedInCtx, { subjectType }: Requested) =
 
 export function requestedRecord(
   actor: Actor,
-  { machine, isRoleRemembered }: Requested,
+  { machine }: Requested,
   row: RequestedRow,
   code: number,
 ): RequestedRecord {
   const approval = approvalFrom(row.approval);
   const state = machine.stateOf(code);
-  // An administrator who acts as an approver doesn't decide about themself either.
-  const isAboutOneself = isOneself(actor, row.employee_id);
+  const isSelf = row.employee_id === actor.userId;
   return {
     approval,
     state,
     version: row.version,
-    isSelf: row.employee_id === actor.userId,
-    waitsForMe: state === 'pending' && !isAboutOneself && turnOf(approval, actor) !== undefined,
+    isSelf,
+    waitsForMe: state === 'pending' && turnOf(approval, actor) !== undefined,
     wasMine:
-      !isAboutOneself &&
+      !isSelf &&
       approval.steps.some(
-        ({ personId, decidedById, role }) =>
-          personId === actor.userId ||
-          decidedById === actor.userId ||
-          (isRoleRemembered === true && role === actor.userRole),
+        ({ personId, decidedById }) => personId === actor.userId || decidedById === actor.userId,
       ),
   };
 }

@@ -12,6 +12,7 @@ import {
   requestedRecord,
   requestFacts,
 } from '../../approvals/public.ts';
+import { isOneself } from '../../kit/actor.ts';
 import type { ChangedValue } from '../../kit/changed-values.ts';
 import {
   type ApprovableChange,
@@ -39,7 +40,6 @@ export const pendingChanges: Requested = {
   table: 'pending_changes',
   stateColumn: 'state',
   machine: pendingChangeMachine,
-  isRoleRemembered: true,
 };
 
 interface ChangeRow extends RequestedRow {
@@ -75,8 +75,14 @@ const changesWhere = (ctx: SignedInCtx, where: RawBuilder<boolean>) =>
 function recordOf(ctx: SignedInCtx, change: ChangeRow): PendingChangeRecord {
   const { actor } = ctx;
   const [user] = change.user;
+  const record = requestedRecord(actor, pendingChanges, change, change.state);
+  // An administrator who acts as an approver doesn't decide about themself either.
+  const isOfAnother = !isOneself(actor, change.employee_id);
+  const hadRole = record.approval.steps.some(({ role }) => role === actor.userRole);
   return {
-    ...requestedRecord(actor, pendingChanges, change, change.state),
+    ...record,
+    waitsForMe: isOfAnother && record.waitsForMe,
+    wasMine: isOfAnother && (record.wasMine || hadRole),
     change,
     type: approvableChanges().find(({ id }) => id === change.change_type),
     person: {
