@@ -35,6 +35,7 @@ export const pagesOf = {
     '/learning/team': 'Learning',
     '/performance/team': 'Performance',
     '/performance/goals': 'Performance',
+    '/performance/calibration': 'Performance',
     '/dashboard/show-performance-detail/new': 'Start appraisal',
     '/reports': 'Reports',
     '/report/view/7': 'Course status',

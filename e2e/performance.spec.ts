@@ -112,6 +112,34 @@ test('an appraisal goes from planning to completed', async ({ page }) => {
   await status(page, 'This appraisal is completed.');
 });
 
+test('without the new page there is the classic one, and the preview offers both', async ({
+  page,
+}) => {
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await signIn(page, 'employee', '/performance');
+  await page.getByRole('list', { name: 'My appraisals' }).getByRole('link').first().click();
+  await expect(sections).toBeVisible();
+  const address = page.url();
+  // Only for this page: other journeys of the company run at the same time.
+  await page.route('**/cobra/api/tms/site', async (route) => {
+    const answer = await route.fetch();
+    const site = (await answer.json()) as { tenant: { features: Record<string, boolean> } };
+    site.tenant.features.newPerformanceAppraisalUi = false;
+    await route.fulfill({ response: answer, json: site });
+  });
+  await page.goto(address);
+  for (const name of ['Goals', 'Summary', 'Approvers', 'Phases'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(sections).toHaveCount(0);
+  await expectUsable(page);
+  await page.getByRole('link', { name: 'Try the new page' }).click();
+  await section(page, 'Timeline');
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the classic page' }).click();
+  await expect(page.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  await expect(sections).toHaveCount(0);
+});
+
 /** They lie above the buttons of a drawer until they are gone. */
 async function dismissToasts(page: Page) {
   const dismiss = page.getByRole('button', { name: 'Dismiss' });

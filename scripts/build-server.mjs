@@ -23,4 +23,7 @@ await bundle.write({
 });
 await bundle.close();
 await cp(join(root, 'core', 'migrations'), join(dist, 'migrations'), { recursive: true });
+// A thread of its own starts from a file of its own.
+const thread = 'pdf-text-thread.mjs';
+await cp(join(root, 'server', 'src', 'ports', 'pdf', thread), join(dist, thread));
 await cp(join(root, 'contract', 'fonts'), join(dist, 'fonts'), { recursive: true });

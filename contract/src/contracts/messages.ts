@@ -26,6 +26,5 @@ export const contractMessages = {
   noCountersignature: 'This contract doesn’t need a countersignature.',
   countersigned: 'This contract also needs a countersignature.',
   uploaded: 'This contract is an uploaded file.',
-  alreadyDone: (who: string, words: string, when: string) => `${who} ${words} on ${when}.`,
   over: 'This contract can no longer be changed.',
 } as const;

@@ -48,7 +48,6 @@ export const learningMessages = {
   nothingOpen: 'There’s nothing left to do in this course.',
   ruleEnded: 'This rule has ended.',
   reasonNeeded: 'Enter a reason.',
-  notAwaiting: 'This request isn’t awaiting your approval.',
   unknownCategory: 'Choose a category from the list.',
   wrongDates: 'Must not be before the completion date.',
   noEvidence: 'Evidence missing',

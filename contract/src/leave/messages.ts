@@ -46,7 +46,6 @@ export const leaveMessages = {
   secondRole: (role: string) =>
     `This leave type also needs ${/^[AEIOUH]/i.test(role) ? 'an' : 'a'} ${role}.`,
   nobodyToAsk: 'This request has no approver. Ask your HR team to add one.',
-  alreadyDecided: (who: string, what: string, when: string) => `${who} ${what} on ${when}.`,
   notBanking: 'You can’t bank time with this leave type.',
   bankedAlready: (day: string) => `You’ve already banked time on ${dayInWords(day)}.`,
   notYetWorked: 'You can only bank time you’ve already worked.',

@@ -1,8 +1,9 @@
 /** Ratings of a cycle compared in a group, and changed with a reason before they are released (ADR 85). */
 import { z } from 'zod';
-import { id, instant } from '../kit/identifier.ts';
+import { id, instant, shownDate } from '../kit/identifier.ts';
 import { requiredText } from '../kit/text.ts';
 import { person } from './person.ts';
+import { cycleMachine } from './states/cycle-states.ts';
 
 export const potentials = [
   { value: 1, label: 'Low' },
@@ -49,6 +50,18 @@ export const calibration = z.object({
   metadata: z.object({ actions: z.array(z.string()) }),
 });
 export type Calibration = z.infer<typeof calibration>;
+
+/** A cycle that the reader calibrates, with how far they are. */
+export const calibrationGroup = z.object({
+  id,
+  title: z.string(),
+  startDate: shownDate,
+  endDate: shownDate,
+  status: z.enum(cycleMachine.stateNames as [string, ...string[]]),
+  people: z.int(),
+  calibrated: z.int(),
+});
+export type CalibrationGroup = z.infer<typeof calibrationGroup>;
 
 export const calibrationInput = z.object({
   /** Null keeps the calculated score. */

@@ -13,6 +13,5 @@ export const taskMessages = {
   needsReview: 'This task has a reviewer. Submit it for review.',
   needsNoReview: 'This task has no reviewer. Mark it complete.',
   over: 'This task is no longer open.',
-  alreadyDone: (who: string, words: string, when: string) => `${who} ${words} on ${when}.`,
   tooManyFiles: 'A task can have at most 10 files.',
 } as const;

@@ -22,6 +22,28 @@ export {
   removeDelegation,
 } from './delegation.store.ts';
 export { awaitingNow, presentSteps, previewSteps } from './present-route.ts';
+export { decideRequested } from './requested/decide-requested.ts';
+export { planApproval } from './requested/plan-approval.ts';
+export {
+  awaitsDecision,
+  isPending,
+  type Requested,
+  type RequestedFacts,
+  type RequestedRecord,
+  type RequestedRow,
+  requestedColumns,
+  requestedParties,
+  requestedRecord,
+  requestFacts,
+} from './requested/requested.ts';
+export { requestedSubject } from './requested/requested-subject.ts';
+export {
+  dueDayOf,
+  offeredDecisions,
+  prepareDecision,
+  requestedItem,
+  requestedWaiting,
+} from './requested/requested-to-do.ts';
 export { type PlannedStep, planRoute, type RouteRule, rolesOf } from './rules/plan-route.ts';
 export { turnOf } from './rules/turn.ts';
 export { approveStep, endApproval, resumeApproval, startApproval } from './run-approval.ts';

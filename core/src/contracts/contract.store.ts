@@ -1,5 +1,6 @@
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import { contractMessages } from '@tenure/contract/contracts/messages';
+import { stepInWords } from '@tenure/contract/kit/step-in-words';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOneself } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -113,11 +114,6 @@ const reads = ['view', 'download'];
 function lastStepOf({ history }: ContractRow, timeZone: string): string {
   const last = history.findLast(({ action }) => !reads.includes(action));
   if (!last) return contractMessages.over;
-  const when = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(last.at));
-  const who = last.by ? nameOf(last.by) : 'Tenure';
-  return contractMessages.alreadyDone(who, stepWords(last.action), when);
+  const who = last.by && nameOf(last.by);
+  return stepInWords({ who, words: stepWords(last.action), at: last.at }, timeZone);
 }

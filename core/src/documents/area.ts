@@ -8,6 +8,7 @@ import { documentStep } from './document-step.ts';
 import { documentsToDo, teamDocumentsToDo } from './document-to-do.ts';
 import { documentWidget } from './document-widget.ts';
 import { reminderJob } from './jobs/document-reminders.ts';
+import { readWordsJob, readWordsOfAll } from './jobs/read-words.ts';
 import { documentSubscriptions } from './notices.ts';
 import { documentNotifications } from './notifications.ts';
 import { reviewsToDo } from './review-to-do.ts';
@@ -29,6 +30,8 @@ export const documents = defineArea({
   subscriptions: documentSubscriptions,
   notifications: documentNotifications,
   jobs: [reminderJob],
+  longJobs: () => [readWordsJob],
+  provision: { 'words-of-pdf-files': readWordsOfAll },
   widgets: () => [documentWidget],
   toDo: [documentsToDo, teamDocumentsToDo, reviewsToDo],
   profileSections: [

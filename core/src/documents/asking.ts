@@ -1,6 +1,5 @@
-/** What follows from a document: its audience, the words of its file, and telling people what to confirm. */
+/** What follows from a document: its audience, and telling people what to confirm. */
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
-import { documentFiles } from '@tenure/contract/documents/document';
 import { sql } from 'kysely';
 import {
   audienceMembers,
@@ -8,12 +7,10 @@ import {
   createAudience,
   deleteAudience,
 } from '../audience/public.ts';
-import { attachedBytes } from '../files/public.ts';
 import { type Events, emit } from '../kit/background/outbox.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { confirmedAt, isCurrent, recipients } from './document.store.ts';
 import type { AskReason } from './events.ts';
-import { textOfFile } from './rules/text-of-file.ts';
 
 /** The day of a job is the day in UTC, as for audiences (ADR 36). */
 export const dayOfJob = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
@@ -81,27 +78,11 @@ async function applyAudience(ctx: Ctx, documentId: number): Promise<void> {
   else await changeAudience(ctx, audience_id, rule, dayOfJob(ctx));
 }
 
-async function readWords(ctx: Ctx, documentId: number): Promise<void> {
-  const versions = await ctx.db
-    .selectFrom('document_versions')
-    .select('id')
-    .where('document_id', '=', documentId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .execute();
-  for (const { id } of versions) {
-    const file = await attachedBytes(ctx, { type: documentFiles.ownerType, id });
-    const content = file ? textOfFile(file.contentType, file.bytes) : '';
-    await ctx.db.updateTable('document_versions').set({ content }).where('id', '=', id).execute();
-  }
-}
-
 export async function followChange(
   ctx: Ctx,
   { documentId, change }: Events['documents.document-changed'],
 ): Promise<void> {
   if (change === 'added' || change === 'edited') await applyAudience(ctx, documentId);
-  if (change === 'added' || change === 'new-version') await readWords(ctx, documentId);
   const document = await ctx.db
     .selectFrom('documents')
     .select(['employee_id', 'edition', 'required_edition'])

@@ -2,10 +2,13 @@ import { getHomeDashboard, previewWidget } from '@tenure/contract/dashboard/endp
 import * as endpoints from '@tenure/contract/documents/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { samplePdf } from '../sample/sample-pdf.ts';
 import { documentIn } from '../testing/document-scene.ts';
+import { createsPdf } from '../testing/engine.ts';
 import { statusOf, uploaded } from '../testing/file-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { useHarness } from '../testing/use-harness.ts';
+import { readWordsOfAll } from './jobs/read-words.ts';
 import { dueDateOf } from './rules/due-date.ts';
 import { isReminderDay, isReminderDaySql } from './rules/reminder-days.ts';
 
@@ -50,9 +53,10 @@ async function confirmed(name: PersonName, documentId: number, version?: number)
   });
 }
 
-/** Everything that leaves, until nothing more does: one event leads to the next. */
+/** Everything that leaves, until nothing more does: one event leads to the next. Files are read, too. */
 async function sentNow(): Promise<string> {
   const all: unknown[] = [];
+  await harness.runLongJobs();
   for (let round = 0; round < 4; round += 1) all.push(...(await harness.dispatch()));
   return JSON.stringify(all);
 }
@@ -147,6 +151,46 @@ describe('a policy for everyone', () => {
     });
     expect((await seenBy('employee', documentId)).status).toBe(404);
     expect((await seenBy('hr.manager', documentId)).status).toBe(200);
+  });
+});
+
+describe('the words of a PDF file', () => {
+  const addedPdf = async (title: string, bytes: Uint8Array) => {
+    const fileId = await uploaded(harness, 'hr.manager', { use: 'document-version', bytes });
+    const hr = await harness.as('hr.manager');
+    const answer = await hr.call(endpoints.addDocument, { body: { ...form, title, fileId } });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.id as number;
+  };
+  const forgetWords = (documentId: number) =>
+    harness.within(harness.home, ({ db }) =>
+      db
+        .updateTable('document_versions')
+        .set({ content: '' })
+        .where('document_id', '=', documentId)
+        .execute(),
+    );
+
+  test('are found once it was read, by a server', async () => {
+    const title = 'Travel in PDF';
+    const found = createsPdf() ? [title] : [];
+    const documentId = await addedPdf(title, samplePdf(title, ['Drive the swordfish van']));
+    expect(await titles('employee', { keywords: 'swordfish' })).not.toContain(title);
+    await sentNow();
+    expect(await titles('employee', { keywords: 'swordfish van' })).toEqual(found);
+    expect(await titles('employee', { keywords: 'submarine' })).not.toContain(title);
+    await forgetWords(documentId);
+    await harness.within(harness.home, readWordsOfAll);
+    await harness.runLongJobs();
+    expect(await titles('employee', { keywords: 'swordfish van' })).toEqual(found);
+  });
+
+  test('are none in a file that can’t be opened, which is found by its title', async () => {
+    const documentId = await addedPdf('Broken PDF', text('%PDF-1.7 submarine'));
+    await sentNow();
+    expect(await titles('employee', { keywords: 'submarine' })).toEqual([]);
+    expect(await titles('employee', { keywords: 'broken' })).toEqual(['Broken PDF']);
+    expect((await seenBy('employee', documentId)).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import type { FileAnswer } from '@tenure/contract/kit/file';
 import { type RawBuilder, sql } from 'kysely';
 import type { FileOwner } from '../kit/contribution/file-owner.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
+import type { Bytes } from '../kit/ports.ts';
 import { notFound } from '../kit/refusal.ts';
 import type { Owner } from './file-owner.ts';
 
@@ -57,7 +58,7 @@ export const attachedFiles = (ownerType: string, ownerId: RawBuilder<unknown>) =
 export async function attachedBytes(
   { db, ports }: Ctx,
   owner: Owner,
-): Promise<{ contentType: string; bytes: Uint8Array } | undefined> {
+): Promise<{ contentType: string; bytes: Bytes } | undefined> {
   const { rows } = await sql<{ content_type: string; file_key: string }>`
     select f.content_type, f.file_key from file_attachments a
     join files f on f.tenant_id = a.tenant_id and f.id = a.file_id

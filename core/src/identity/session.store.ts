@@ -1,16 +1,21 @@
 import type { AuthStatus } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/messages';
 import { type FieldChoices, switchedOffFields } from '@tenure/contract/org/settings';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
+import type { Sessions } from '../kit/schema.gen.ts';
 import { actorColumns, presentActor } from './actor.store.ts';
 
 /** Finds who a session belongs to, with what they may do and what the company shows: one statement. */
 export const actorFinder =
   (fieldChoices: RawBuilder<FieldChoices | null>) => (ctx: Ctx, tokenHash: string) =>
     findActor(ctx, tokenHash, fieldChoices);
+
+/** An administrator acts as someone else until the time is over; then the session is theirs again. */
+const isActor = (now: Date) =>
+  sql<boolean>`u.id = case when s.acting_until > ${now} then s.acting_as_id else s.user_id end`;
 
 async function findActor(
   ctx: Ctx,
@@ -22,13 +27,8 @@ async function findActor(
     .innerJoin('users as owner', (join) =>
       join.onRef('owner.tenant_id', '=', 's.tenant_id').onRef('owner.id', '=', 's.user_id'),
     )
-    // An administrator acts as someone else until the time is over; then the session is theirs again.
     .innerJoin('users as u', (join) =>
-      join
-        .onRef('u.tenant_id', '=', 's.tenant_id')
-        .on(
-          sql<boolean>`u.id = case when s.acting_until > ${ctx.now} then s.acting_as_id else s.user_id end`,
-        ),
+      join.onRef('u.tenant_id', '=', 's.tenant_id').on(isActor(ctx.now)),
     )
     .innerJoin('tenants as t', 't.id', 's.tenant_id')
     .select([
@@ -88,52 +88,49 @@ export interface CameBy {
   readonly sealedProof: string | null;
 }
 
-export async function startSession(
+export const startSession = (
   ctx: Ctx,
   userId: number,
   authStatus: AuthStatus,
   referrerUrl: string | null = null,
   cameBy?: CameBy,
-): Promise<string> {
-  const token = ctx.ports.random.token();
-  await ctx.db
-    .insertInto('sessions')
-    .values({
-      token_hash: await ctx.ports.sha256(token),
-      user_id: userId,
-      auth_status: authStatus,
-      created_at: ctx.now,
-      seen_at: ctx.now,
-      verified_at: ctx.now,
-      referrer_url: referrerUrl,
-      sso_provider_id: cameBy?.providerId ?? null,
-      sealed_proof: cameBy?.sealedProof ?? null,
-      expires_at: new Date(ctx.now.getTime() + SESSION_HOURS * 3_600_000),
-      ip: ctx.origin.ip,
-      user_agent: ctx.origin.userAgent,
-    })
-    .execute();
-  return token;
-}
+): Promise<string> =>
+  insertSession(ctx, userId, {
+    auth_status: authStatus,
+    referrer_url: referrerUrl,
+    sso_provider_id: cameBy?.providerId ?? null,
+    sealed_proof: cameBy?.sealedProof ?? null,
+    expires_at: new Date(ctx.now.getTime() + SESSION_HOURS * 3_600_000),
+  });
 
 /** For a new hire who came by the link of their onboarding, until their first day. */
-export async function startOnboardingSession(
-  ctx: Ctx,
-  userId: number,
-  until: Date,
-): Promise<string> {
+export const startOnboardingSession = (ctx: Ctx, userId: number, until: Date): Promise<string> =>
+  insertSession(ctx, userId, {
+    auth_status: 'IS_AUTHENTICATED_FULLY' satisfies AuthStatus,
+    is_onboarding: true,
+    expires_at: until,
+  });
+
+type OwnColumns = Pick<Insertable<Sessions>, 'auth_status' | 'expires_at'> &
+  Partial<
+    Pick<
+      Insertable<Sessions>,
+      'is_onboarding' | 'referrer_url' | 'sso_provider_id' | 'sealed_proof'
+    >
+  >;
+
+/** Answers the token, which is stored as a digest only. */
+async function insertSession(ctx: Ctx, userId: number, columns: OwnColumns): Promise<string> {
   const token = ctx.ports.random.token();
   await ctx.db
     .insertInto('sessions')
     .values({
+      ...columns,
       token_hash: await ctx.ports.sha256(token),
       user_id: userId,
-      auth_status: 'IS_AUTHENTICATED_FULLY' satisfies AuthStatus,
-      is_onboarding: true,
       created_at: ctx.now,
       seen_at: ctx.now,
       verified_at: ctx.now,
-      expires_at: until,
       ip: ctx.origin.ip,
       user_agent: ctx.origin.userAgent,
     })
@@ -162,20 +159,27 @@ export async function renewSession(
   return { token, referrerUrl: renewed.referrer_url };
 }
 
-/** Which of these sessions still let somebody in. */
-export async function liveSessions(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+/** Whom these sessions let in now: their owner, or the person whom an administrator acts as. */
+export async function liveSessions(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const rows = await ctx.db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) =>
-      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
+      join.onRef('u.tenant_id', '=', 's.tenant_id').on(isActor(ctx.now)),
     )
-    .select('s.id')
+    .innerJoin('users as owner', (join) =>
+      join.onRef('owner.tenant_id', '=', 's.tenant_id').onRef('owner.id', '=', 's.user_id'),
+    )
+    .select(['s.id', 'u.id as user_id'])
     .where('s.id', 'in', ids)
     .where('s.expires_at', '>', ctx.now)
     .where('s.auth_status', '=', 'IS_AUTHENTICATED_FULLY' satisfies AuthStatus)
     .where('u.is_active', '=', true)
+    .where('owner.is_active', '=', true)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]));
 }
 
 export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {

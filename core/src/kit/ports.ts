@@ -15,6 +15,8 @@ export interface Ports {
   readonly sso: Readonly<Record<SsoKind, SsoProtocol>>;
   readonly files: Files;
   readonly pdf: (document: PdfDocument) => Promise<Bytes>;
+  /** The words of a PDF file, as far as its limits of time and memory go; none of one that can't be opened. */
+  readonly pdfText: (bytes: Bytes) => Promise<string>;
   readonly live: Live;
   readonly log: Log;
   readonly runtimeConfig: RuntimeConfig;

@@ -1,7 +1,9 @@
+import { requestedDecisions } from '@tenure/contract/approvals/requested-states';
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { sql } from 'kysely';
+import { awaitsDecision } from '../approvals/public.ts';
 import { audit } from '../kit/audit.ts';
 import { startLongJob } from '../kit/background/long-job.ts';
 import { bind } from '../kit/bind.ts';
@@ -30,7 +32,8 @@ import { exportTable, pageOfEnrolments, pageOfTeam } from './enrolment-list.ts';
 import { aboutUser, unknownPerson } from './external-training.ts';
 import { bulkEnrolJob } from './jobs/bulk-enrol.ts';
 import { requestActions, requestListAction } from './request.actions.ts';
-import { awaitsMe, lockRequest, pageOfRequests, presentRequest } from './request.store.ts';
+import { lockRequest, pageOfRequests, presentRequest } from './request.store.ts';
+import { courseRequests } from './request-subject.ts';
 import { addRule, editRule, endRule, lockRule, pageOfRules } from './rules.store.ts';
 
 const nothing = async () => ({});
@@ -125,7 +128,7 @@ export const administrationRoutes = [
       const where =
         input.query.show === 'own'
           ? sql<boolean>`q.employee_id = ${ctx.actor.userId}`
-          : awaitsMe(ctx);
+          : awaitsDecision(ctx, courseRequests);
       const { rows, total } = await pageOfRequests(ctx, where, input.query);
       const items = rows.map((record) => presentRequest(ctx, record));
       // What else learning offers: the tabs beside this list.
@@ -138,7 +141,7 @@ export const administrationRoutes = [
       );
     },
   }),
-  ...(['approve', 'decline', 'withdraw'] as const).map((action) =>
+  ...requestedDecisions.map((action) =>
     bind(endpoints.decideRequest[action], {
       action: requestActions[action],
       load: (ctx, { params }) => lockRequest(ctx, params.requestId),

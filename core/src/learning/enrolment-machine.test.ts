@@ -4,12 +4,13 @@ import { enrolmentMachine } from '@tenure/contract/learning/enrolment-states';
 import { learningPermissions } from '@tenure/contract/learning/permissions';
 import { requestMachine } from '@tenure/contract/learning/request-states';
 import { expect, test } from 'vitest';
+import type { RequestedFacts } from '../approvals/public.ts';
 import type { Actor } from '../kit/actor.ts';
 import { machineDifferences } from '../testing/machine-cases.ts';
 import { type PlanFacts, planActions } from './cpd-plan.actions.ts';
 import { machineTable } from './enrolment.actions.ts';
 import type { EnrolmentFacts } from './enrolment-record.ts';
-import { type RequestFacts, requestActions } from './request.actions.ts';
+import { requestActions } from './request.actions.ts';
 
 const actor = {
   userId: 1,
@@ -47,12 +48,11 @@ test('a request answers every state × action × actor as its machine says', () 
   const { cases, found } = machineDifferences(requestMachine, {
     actions: requestActions,
     actor,
-    recordFor: (state: RequestFacts['state'], party): RequestFacts => ({
+    recordFor: (state: RequestedFacts['state'], party): RequestedFacts => ({
       state,
       isSelf: party === 'self',
       waitsForMe: party === 'approver',
       wasMine: false,
-      lastStep: 'It was decided.',
     }),
   });
   expect(found).toEqual([]);

@@ -5,23 +5,23 @@ import {
   enrolmentStates,
   openEnrolmentStates,
 } from '@tenure/contract/learning/enrolment-states';
-import {
-  type RequestDecision,
-  type RequestState,
-  requestMachine,
-  requestSentAs,
-} from '@tenure/contract/learning/request-states';
-import { type ActionableStatus, itemMessages } from '@tenure/contract/site/actionable-item';
+import { requestMachine, requestSentAs } from '@tenure/contract/learning/request-states';
+import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { type RawBuilder, sql } from 'kysely';
-import { awaitingNow, dueAtOf } from '../approvals/public.ts';
+import {
+  awaitsDecision,
+  isPending,
+  prepareDecision,
+  requestedItem,
+  requestedWaiting,
+} from '../approvals/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { rowsWhereAny } from '../kit/data/rows-where-any.ts';
 import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
-import { invalidInput, notFound, Refusal } from '../kit/refusal.ts';
-import { authorizeChange } from '../kit/walk/acting.ts';
+import { Refusal } from '../kit/refusal.ts';
 import {
   type Brief,
   briefsOf,
@@ -35,14 +35,8 @@ import { administrationActions } from './course.actions.ts';
 import { type EnrolmentRecord, readEnrolments } from './enrolment.store.ts';
 import { isOverdue } from './enrolment-list.ts';
 import { requestActions } from './request.actions.ts';
-import {
-  awaitsMe,
-  findRequests,
-  lockRequest,
-  type RequestRecord,
-  readRequest,
-} from './request.store.ts';
-import { COURSE_REQUEST } from './request-subject.ts';
+import { findRequests, lockRequest, type RequestRecord, readRequest } from './request.store.ts';
+import { COURSE_REQUEST, courseRequests } from './request-subject.ts';
 
 const category = 'Learning';
 
@@ -52,12 +46,6 @@ const statuses: Readonly<Record<EnrolmentState, ActionableStatus>> = {
   COMPLETED: 'Completed',
   EXEMPTED: 'Completed',
   EXPIRED: 'Recompletion required',
-};
-const requestStatuses: Readonly<Record<RequestState, ActionableStatus>> = {
-  pending: 'Awaiting Approval',
-  approved: 'Approved',
-  declined: 'Rejected',
-  withdrawn: 'Completed',
 };
 
 const firstName = (employeeId: RawBuilder<unknown>) =>
@@ -142,80 +130,49 @@ function itemOf(
   };
 }
 
+const decisions = {
+  sentAs: requestSentAs,
+  actions: requestActions,
+  labels: requestMachine.actions,
+};
+
 export const requestsToDo: ToDoSource = {
   name: COURSE_REQUEST,
   module: 'learning',
   flags: ['course.showMyApproval', 'course.showAllApproval'],
   waiting(ctx, isOn) {
-    const { permissions, timezone } = ctx.actor;
-    if (!permissions.has('learning.enrolment.create')) return undefined;
+    if (!ctx.actor.permissions.has('learning.enrolment.create')) return undefined;
     const which = [
-      ...(isOn('course.showMyApproval') ? [sql`(${awaitsMe(ctx)})`] : []),
+      ...(isOn('course.showMyApproval') ? [sql`(${awaitsDecision(ctx, courseRequests)})`] : []),
       ...(isOn('course.showAllApproval') && may(ctx.actor, administrationActions.enrolments, {})
-        ? [
-            sql`(${isInState('q.status', requestMachine, ['pending'])} and q.employee_id <> ${ctx.actor.userId})`,
-          ]
+        ? [sql`(${isPending(courseRequests)} and q.employee_id <> ${ctx.actor.userId})`]
         : []),
     ];
     if (which.length === 0) return undefined;
-    return rowsWhereAny(
-      which,
-      (one) => sql`
-      select q.id as record_id, ${firstName(sql`q.employee_id`)} || ': ' || c.name as title,
-        (${dueAtOf(COURSE_REQUEST, sql`q.id`)} at time zone ${timezone})::date as due_date,
-        'Awaiting Approval' as status, ${sql.lit(category)} as category
-      from learning_requests q join learning_courses c on c.tenant_id = q.tenant_id and c.id = q.course_id
-      where ${one}`,
+    const join = sql`join learning_courses c on c.tenant_id = q.tenant_id and c.id = q.course_id`;
+    return rowsWhereAny(which, (where) =>
+      requestedWaiting(ctx, courseRequests, { title: sql`c.name`, category, join, where }),
     );
   },
   async present(ctx, recordIds) {
     return (await findRequests(ctx, recordIds)).map((record) => requestItem(ctx, record));
   },
-  async prepare(ctx, recordId, sentAs) {
-    const action = (['approve', 'decline'] as const).find((one) => requestSentAs[one] === sentAs);
-    if (!action) throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
-    const record = await lockRequest(ctx, recordId);
-    if (!record) throw notFound();
-    authorizeChange(ctx.actor, requestActions[action], record);
-    return {
-      version: record.version,
-      async decide(note) {
-        await decideRequest(ctx, action, note, record);
-        return requestItem(ctx, (await readRequest(ctx, recordId)) ?? record);
-      },
-    };
-  },
+  prepare: prepareDecision({
+    ...decisions,
+    lock: lockRequest,
+    decide: decideRequest,
+    read: readRequest,
+    itemOf: requestItem,
+  }),
 };
 
-const steps = [
-  { action: 'approve', tone: 'positive', note: 'optional' },
-  { action: 'decline', tone: 'critical', note: 'required' },
-] as const satisfies readonly { action: RequestDecision; tone: string; note: string }[];
-
 function requestItem(ctx: SignedInCtx, record: RequestRecord): ToDoItem {
-  const { request, state } = record;
-  const user = request.user[0] as Brief;
-  const dueAt = state === 'pending' ? awaitingNow(record.approval)?.step.dueAt : null;
-  return {
-    recordId: request.id,
-    title: `${nameOf(user)}: ${request.course.name}`,
+  const { request } = record;
+  return requestedItem(ctx, decisions, record, request, {
+    title: request.course.name,
     description: request.note,
-    dueDate: dueAt ? dayIn(ctx.actor.timezone, new Date(dueAt)) : null,
-    status: requestStatuses[state],
-    required: true,
     category,
-    disabled: false,
     target: '/learning/requests',
     duration: `${request.course.duration_minutes / 60} h`,
-    person: personOf(ctx, user),
-    version: record.version,
-    actions: steps
-      .filter(({ action }) => may(ctx.actor, requestActions[action], record))
-      .map(({ action, tone, note }) => ({
-        id: requestSentAs[action],
-        label: requestMachine.actions[action].label,
-        tone,
-        note,
-      })),
-  };
+  });
 }

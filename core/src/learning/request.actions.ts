@@ -1,38 +1,24 @@
 /** The permission table of a request for a course, made from its state machine. */
-import { learningMessages } from '@tenure/contract/learning/messages';
+import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import {
-  type RequestDecision,
-  type RequestState,
   requestMachine,
   requestSentAs,
+  requestStates,
 } from '@tenure/contract/learning/request-states';
+import { type RequestedFacts, requestedParties } from '../approvals/public.ts';
 import type { Action } from '../kit/judge.ts';
 import { machineActions } from '../kit/machine.ts';
 import { relations } from '../org/public.ts';
 
-export interface RequestFacts {
-  readonly state: RequestState;
-  readonly isSelf: boolean;
-  readonly waitsForMe: boolean;
-  readonly wasMine: boolean;
-  readonly lastStep: string;
-}
-
 const create = 'learning.enrolment.create';
 
-export const requestActions: Readonly<Record<RequestDecision, Action<RequestFacts>>> =
+export const requestActions: Readonly<Record<RequestedDecision, Action<RequestedFacts>>> =
   machineActions(requestMachine, {
     sentAs: (action) => requestSentAs[action],
     needs: { approve: create, decline: create, withdraw: create },
-    parties: {
-      self: { holds: ({ isSelf }) => isSelf },
-      approver: {
-        holds: ({ isSelf, waitsForMe, wasMine }) => !isSelf && (waitsForMe || wasMine),
-        isTurn: ({ waitsForMe }) => waitsForMe,
-      },
-    },
-    stateOf: ({ state }: RequestFacts) => state,
-    lastStep: ({ lastStep }) => lastStep || learningMessages.notAwaiting,
+    parties: requestedParties<RequestedFacts>(),
+    stateOf: ({ state }: RequestedFacts) => state,
+    lastStep: ({ state }) => `This request is ${requestStates[state].label.toLowerCase()}.`,
   });
 
 /** Everyone who works here has requests of their own, and may be an approver. */

@@ -1,13 +1,13 @@
 /** Learning of the sample companies: the catalogue, who takes what, sessions, requests, plans and training. */
 import { type EnrolmentState, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { requestStates } from '@tenure/contract/learning/request-states';
-import { addSampleApprovals } from '../approvals/public.ts';
+import { addSampleApprovals, requestFacts } from '../approvals/public.ts';
 import { createAudience } from '../audience/public.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import { dates } from '../worktime/public.ts';
-import { APPROVAL_HOURS, COURSE_REQUEST } from './request-subject.ts';
+import { COURSE_REQUEST } from './request-subject.ts';
 import { certificateNumberFrom } from './rules/certificate-number.ts';
 import { type SampleCourse, sampleCourses } from './sample-courses.ts';
 import { addPlans } from './sample-plans.ts';
@@ -355,7 +355,7 @@ async function addRequests(
       decidedAt: ctx.now,
       decidesForRole: null,
       escalatedToId: null,
-      hours: APPROVAL_HOURS,
+      hours: requestFacts([]).hours,
     })),
   );
 }

@@ -5,6 +5,7 @@ import {
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
+import { requestedParties } from '../approvals/public.ts';
 import type { Action, Condition } from '../kit/judge.ts';
 import { machineActions } from '../kit/machine.ts';
 import { toThePerson } from '../kit/person.ts';
@@ -59,11 +60,7 @@ export const decisionActions: Readonly<Record<DecisionAction, Action<LeaveRecord
     },
     // Nobody decides about themself, at whatever level they stand.
     parties: {
-      self: { holds: ({ isSelf }) => isSelf },
-      approver: {
-        holds: ({ isSelf, waitsForMe, wasMine }) => !isSelf && (waitsForMe || wasMine),
-        isTurn: ({ waitsForMe }) => waitsForMe,
-      },
+      ...requestedParties<LeaveRecord>(),
       hr: { holds: ({ isSelf, isHr }) => !isSelf && isHr },
     },
     stateOf: ({ state }: LeaveRecord) => state,

@@ -1,3 +1,4 @@
+import { stepInWords } from '@tenure/contract/kit/step-in-words';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import {
   awaitingStates,
@@ -152,11 +153,6 @@ function recordOf(ctx: SignedInCtx, request: RequestRow, today: string): LeaveRe
 function lastStepOf({ history }: RequestRow, timeZone: string): string {
   const last = history.at(-1);
   if (!last) return leaveMessages.notWaiting;
-  const when = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(last.at));
   const { words } = leaveActions[last.action as keyof typeof leaveActions];
-  return leaveMessages.alreadyDecided(last.by ? nameOf(last.by) : 'Tenure', words, when);
+  return stepInWords({ who: last.by && nameOf(last.by), words, at: last.at }, timeZone);
 }

@@ -1,6 +1,7 @@
 /** Every position that a person holds, held or will hold. */
 import { sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
+import { positionFacts } from './assignment/position-facts.ts';
 
 interface Titled {
   readonly id: number;
@@ -28,15 +29,7 @@ export async function heldPositions(
 ): Promise<readonly HeldPosition[]> {
   const { rows } = await sql<HeldPosition>`
     select a.id, a.is_primary as "isPrimary", a.assigned_from as "from", a.assigned_to as "to", a.reason,
-      json_build_object('id', p.id, 'title', coalesce(h.title, p.title)) as position,
-      (select json_build_object('id', d.id, 'title', d.title) from departments d
-        where d.tenant_id = a.tenant_id
-          and d.id = case when h.position_id is null then p.department_id else h.department_id end)
-        as department,
-      (select json_build_object('id', l.id, 'title', l.title) from locations l
-        where l.tenant_id = a.tenant_id
-          and l.id = case when h.position_id is null then p.location_id else h.location_id end)
-        as location
+      ${positionFacts}
     from position_assignments a
     join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
     cross join lateral (select greatest(a.assigned_from,

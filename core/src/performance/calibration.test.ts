@@ -89,6 +89,28 @@ test('no endpoint tells the person what was decided in calibration', async () =>
   expect((await tellsOfCalibration('hr.manager')).told).toEqual([endpoints.getCalibration.id]);
 });
 
+test('a manager finds the cycles of the people below them, with how far they are', async () => {
+  const { params } = await change(3);
+  const listed = async (who: PersonName) => {
+    const { status, body } = await (await harness.as(who)).call(endpoints.listCalibrations);
+    expect(status).toBe(200);
+    return body.items as { id: number }[];
+  };
+  const shown = { id: params.cycleId, people: 1, calibrated: 1 };
+  expect(await listed('manager.one')).toEqual([expect.objectContaining(shown)]);
+  expect(await listed('hr.manager')).toContainEqual(expect.objectContaining(shown));
+  await harness.within(harness.home, async ({ db }) => {
+    await sql`update performances set employee_id = ${harness.home.idOf('hr.manager')}
+      where id = ${params.performanceId}`.execute(db);
+  });
+  expect(await listed('manager.one')).toEqual([]);
+  expect(await listed('hr.manager')).toEqual([]);
+  await harness.within(harness.home, async ({ db }) => {
+    await sql`update performances set employee_id = ${harness.home.idOf('employee')}
+      where id = ${params.performanceId}`.execute(db);
+  });
+});
+
 test('a manager calibrates the people below them, and nobody calibrates themself', async () => {
   const { answer, params } = await change(3, 'manager.one');
   expect(answer.status).toBe(200);

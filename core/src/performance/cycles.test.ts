@@ -2,18 +2,12 @@
 import * as cycles from '@tenure/contract/performance/endpoints/cycle.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { expect, test } from 'vitest';
-import { longJobs } from '../app.ts';
-import { runLongJobs } from '../kit/background/run-long-jobs.ts';
 import { appraisal } from '../testing/performance-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();
 
-const work = () =>
-  runLongJobs(
-    { database: harness.database, ports: harness.ports, longJobs },
-    harness.home.tenantId,
-  );
+const work = () => harness.runLongJobs();
 
 const named = (...people: ('employee' | 'colleague')[]) => ({
   type: 'person',

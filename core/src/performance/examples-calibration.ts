@@ -1,6 +1,7 @@
 import * as endpoints from '@tenure/contract/performance/endpoints/calibration.endpoints';
 import { sql } from 'kysely';
 import type { Examples } from '../testing/example.ts';
+import { offeredByExplanation } from '../testing/explained.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import { appraisal } from '../testing/performance-scene.ts';
 import { cycleIn } from './examples-cycle.ts';
@@ -25,6 +26,14 @@ const offered: NonNullable<Examples[string]['offered']> = async (client, { param
 };
 
 export const calibrationExamples: Examples = {
+  [endpoints.listCalibrations.id]: {
+    by: 'manager.one',
+    sent: async (harness, company) => {
+      await calibrated(harness, company);
+      return {};
+    },
+    offered: offeredByExplanation('performances.calibrate'),
+  },
   [endpoints.getCalibration.id]: {
     by: 'manager.one',
     sent: async (harness, company) => {

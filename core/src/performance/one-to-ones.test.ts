@@ -1,8 +1,15 @@
 import { loginAsUser } from '@tenure/contract/people/account-endpoints';
+import type { Checkpoint } from '@tenure/contract/performance/checkpoint';
+import {
+  answerCheckpoint,
+  submitCheckpoint,
+} from '@tenure/contract/performance/endpoints/checkpoint.endpoints';
 import { oneToOneItems } from '@tenure/contract/performance/endpoints/one-to-one.endpoints';
+import { getCheckpointSection } from '@tenure/contract/performance/endpoints/section.endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { PersonName } from '../testing/little-company.ts';
+import { appraisal } from '../testing/performance-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { readsItem } from './one-to-one/one-to-one.actions.ts';
 
@@ -50,6 +57,50 @@ test('both read what is shared, and each their own private notes', async () => {
   ]);
   expect(await textsFor('employee', { from: '2026-03-03' })).toEqual(['Shared by the manager']);
   expect(await textsFor('employee', { to: '2026-03-03' })).toHaveLength(2);
+});
+
+test('what was said in the time of a checkpoint is at hand for its answers, and a quote is read with them', async () => {
+  const scene = await appraisal(harness, harness.home, 'in_progress');
+  const section = { performanceId: scene.performanceId, sectionId: scene.sectionOf('checkpoint') };
+  const checkpointId = scene.checkpointIds[0] as number;
+  const shownTo = async (who: PersonName) => {
+    const client = await harness.as(who);
+    const { body } = await client.call(getCheckpointSection, { params: section });
+    return (body.checkpoints as Checkpoint[]).find(({ id }) => id === checkpointId) as Checkpoint;
+  };
+  await harness.within(harness.home, ({ db }) =>
+    db
+      .updateTable('performance_checkpoints')
+      .set({ start_date: '2026-02-01', end_date: '2026-02-28' })
+      .where('id', '=', checkpointId)
+      .execute(),
+  );
+  await add('manager.one', 'Said before it', 'shared', '2026-01-31');
+  await add('manager.one', 'The lease is signed', 'shared', '2026-02-01');
+  await add('manager.one', 'The manager’s thoughts', 'private', '2026-02-10');
+  await add('employee', 'The employee’s thoughts', 'private', '2026-02-28');
+  await add('manager.one', 'Said after it', 'shared', '2026-03-01');
+
+  const { startDate, endDate, questions } = await shownTo('employee');
+  const period = { from: String(startDate), to: String(endDate) };
+  const forEmployee = await textsFor('employee', period);
+  expect(forEmployee).toEqual(['The employee’s thoughts', 'The lease is signed']);
+  expect(await textsFor('manager.one', period)).toEqual([
+    'The manager’s thoughts',
+    'The lease is signed',
+  ]);
+  const employee = await harness.as('employee');
+  const answered = await employee.call(answerCheckpoint, {
+    params: { ...section, checkpointId, questionId: questions[0]?.id },
+    body: { value: `“${forEmployee[1]}”` },
+  });
+  expect(answered.status, answered.text).toBe(200);
+  expect(
+    (await employee.call(submitCheckpoint, { params: { ...section, checkpointId } })).status,
+  ).toBe(200);
+  const [read] = (await shownTo('manager.one')).questions;
+  expect(read?.employeeAnswer?.value).toBe('“The lease is signed”');
+  expect(await textsFor('manager.one', period)).not.toContain('The employee’s thoughts');
 });
 
 test('someone else’s private item doesn’t exist for the other of the two', async () => {

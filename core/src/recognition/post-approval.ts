@@ -3,15 +3,9 @@ import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import { postMachine } from '@tenure/contract/recognition/post-states';
 import type { RecognitionSettings } from '@tenure/contract/recognition/settings';
 import { sql } from 'kysely';
-import {
-  planRoute,
-  type RouteRule,
-  readApproverFacts,
-  rolesOf,
-  startApproval,
-} from '../approvals/public.ts';
+import { planApproval, type RouteRule, requestFacts } from '../approvals/public.ts';
 import { emit } from '../kit/background/outbox.ts';
-import type { ApprovalFacts, ApprovalSubject } from '../kit/contribution/approval.ts';
+import type { ApprovalSubject } from '../kit/contribution/approval.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -19,8 +13,6 @@ import { type Brief, briefOfId, nameOf } from '../org/public.ts';
 import { RECOGNITION_POST } from './post.store.ts';
 
 const HR = 'HR Manager';
-/** Hours of working time until a post goes to the next approver. */
-const HOURS = 72;
 
 interface Asked {
   readonly postId: number;
@@ -45,23 +37,12 @@ export async function askApprovers(
   approval: RecognitionSettings['approval'],
   asked: Asked,
 ): Promise<void> {
-  const rules = rulesFor(approval, asked);
   const { giverId, managerIds } = asked;
-  const approvers = await readApproverFacts(ctx, giverId, managerIds.slice(0, 1), rolesOf(rules));
-  const route = planRoute(rules, {
-    requesterId: giverId,
-    managerIds,
-    namedApproverId: null,
-    holders: approvers.holders,
-  });
-  if (route.length === 0)
+  const facts = requestFacts(managerIds);
+  const planned = await planApproval(ctx, giverId, rulesFor(approval, asked), facts);
+  if (!planned)
     throw new Refusal(422, 'recognition.nobody-to-ask', recognitionMessages.nobodyToAsk);
-  const subject = {
-    subjectType: RECOGNITION_POST,
-    subjectId: asked.postId,
-    requesterId: giverId,
-  };
-  await startApproval(ctx, subject, route, { hours: HOURS }, approvers);
+  await planned.start(RECOGNITION_POST, asked.postId);
 }
 
 export const postApproval: ApprovalSubject = {
@@ -77,12 +58,7 @@ export const postApproval: ApprovalSubject = {
     const { rows } = await sql<{ id: number; managerIds: number[] }>`
       select p.id, manager_ids(p.giver_id, ${ctx.now}::date) as "managerIds"
       from recognition_posts p where p.id = any(${subjectIds}::bigint[])`.execute(ctx.db);
-    return new Map(
-      rows.map(({ id, managerIds }): [number, ApprovalFacts] => [
-        id,
-        { managerIds, namedApproverId: null, hours: HOURS },
-      ]),
-    );
+    return new Map(rows.map(({ id, managerIds }) => [id, requestFacts(managerIds)]));
   },
   async onMoved(ctx, postId) {
     await sql`update recognition_posts set version = version + 1 where id = ${postId}`.execute(

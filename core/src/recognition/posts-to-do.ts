@@ -1,22 +1,18 @@
 /** Posts that are published once the person approves them, in their to-do list. */
 import { type PostState, postMachine, sentAsOf } from '@tenure/contract/recognition/post-states';
-import { type ActionableStatus, itemMessages } from '@tenure/contract/site/actionable-item';
+import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
-import { awaitingNow, dueAtOf } from '../approvals/public.ts';
-import { dayIn } from '../kit/contribution/calendar.ts';
+import { dueAtOf, dueDayOf, offeredDecisions, prepareDecision } from '../approvals/public.ts';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { textOf } from '../kit/html/clean-html.ts';
-import { may } from '../kit/judge.ts';
-import { invalidInput, notFound } from '../kit/refusal.ts';
-import { authorizeChange } from '../kit/walk/acting.ts';
 import { awaitsMe } from './awaiting.ts';
 import { decide } from './commands/decide-post.ts';
 import { postActions } from './post.actions.ts';
 import { findPost, lockPost, RECOGNITION_POST, readChosen } from './post.store.ts';
 import type { PostRecord } from './post-record.ts';
 import { presentPost } from './present-post.ts';
-import { APPROVALS_FLAG, decisionSteps, TO_DO_CATEGORY } from './to-do-words.ts';
+import { APPROVALS_FLAG, TO_DO_CATEGORY } from './to-do-words.ts';
 
 const statuses: Readonly<Record<PostState, ActionableStatus>> = {
   awaiting: 'Awaiting Approval',
@@ -24,6 +20,12 @@ const statuses: Readonly<Record<PostState, ActionableStatus>> = {
   declined: 'Rejected',
   removed: 'Completed',
   deleted: 'Completed',
+};
+
+const decisions = {
+  sentAs: { approve: sentAsOf('approve'), decline: sentAsOf('decline') },
+  actions: postActions,
+  labels: postMachine.actions,
 };
 
 export const postsToDo: ToDoSource = {
@@ -46,26 +48,18 @@ export const postsToDo: ToDoSource = {
     );
     return records.filter(({ waitsForMe }) => waitsForMe).map((record) => itemOf(ctx, record));
   },
-  async prepare(ctx, recordId, sentAs) {
-    const step = decisionSteps.find(({ action }) => sentAsOf(action) === sentAs);
-    if (!step) throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
-    const record = await lockPost(ctx, recordId);
-    if (!record) throw notFound();
-    authorizeChange(ctx.actor, postActions[step.action], record);
-    return {
-      version: record.post.version,
-      async decide(note) {
-        await decide(ctx, step.action, note, record);
-        return itemOf(ctx, (await findPost(ctx, recordId)) ?? record);
-      },
-    };
-  },
+  prepare: prepareDecision({
+    ...decisions,
+    lock: lockPost,
+    decide,
+    read: findPost,
+    itemOf,
+  }),
 };
 
 function itemOf(ctx: SignedInCtx, record: PostRecord): ToDoItem {
   const { post, state, approval } = record;
   const shown = presentPost(ctx, record);
-  const dueAt = state === 'awaiting' && approval ? awaitingNow(approval)?.step.dueAt : null;
   const recipients = new Intl.ListFormat('en').format(
     shown.recipients.map(({ displayName }) => displayName),
   );
@@ -74,7 +68,7 @@ function itemOf(ctx: SignedInCtx, record: PostRecord): ToDoItem {
     recordId: post.id,
     title: `${displayName} recognises ${recipients}`,
     description: textOf(post.message).slice(0, 200),
-    dueDate: dueAt ? dayIn(ctx.actor.timezone, new Date(dueAt)) : null,
+    dueDate: dueDayOf(ctx, state === 'awaiting' ? approval : null),
     status: statuses[state],
     required: true,
     category: TO_DO_CATEGORY,
@@ -83,13 +77,6 @@ function itemOf(ctx: SignedInCtx, record: PostRecord): ToDoItem {
     duration: null,
     person: { id, displayName, avatarURL },
     version: post.version,
-    actions: decisionSteps
-      .filter(({ action }) => may(ctx.actor, postActions[action], record))
-      .map(({ action, tone, note }) => ({
-        id: sentAsOf(action),
-        label: postMachine.actions[action].label,
-        tone,
-        note,
-      })),
+    actions: offeredDecisions(ctx.actor, decisions, record),
   };
 }

@@ -1,8 +1,3 @@
 /** What the to-do items of recognition share. */
 export const APPROVALS_FLAG = 'recognition.showMyApproval';
 export const TO_DO_CATEGORY = 'Recognition';
-
-export const decisionSteps = [
-  { action: 'approve', tone: 'positive', note: 'optional' },
-  { action: 'decline', tone: 'critical', note: 'required' },
-] as const;

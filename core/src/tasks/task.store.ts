@@ -1,3 +1,4 @@
+import { stepInWords } from '@tenure/contract/kit/step-in-words';
 import { taskMessages } from '@tenure/contract/tasks/messages';
 import { taskFiles } from '@tenure/contract/tasks/task-files';
 import { assignmentMachine } from '@tenure/contract/tasks/task-states';
@@ -121,10 +122,6 @@ function recordOf(ctx: SignedInCtx, task: TaskRow, today: string): TaskRecord {
 function lastStepOf({ history }: TaskRow, timeZone: string): string {
   const last = history.at(-1);
   if (!last) return taskMessages.over;
-  const when = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(last.at));
-  return taskMessages.alreadyDone(last.by ? nameOf(last.by) : 'Tenure', wordsOf(last), when);
+  const who = last.by && nameOf(last.by);
+  return stepInWords({ who, words: wordsOf(last), at: last.at }, timeZone);
 }

@@ -209,6 +209,35 @@ describe('the link', () => {
     expect(sent).not.toContain('/reset-password/');
   });
 
+  test('that a stranger requests ends neither the link before it nor its session until it is opened', async () => {
+    const email = await harness.within(harness.home, async ({ db }) => {
+      const { rows } = await sql<{ email: string }>`update users set password_hash = null
+        where id = ${employeeId()} returning email`.execute(db);
+      return rows[0]?.email;
+    });
+    const requested = async () => {
+      await harness.stranger().call(requestPasswordReset, { body: { email } });
+      const sent = JSON.stringify([...(await harness.dispatch()), ...(await harness.dispatch())]);
+      return /onboarding\/\?token=([\w-]+)/.exec(sent)?.[1] ?? '';
+    };
+    const fromHr = await tokenSent();
+    const unused = await requested();
+    const client = harness.stranger();
+    expect(await opening(client, fromHr)).toBe(200);
+    expect((await client.call(getOnboarding, {})).status).toBe(200);
+    harness.now = new Date(start.getTime() + 5000);
+    const newest = await requested();
+    expect(newest).not.toBe('');
+    expect((await client.call(getOnboarding, {})).status).toBe(200);
+    const again = harness.stranger();
+    expect(await opening(again, newest)).toBe(200);
+    harness.now = new Date(start.getTime() + 10_000);
+    expect((await again.call(getOnboarding, {})).status).toBe(200);
+    expect((await client.call(getOnboarding, {})).status).toBe(401);
+    for (const old of [fromHr, unused, newest])
+      expect(await opening(harness.stranger(), old)).toBe(400);
+  });
+
   test('that is sent late becomes an invitation', async () => {
     await startsIn(10);
     await harness.within(harness.home, async ({ db }) => {

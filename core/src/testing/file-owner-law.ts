@@ -29,8 +29,7 @@ import { exportFiles, startReportExport } from '@tenure/contract/reports/export'
 import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import * as tasks from '@tenure/contract/tasks/endpoints';
 import { taskFiles } from '@tenure/contract/tasks/task-files';
-import { longJobs, product } from '../app.ts';
-import { runLongJobs } from '../kit/background/run-long-jobs.ts';
+import { product } from '../app.ts';
 import { homeOf } from './dashboard-scene.ts';
 import { statusOf, uploaded } from './file-scene.ts';
 import type { Harness } from './harness.ts';
@@ -206,10 +205,7 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     const { body } = await employee.call(startReportExport, {
       body: { format: 'csv', design: theirPeople },
     });
-    await runLongJobs(
-      { database: harness.database, ports: harness.ports, longJobs },
-      harness.home.tenantId,
-    );
+    await harness.runLongJobs();
     return harness.within(harness.home, async ({ db }) => {
       const row = await db
         .selectFrom('file_attachments')

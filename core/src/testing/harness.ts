@@ -2,13 +2,14 @@
 
 import type { AuthStatus } from '@tenure/contract/identity/session';
 import type { Field } from '@tenure/contract/kit/field';
-import { findActor, jobs, routesFor, subscriptions } from '../app.ts';
+import { findActor, jobs, longJobs, routesFor, subscriptions } from '../app.ts';
 import { isVerifiedRecently } from '../identity/public.ts';
 import { startSession } from '../identity/session.store.ts';
 import type { Actor } from '../kit/actor.ts';
 import { dispatch } from '../kit/background/dispatch.ts';
 import { runJob } from '../kit/background/job.ts';
 import { type Message, openMessage } from '../kit/background/message.ts';
+import { runLongJobs } from '../kit/background/run-long-jobs.ts';
 import type { Route } from '../kit/bind.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { AccessMode, Database } from '../kit/data/database.ts';
@@ -179,6 +180,12 @@ export class Harness {
       if (!found) throw new Error(`There is no job ${job}`);
       return runJob(ctx, found);
     });
+  }
+
+  /** Lets queued long jobs run. */
+  async runLongJobs(company = this.home): Promise<void> {
+    const { database, ports } = this;
+    await runLongJobs({ database, ports, longJobs }, company.tenantId);
   }
 
   /** What the audit log says was done meanwhile. */

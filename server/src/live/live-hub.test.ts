@@ -3,9 +3,16 @@ import type { LiveConnection } from './live-connection.ts';
 import { LiveHub } from './live-hub.ts';
 import { parseLiveMessage } from './live-message.ts';
 
-const hubWith = (options: { alive?: number[]; mostPerPerson?: number; most?: number } = {}) =>
+interface Options {
+  /** Sessions with whom they let in. */
+  alive?: Record<number, number>;
+  mostPerPerson?: number;
+  most?: number;
+}
+const hubWith = (options: Options = {}) =>
   new LiveHub({
-    liveSessions: async () => new Set(options.alive ?? []),
+    liveSessions: async () =>
+      new Map(Object.entries(options.alive ?? {}).map(([id, userId]) => [Number(id), userId])),
     onError: (error) => {
       throw error;
     },
@@ -50,7 +57,7 @@ test('a slow reader gets what changed once, however often it changed', async () 
 });
 
 test('a session that ended is told so and closed; the others stay', async () => {
-  const hub = hubWith({ alive: [8] });
+  const hub = hubWith({ alive: { 8: 8 } });
   const [ended, alive] = [open(hub, 7), open(hub, 8)];
   await heard(ended);
   await heard(alive);
@@ -58,6 +65,22 @@ test('a session that ended is told so and closed; the others stay', async () => 
   expect(await heard(ended)).toBe('event: ended\ndata: {}\n\n');
   expect(await heard(ended)).toBe('closed');
   expect(hub.size).toBe(1);
+});
+
+test('a stream as someone else ends with acting as them, and the browser connects again', async () => {
+  const alive = { 70: 7 };
+  const hub = hubWith({ alive });
+  const asPerson = open(hub, 7, 70);
+  await heard(asPerson);
+  hub.receive({ tenantId: 1, sessionsEnded: true });
+  await Promise.resolve();
+  expect(hub.size).toBe(1);
+  alive[70] = 1;
+  hub.receive({ tenantId: 1, sessionsEnded: true });
+  // Not told that the session is over: it is the administrator's again.
+  expect(await heard(asPerson)).toBe('closed');
+  hub.receive({ tenantId: 1, userIds: [7], ...leave });
+  expect(hub.size).toBe(0);
 });
 
 test('a person has a limited number of connections, and so has the server', async () => {

@@ -4,8 +4,11 @@ import { LiveConnection } from './live-connection.ts';
 import type { LiveMessage } from './live-message.ts';
 
 export interface LiveHubOptions {
-  /** Which of these sessions still let somebody in. */
-  liveSessions(tenantId: number, sessionIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Whom these sessions let in now, by session; none where one is over. */
+  liveSessions(
+    tenantId: number,
+    sessionIds: readonly number[],
+  ): Promise<ReadonlyMap<number, number>>;
   readonly mostPerPerson?: number;
   readonly most?: number;
   onError(error: unknown): void;
@@ -61,7 +64,10 @@ export class LiveHub implements Live {
     for (const connection of this.#all()) connection.ping();
   }
 
-  /** Ends the connections whose session is over, of one company or of all. */
+  /**
+   * Ends the connections whose session is over, of one company or of all; and those of someone whom an
+   * administrator began or stopped acting as, whose browser connects again as who they are now.
+   */
   async checkSessions(onlyTenant?: number): Promise<void> {
     const all = this.#all();
     const tenants = new Set(all.map(({ reader }) => reader.tenantId));
@@ -71,8 +77,11 @@ export class LiveHub implements Live {
       try {
         const ids = [...new Set(connections.map(({ reader }) => reader.sessionId))];
         const alive = await this.#options.liveSessions(tenantId, ids);
-        for (const connection of connections)
-          if (!alive.has(connection.reader.sessionId)) this.#close(connection, true);
+        for (const connection of connections) {
+          const { sessionId, userId } = connection.reader;
+          const now = alive.get(sessionId);
+          if (now !== userId) this.#close(connection, now === undefined);
+        }
       } catch (error) {
         this.#options.onError(error);
       }

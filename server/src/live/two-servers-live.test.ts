@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../postgres/databases.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { buildServer, endSpawned, spawnServer } from '../testing/spawned-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -104,10 +105,35 @@ test('a decision on one server is told to a browser connected to the other withi
   console.info(`Told after ${Math.round(performance.now() - started)} ms`);
   expect(await get(two, employee, '/notifications/unread-count')).toMatchObject({ unread: 1 });
 
-  // Signing out closes the stream, at whichever server that happens.
-  await fetch(`${one}${api}/logout`, { method: 'POST', headers: { cookie: employee } });
-  await expect.poll(() => asker.text, within2s).toContain('event: ended');
+  // A stream ends when its session begins or stops acting as someone; the session goes on.
+  const { user: other } = (await get(one, manager, '/site')) as { user: { id: number } };
+  const shownAs = async () =>
+    ((await get(two, employee, '/site')) as { user: { id: number } }).user.id;
+  await withClient(database.adminUrl, (admin) =>
+    admin.query(
+      `update sessions set acting_as_id = $2, acting_until = now() + interval '1 minute'
+        where user_id = $1`,
+      [user.id, other.id],
+    ),
+  );
   await expect.poll(() => asker.isOver, within2s).toBe(true);
+  expect(asker.text).not.toContain('event: ended');
+  await expect.poll(shownAs, within2s).toBe(other.id);
+  const asOther = await follow(two, employee);
+  await withClient(database.adminUrl, (admin) =>
+    admin.query('update sessions set acting_as_id = null, acting_until = null where user_id = $1', [
+      user.id,
+    ]),
+  );
+  await expect.poll(() => asOther.isOver, within2s).toBe(true);
+  expect(asOther.text).not.toContain('event: ended');
+  await expect.poll(shownAs, within2s).toBe(user.id);
+
+  // Signing out closes the stream, at whichever server that happens.
+  const again = await follow(two, employee);
+  await fetch(`${one}${api}/logout`, { method: 'POST', headers: { cookie: employee } });
+  await expect.poll(() => again.text, within2s).toContain('event: ended');
+  await expect.poll(() => again.isOver, within2s).toBe(true);
 
   // A server that stops lets its browsers go at once.
   process.kill(servers[0].pid, 'SIGTERM');

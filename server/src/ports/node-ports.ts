@@ -6,6 +6,7 @@ import type { Captcha, Files, Live, Log, Ports } from '@tenure/core/kit/ports';
 import { aesCipher } from './cipher.ts';
 import { openIdConnect } from './open-id-connect.ts';
 import { argonPasswords } from './passwords.ts';
+import { pdfText } from './pdf/pdf-text.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 
 export interface NodePortsOptions {
@@ -44,6 +45,7 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
   },
   files: options.files,
   pdf: renderPdf,
+  pdfText: (bytes) => pdfText(bytes),
   live: options.live ?? noLive,
   log: options.log,
   runtimeConfig: options.runtimeConfig,

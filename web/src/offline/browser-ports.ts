@@ -25,6 +25,8 @@ export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConf
   sso: { oidc: noNetwork },
   files: host.files,
   pdf: noPdf,
+  // The library that reads PDF files is larger than the rest of offline mode (ADR 95).
+  pdfText: async () => '',
   live: noLive,
   log: host.log,
   runtimeConfig: host.config,

@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { idParam } from '../../kit/identifier.ts';
-import { calibratedPerson, calibration, calibrationInput } from '../calibration.ts';
+import { itemsOf, pageQuery } from '../../kit/list.ts';
+import {
+  calibratedPerson,
+  calibration,
+  calibrationGroup,
+  calibrationInput,
+} from '../calibration.ts';
 import { area, base } from './addresses.ts';
 
 const path = `${base}/performance-cycles/{cycleId}/calibration`;
+
+export const listCalibrations = endpoint({
+  id: 'performance.list-calibrations',
+  area,
+  method: 'GET',
+  path: `${base}/performance-calibrations`,
+  summary: 'List the cycles you calibrate, with how many people are calibrated',
+  query: pageQuery(20),
+  answer: itemsOf(calibrationGroup),
+});
 
 export const getCalibration = endpoint({
   id: 'performance.get-calibration',

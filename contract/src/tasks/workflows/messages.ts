@@ -21,5 +21,4 @@ export const workflowMessages = {
   hasProblems: 'Fix the problems in this workflow before you publish it.',
   running: 'This workflow is already in progress for this person.',
   over: 'This workflow is no longer in progress.',
-  alreadyDone: (who: string, words: string, when: string) => `${who} ${words} on ${when}.`,
 } as const;

@@ -8,11 +8,13 @@ import type {
 import { documentMessages } from '@tenure/contract/documents/messages';
 import { attachFile } from '../../files/public.ts';
 import { audit } from '../../kit/audit.ts';
+import { startLongJob } from '../../kit/background/long-job.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput } from '../../kit/refusal.ts';
 import { aboutPerson } from '../../org/public.ts';
 import type { DocumentRecord } from '../document.store.ts';
+import { readWordsJob } from '../jobs/read-words.ts';
 import { keywordsOf } from '../rules/keywords.ts';
 
 async function refuseUnknown(
@@ -72,6 +74,7 @@ async function addVersion(
     .returning('id')
     .executeTakeFirstOrThrow();
   await attachFile(ctx, fileId, { type: documentFiles.ownerType, id }, 'fileId');
+  await startLongJob(ctx, readWordsJob, { after: id - 1, upTo: id });
 }
 
 export async function addDocument(

@@ -50,21 +50,29 @@ describe('the words of a file', () => {
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const docx = (xml: string) =>
     zipSync({ 'word/document.xml': strToU8(xml), 'word/media/image1.png': strToU8('no words') });
+  const wordsOf = (contentType: string, bytes: Uint8Array) =>
+    textOfFile(
+      { contentType, bytes: new Uint8Array(bytes) },
+      { pdfText: async (pdf) => `${pdf.length}\u0000 bytes` },
+    );
 
-  test('text and Markdown are searched as they are', () => {
-    expect(textOfFile('text/plain', strToU8('Two\r\n  lines'))).toBe('Two lines');
-    expect(textOfFile('text/markdown', strToU8('# Ärger'))).toBe('# Ärger');
+  test('text and Markdown are searched as they are', async () => {
+    expect(await wordsOf('text/plain', strToU8('Two\r\n  lines'))).toBe('Two lines');
+    expect(await wordsOf('text/markdown', strToU8('# Ärger'))).toBe('# Ärger');
   });
-  test('of Word, runs belong together and paragraphs do not', () => {
+  test('of Word, runs belong together and paragraphs do not', async () => {
     const xml =
       '<w:document><w:p><w:r><w:t>Swor</w:t></w:r><w:r><w:t>dfish &amp; chips</w:t></w:r></w:p><w:p><w:t>Next</w:t></w:p></w:document>';
-    expect(textOfFile(word, docx(xml))).toBe('Swordfish & chips Next');
+    expect(await wordsOf(word, docx(xml))).toBe('Swordfish & chips Next');
   });
-  test('a broken archive and other formats have no words', () => {
-    expect(textOfFile(word, strToU8('PK\x03\x04 broken'))).toBe('');
-    expect(textOfFile('application/pdf', strToU8('%PDF-1.7 words'))).toBe('');
+  test('of PDF they are those that the host finds', async () => {
+    expect(await wordsOf('application/pdf', strToU8('%PDF-1.7'))).toBe('8 bytes');
   });
-  test('no more than 100,000 characters are stored', () => {
-    expect(textOfFile('text/plain', strToU8('x'.repeat(200_000)))).toHaveLength(100_000);
+  test('a broken archive and other formats have no words', async () => {
+    expect(await wordsOf(word, strToU8('PK\x03\x04 broken'))).toBe('');
+    expect(await wordsOf('image/png', strToU8('words'))).toBe('');
+  });
+  test('no more than 100,000 characters are stored', async () => {
+    expect(await wordsOf('text/plain', strToU8('x'.repeat(200_000)))).toHaveLength(100_000);
   });
 });

@@ -1,21 +1,38 @@
 /**
  * The words of a file, for the search (ADR 69): of text and Markdown as they are, of Word from its main
- * part. PDF and pictures have none here.
+ * part, of PDF as the host reads it (ADR 95). Pictures have none.
  */
 import { strFromU8, unzipSync } from 'fflate';
+import type { Bytes, Ports } from '../../kit/ports.ts';
 
-export const MOST_CHARACTERS = 100_000;
+const MOST_CHARACTERS = 100_000;
 /** A part that unpacks to more is left out: nobody reads so long a document, and some are made to unpack without end. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const mainPart = 'word/document.xml';
 
-export function textOfFile(contentType: string, bytes: Uint8Array): string {
-  if (contentType === 'text/plain' || contentType === 'text/markdown')
-    return tidy(strFromU8(bytes));
-  return contentType === WORD ? tidy(textOfWord(bytes)) : '';
+export interface StoredText {
+  readonly contentType: string;
+  readonly bytes: Bytes;
 }
+
+export async function textOfFile(
+  { contentType, bytes }: StoredText,
+  { pdfText }: Pick<Ports, 'pdfText'>,
+): Promise<string> {
+  const read = readers[contentType];
+  return read ? tidy(await read(bytes, pdfText)) : '';
+}
+
+type Reader = (bytes: Bytes, pdfText: Ports['pdfText']) => string | Promise<string>;
+
+const readers: Readonly<Record<string, Reader>> = {
+  'text/plain': (bytes) => strFromU8(bytes),
+  'text/markdown': (bytes) => strFromU8(bytes),
+  'application/pdf': (bytes, pdfText) => pdfText(bytes),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (bytes) =>
+    textOfWord(bytes),
+};
 
 function textOfWord(bytes: Uint8Array): string {
   try {

@@ -27,21 +27,29 @@ export const findNewHire = ({ db, now }: Ctx, userId: number): Promise<NewHire |
     .where('u.is_active', '=', true)
     .executeTakeFirst();
 
-/** Makes a link; one that was made before is worth nothing from then on, and neither is its session. */
-export async function makeLink(ctx: Ctx, userId: number, begins: Date): Promise<string> {
+/**
+ * Makes a link. One that HR sends ends those before it and their session at once. One that was requested
+ * by whoever knows the address ends nothing until it is opened: else a stranger could lock a new hire out.
+ */
+export async function makeLink(
+  ctx: Ctx,
+  userId: number,
+  { begins, isRequested }: { readonly begins: Date; readonly isRequested: boolean },
+): Promise<string> {
+  if (!isRequested) {
+    await ctx.db.deleteFrom('onboarding_links').where('user_id', '=', userId).execute();
+    await endOnboardingSessions(ctx, [userId]);
+  }
   const token = ctx.ports.random.token();
-  const columns = {
-    token_hash: await ctx.ports.sha256(token),
-    created_at: ctx.now,
-    expires_at: begins,
-    used_at: null,
-  };
   await ctx.db
     .insertInto('onboarding_links')
-    .values({ user_id: userId, ...columns })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(columns))
+    .values({
+      user_id: userId,
+      token_hash: await ctx.ports.sha256(token),
+      created_at: ctx.now,
+      expires_at: begins,
+    })
     .execute();
-  await endOnboardingSessions(ctx, [userId]);
   return `/onboarding/?token=${token}`;
 }
 
@@ -53,19 +61,27 @@ export async function endOnboardingSessions({ db }: Ctx, userIds: readonly numbe
     .execute();
 }
 
-/** The person whose link it is; the next request with it finds nobody. */
+/**
+ * The person whose link it is; the next request with it finds nobody. Links from before it, and the session
+ * that one of them started, are over.
+ */
 export async function useLink(
   ctx: Ctx,
   token: string,
 ): Promise<{ userId: number; begins: Date } | undefined> {
+  const hash = await ctx.ports.sha256(token);
   const { rows } = await sql<{ userId: number; begins: Date | null }>`
     with used as (
       update onboarding_links set used_at = ${ctx.now}
-      where token_hash = ${await ctx.ports.sha256(token)} and used_at is null
-        and expires_at > ${ctx.now} returning user_id
+      where token_hash = ${hash} and used_at is null
+        and expires_at > ${ctx.now} returning user_id, created_at
+    ), replaced as (
+      delete from onboarding_links l using used
+      where l.user_id = used.user_id and l.created_at <= used.created_at and l.token_hash <> ${hash}
     )
     select u.id as "userId", ${firstDay(ctx.now)} as begins
     from used join users u on u.id = used.user_id where u.is_active`.execute(ctx.db);
   const [found] = rows;
+  if (found) await endOnboardingSessions(ctx, [found.userId]);
   return found?.begins ? { userId: found.userId, begins: found.begins } : undefined;
 }

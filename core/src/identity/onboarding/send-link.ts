@@ -9,7 +9,11 @@ import { findNewHire, makeLink } from './link.store.ts';
 
 declare module '../../kit/background/outbox.ts' {
   interface Events {
-    'identity.onboarding-link-requested': { readonly userId: number };
+    'identity.onboarding-link-requested': {
+      readonly userId: number;
+      /** By “Forgot password”, which anyone can use. */
+      readonly isByAnyone?: true;
+    };
   }
 }
 
@@ -30,13 +34,16 @@ export const onboardingLinkSubscription: Subscription = {
 
 async function send(
   ctx: Ctx,
-  { userId }: Events['identity.onboarding-link-requested'],
+  { userId, isByAnyone }: Events['identity.onboarding-link-requested'],
 ): Promise<void> {
   const person = await findNewHire(ctx, userId);
   if (!person?.email) return;
   // Started in the meantime: an invitation to set a password, like everyone else.
   if (!person.begins) return inviteAccounts(ctx, [userId]);
-  const path = await makeLink(ctx, userId, person.begins);
+  const path = await makeLink(ctx, userId, {
+    begins: person.begins,
+    isRequested: isByAnyone === true,
+  });
   await audit(ctx, {
     action: 'identity.onboarding-link.sent',
     subject: { type: 'user', id: userId },

@@ -75,7 +75,10 @@ async function sendLinks(
     if (!person.email) continue;
     // A password would open the whole account before the first day.
     if (person.is_expected) {
-      await emit(ctx, 'identity.onboarding-link-requested', { userId: person.id });
+      await emit(ctx, 'identity.onboarding-link-requested', {
+        userId: person.id,
+        isByAnyone: true,
+      });
       continue;
     }
     const path = await makeReset(ctx, 'mailed', person.id, person.email);

@@ -15,7 +15,7 @@ export async function gatherFor(
   const input = job.input.parse(row.input);
   const follow = progressOf(worker, tenantId, row.id);
   try {
-    return await worker.database.inTenant(tenantId, 'export', async (connection) =>
+    const gathered = await worker.database.inTenant(tenantId, 'export', async (connection) =>
       job.gather?.(
         {
           tenantId,
@@ -30,6 +30,7 @@ export async function gatherFor(
         row.cursor,
       ),
     );
+    return job.prepare ? await job.prepare(worker.ports, gathered) : gathered;
   } finally {
     await follow.written();
   }

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
+import type { Ports } from '../ports.ts';
 
 /** What the person who started the job is told at the end: short facts by name. */
 export type LongJobResult = Readonly<Record<string, string | number | boolean | null>>;
@@ -40,6 +41,11 @@ export interface LongJob<Input = unknown, Cursor = unknown, Gathered = unknown> 
    * after a crash, and no transaction is open meanwhile.
    */
   gather?(ctx: GatherCtx, input: Input, cursor: Cursor | null): Promise<Gathered>;
+  /**
+   * Work on what was gathered that may take long and needs no database, such as reading a PDF file: no
+   * transaction is open meanwhile.
+   */
+  prepare?(ports: Ports, gathered: Gathered): Promise<Gathered>;
   /** Handles some records after the cursor, which is null at the beginning. A few seconds at most. */
   batch(
     ctx: LongJobCtx,
@@ -56,9 +62,9 @@ export const longJob = <Input, Cursor, Gathered = undefined>(
   job: LongJob<Input, Cursor, Gathered>,
 ): LongJob<Input, Cursor, Gathered> => job;
 
-/** Queues a job for the person who asks; it begins after the commit. Answers its number. */
+/** Queues a job for the person who asks, or for nobody; it begins after the commit. Answers its number. */
 export async function startLongJob<Input>(
-  ctx: Ctx & { readonly actor: { readonly userId: number } },
+  ctx: LongJobCtx,
   job: LongJob<Input>,
   input: Input,
 ): Promise<number> {
@@ -67,7 +73,7 @@ export async function startLongJob<Input>(
     .values({
       name: job.name,
       input: JSON.stringify(job.input.parse(input)),
-      owner_id: ctx.actor.userId,
+      owner_id: ctx.actor?.userId ?? null,
       created_at: ctx.now,
       due_at: ctx.now,
     })

@@ -151,3 +151,37 @@ test('nobody but the person who started it and administrators can see it', async
   expect((await (await harness.as('colleague')).call(cancelLongJob, at)).status).toBe(404);
   expect((await (await harness.as('company.admin')).call(cancelLongJob, at)).status).toBe(200);
 });
+
+test('what was gathered is prepared while no transaction is open, by a job that is nobody’s', async () => {
+  let open = 0;
+  const seen: number[] = [];
+  const inTenant: typeof harness.database.inTenant = async (tenantId, mode, work) => {
+    open += 1;
+    return harness.database.inTenant(tenantId, mode, work).finally(() => {
+      open -= 1;
+    });
+  };
+  const preparing = longJob({
+    name: 'test.preparing',
+    input: z.object({}),
+    async gather() {
+      seen.push(open);
+      return 'gathered';
+    },
+    async prepare(_, gathered) {
+      seen.push(open);
+      return `${gathered}, prepared`;
+    },
+    batch: async (_ctx, _input, _cursor: null, text) => ({ done: 1, result: { text } }),
+  });
+  const id = await harness.within(harness.home, (ctx) =>
+    startLongJob({ ...ctx, actor: null }, preparing, {}),
+  );
+  const { ports } = quiet();
+  const database = { ...harness.database, inTenant };
+  await runLongJobs({ database, ports, longJobs: [preparing] }, harness.home.tenantId);
+  expect(seen).toEqual([1, 0]);
+  const admin = await harness.as('company.admin');
+  const { body } = await admin.call(getLongJob, { params: { longJobId: id } });
+  expect(body).toMatchObject({ state: 'done', result: { text: 'gathered, prepared' } });
+});

@@ -3,13 +3,7 @@ import type { EnrolmentRequest } from '@tenure/contract/learning/enrolment';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { requestStates } from '@tenure/contract/learning/request-states';
 import { sql } from 'kysely';
-import {
-  planRoute,
-  type RouteRule,
-  readApproverFacts,
-  rolesOf,
-  startApproval,
-} from '../../approvals/public.ts';
+import { planApproval, type RouteRule, requestFacts } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -24,7 +18,7 @@ import {
   pendingRequestOf,
 } from '../course.store.ts';
 import { presentRequest, readRequest } from '../request.store.ts';
-import { APPROVAL_HOURS, COURSE_REQUEST } from '../request-subject.ts';
+import { COURSE_REQUEST } from '../request-subject.ts';
 import { offered } from './enrol.ts';
 
 const relationOf = { MANAGER: 'manager', SECOND_MANAGER: 'second-manager' } as const;
@@ -57,16 +51,9 @@ export async function requestCourse(
   if (course.pending !== null)
     throw conflict('already-requested', learningMessages.alreadyRequested);
   if (!canEnrol(course.own)) throw conflict('already-enrolled', learningMessages.alreadyEnrolled);
-  const rules = rulesOf(course);
-  const approvers = await readApproverFacts(ctx, employeeId, person.managerIds, rolesOf(rules));
-  const route = planRoute(rules, {
-    requesterId: employeeId,
-    managerIds: person.managerIds,
-    namedApproverId: null,
-    holders: approvers.holders,
-  });
-  if (route.length === 0)
-    throw new Refusal(422, 'learning.nobody-to-ask', learningMessages.nobodyToAsk);
+  const facts = requestFacts(person.managerIds);
+  const planned = await planApproval(ctx, employeeId, rulesOf(course), facts);
+  if (!planned) throw new Refusal(422, 'learning.nobody-to-ask', learningMessages.nobodyToAsk);
   const { id } = await ctx.db
     .insertInto('learning_requests')
     .values({
@@ -78,8 +65,7 @@ export async function requestCourse(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const subject = { subjectType: COURSE_REQUEST, subjectId: id, requesterId: employeeId };
-  await startApproval(ctx, subject, route, { hours: APPROVAL_HOURS }, approvers);
+  await planned.start(COURSE_REQUEST, id);
   await audit(ctx, {
     action: 'learning.request.added',
     subject: { type: COURSE_REQUEST, id },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { type Brief, briefOfId } from '../brief-person.ts';
 import type { Assigned } from '../rules/assigned-positions.ts';
+import { positionFacts } from './position-facts.ts';
 
 interface Titled {
   readonly id: number;
@@ -47,15 +48,7 @@ export async function readAssignments(
   const { rows } = await sql<Assignment>`
     select a.id, a.position_id as "positionId", a.is_primary as "isPrimary", a.assigned_from as "from",
       a.assigned_to as "to", a.fte, a.salary_cents as salary, a.reason, a.version,
-      json_build_object('id', p.id, 'title', coalesce(h.title, p.title)) as position,
-      (select json_build_object('id', d.id, 'title', d.title) from departments d
-        where d.tenant_id = a.tenant_id
-          and d.id = case when h.position_id is null then p.department_id else h.department_id end)
-        as department,
-      (select json_build_object('id', l.id, 'title', l.title) from locations l
-        where l.tenant_id = a.tenant_id
-          and l.id = case when h.position_id is null then p.location_id else h.location_id end)
-        as location,
+      ${positionFacts},
       ${briefOfId(sql`above.first_id`)} as manager, ${briefOfId(sql`above.second_id`)} as "secondaryManager",
       p.fte_budget as "fteBudget", p.salary_budget_cents as "salaryBudget", le.currency,
       (select coalesce(sum(o.fte), 0)::bigint from position_assignments o

@@ -26,15 +26,7 @@ const upload = async (text: string, client = hr) =>
     bytes: new TextEncoder().encode(text),
   });
 
-const work = () =>
-  runLongJobs(
-    {
-      database: harness.database,
-      ports: harness.ports,
-      longJobs,
-    },
-    harness.home.tenantId,
-  );
+const work = () => harness.runLongJobs();
 
 const all = ['department', 'location', 'legal-entity', 'job-role', 'position'];
 

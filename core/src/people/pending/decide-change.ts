@@ -1,70 +1,69 @@
 /** Deciding a change that needs approval: the last approval saves it as any other save would. */
+import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import { pendingChangeMessages } from '@tenure/contract/people/pending-change';
-import {
-  type PendingChangeDecision,
-  pendingChangeMachine,
-  pendingChangeStates,
-} from '@tenure/contract/people/pending-change-states';
-import { approveStep, endApproval } from '../../approvals/public.ts';
+import { pendingChangeStates } from '@tenure/contract/people/pending-change-states';
+import { decideRequested } from '../../approvals/public.ts';
 import { audit, auditWith } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { Proposal } from '../../kit/contribution/approvable-change.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { invalidInput, notFound } from '../../kit/refusal.ts';
+import { notFound } from '../../kit/refusal.ts';
 import { openSecret } from '../../kit/secrets/company-key.ts';
 import { refusePersonal } from '../../kit/walk/acting.ts';
-import { factsFor, PENDING_CHANGE, type PendingChangeRecord } from './pending-change.store.ts';
+import {
+  factsFor,
+  PENDING_CHANGE,
+  type PendingChangeRecord,
+  pendingChanges,
+} from './pending-change.store.ts';
 import { pendingChangeApproval } from './pending-change-approval.ts';
 import { PROPOSAL_COLUMN } from './submit-change.ts';
 
 export async function decideChange(
   ctx: SignedInCtx,
-  action: PendingChangeDecision,
+  action: RequestedDecision,
   note: string | null,
   record: PendingChangeRecord,
 ): Promise<undefined> {
   // Or an administrator could approve, as one person, what they submitted as another.
   refusePersonal(ctx.actor);
-  const { change, state, approval, type } = record;
-  const parties = record.isSelf ? (['self'] as const) : (['approver'] as const);
-  if (pendingChangeMachine.needsReason(action, state, parties) && !note)
-    throw invalidInput([{ field: 'note', message: pendingChangeMessages.reasonNeeded }]);
-  const leadsTo = pendingChangeMachine.next(action, state);
-  if (!leadsTo) throw new Error(`No way from ${state} by ${action}`);
-  const { isDone, moved } =
-    action === 'approve'
-      ? await approveStep(ctx, approval, factsFor(type, change.manager_ids), note)
-      : { isDone: true, moved: [] };
-  if (action !== 'approve') await endApproval(ctx, approval, action, note);
-  const to = isDone ? leadsTo : state;
-  const decided = {
-    action: `people.pending-change.${action}`,
-    subject: { type: PENDING_CHANGE, id: change.id },
-    personId: change.employee_id,
-    before: { title: change.title, status: pendingChangeStates[state].label },
-    after: { title: change.title, status: pendingChangeStates[to].label, note },
-  };
-  if (to === 'approved') await auditWith(ctx, decided, (inner) => save(inner, record));
-  else await audit(ctx, decided);
-  await ctx.db
-    .updateTable('pending_changes')
-    .set({
-      state: pendingChangeStates[to].code,
-      note: action === 'decline' ? note : null,
-      decided_at: isDone ? ctx.now : null,
-      version: record.version + 1,
-      // Nobody needs it any more.
-      ...(isDone ? { sealed_proposal: null } : {}),
-    })
-    .where('id', '=', change.id)
-    .execute();
-  await emit(ctx, 'people.pending-change-changed', {
-    changeId: change.id,
-    action,
-    byUserId: ctx.actor.userId,
-    note,
+  const { change, state, type } = record;
+  await decideRequested(ctx, action, note, record, {
+    requested: pendingChanges,
+    subject: pendingChangeApproval,
+    id: change.id,
+    facts: factsFor(type, change.manager_ids),
+    reasonNeeded: pendingChangeMessages.reasonNeeded,
+    async keep(to, isDone) {
+      const decided = {
+        action: `people.pending-change.${action}`,
+        subject: { type: PENDING_CHANGE, id: change.id },
+        personId: change.employee_id,
+        before: { title: change.title, status: pendingChangeStates[state].label },
+        after: { title: change.title, status: pendingChangeStates[to].label, note },
+      };
+      if (to === 'approved') await auditWith(ctx, decided, (inner) => save(inner, record));
+      else await audit(ctx, decided);
+      await ctx.db
+        .updateTable('pending_changes')
+        .set({
+          state: pendingChangeStates[to].code,
+          note: action === 'decline' ? note : null,
+          decided_at: isDone ? ctx.now : null,
+          version: record.version + 1,
+          // Nobody needs it any more.
+          ...(isDone ? { sealed_proposal: null } : {}),
+        })
+        .where('id', '=', change.id)
+        .execute();
+      await emit(ctx, 'people.pending-change-changed', {
+        changeId: change.id,
+        action,
+        byUserId: ctx.actor.userId,
+        note,
+      });
+    },
   });
-  for (const step of moved) await pendingChangeApproval.onMoved(ctx, change.id, step);
 }
 
 async function save(
@@ -77,7 +76,7 @@ async function save(
 }
 
 export const decideAnd =
-  (action: PendingChangeDecision) =>
+  (action: RequestedDecision) =>
   (
     ctx: SignedInCtx,
     { body }: { body: { note: string | null } },

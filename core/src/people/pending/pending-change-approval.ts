@@ -1,26 +1,16 @@
 /** Changes of one's own record as approvals see them. */
-import { pendingChangeMachine } from '@tenure/contract/people/pending-change-states';
 import { sql } from 'kysely';
+import { requestedSubject } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import { approvableChanges } from '../../kit/contribution/approvable-change.ts';
-import type { ApprovalSubject } from '../../kit/contribution/approval.ts';
-import { isInState } from '../../kit/machine.ts';
 import { type Brief, briefOfId, nameOf } from '../../org/public.ts';
-import { factsFor, PENDING_CHANGE } from './pending-change.store.ts';
+import { factsFor, PENDING_CHANGE, pendingChanges } from './pending-change.store.ts';
 
 export const pendingChangePath = (id: number) => `/controlpanel/pending-change/${id}`;
 
-export const pendingChangeApproval: ApprovalSubject = {
-  subjectType: PENDING_CHANGE,
+export const pendingChangeApproval = requestedSubject(pendingChanges, {
   module: 'profile',
-  async lock(ctx, subjectIds) {
-    const { rows } = await sql<{ id: number }>`select c.id from pending_changes c
-      where c.id = any(${subjectIds}::bigint[])
-        and ${isInState('c.state', pendingChangeMachine, ['pending'])}
-      order by c.id for update skip locked`.execute(ctx.db);
-    return rows.map(({ id }) => id);
-  },
   async facts(ctx, subjectIds) {
     const { rows } = await sql<{ id: number; type: string; managerIds: number[] }>`
       select c.id, c.change_type as type, manager_ids(c.employee_id, ${ctx.now}::date) as "managerIds"
@@ -35,17 +25,11 @@ export const pendingChangeApproval: ApprovalSubject = {
       ]),
     );
   },
-  async onMoved(ctx, changeId, { action, note, to }) {
-    const { employee_id } = await ctx.db
-      .updateTable('pending_changes')
-      .set({ version: sql`version + 1` })
-      .where('id', '=', changeId)
-      .returning('employee_id')
-      .executeTakeFirstOrThrow();
+  async moved(ctx, { id: changeId, employeeId: personId }, { action, note, to }) {
     await audit(ctx, {
       action: `people.pending-change.${action}`,
       subject: { type: PENDING_CHANGE, id: changeId },
-      personId: employee_id,
+      personId,
       after: { with: to },
     });
     await emit(ctx, 'people.pending-change-changed', { changeId, action, byUserId: null, note });
@@ -62,4 +46,4 @@ export const pendingChangeApproval: ApprovalSubject = {
       }
     );
   },
-};
+});

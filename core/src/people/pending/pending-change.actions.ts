@@ -1,10 +1,10 @@
 /** The permission table of a change that needs approval, made from its state machine. */
+import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import {
-  type PendingChangeDecision,
-  type PendingChangeState,
   pendingChangeMachine,
   pendingChangeSentAs,
 } from '@tenure/contract/people/pending-change-states';
+import { type RequestedFacts, requestedParties } from '../../approvals/public.ts';
 import type { Action } from '../../kit/judge.ts';
 import { machineActions } from '../../kit/machine.ts';
 import { type About, relations } from '../../org/public.ts';
@@ -12,31 +12,19 @@ import { employed } from '../person-conditions.ts';
 
 const { self, hrManager, administrator } = relations;
 
-export interface PendingChangeFacts extends About {
-  readonly state: PendingChangeState;
-  readonly isSelf: boolean;
-  readonly waitsForMe: boolean;
-  readonly wasMine: boolean;
-}
+export interface PendingChangeFacts extends About, RequestedFacts {}
 
-export const pendingChangeActions: Readonly<
-  Record<PendingChangeDecision, Action<PendingChangeFacts>>
-> = machineActions(pendingChangeMachine, {
-  sentAs: (action) => pendingChangeSentAs[action],
-  // An approver is one by the route, whatever their profile.
-  needs: { approve: null, decline: null, withdraw: null },
-  parties: {
-    self: { holds: ({ isSelf }) => isSelf },
-    approver: {
-      holds: ({ isSelf, waitsForMe, wasMine }) => !isSelf && (waitsForMe || wasMine),
-      isTurn: ({ waitsForMe }) => waitsForMe,
-    },
-  },
-  stateOf: ({ state }: PendingChangeFacts) => state,
-  lastStep: ({ state }) =>
-    `This change is ${pendingChangeMachine.states[state].label.toLowerCase()}.`,
-  also: { approve: [employed] },
-});
+export const pendingChangeActions: Readonly<Record<RequestedDecision, Action<PendingChangeFacts>>> =
+  machineActions(pendingChangeMachine, {
+    sentAs: (action) => pendingChangeSentAs[action],
+    // An approver is one by the route, whatever their profile.
+    needs: { approve: null, decline: null, withdraw: null },
+    parties: requestedParties<PendingChangeFacts>(),
+    stateOf: ({ state }: PendingChangeFacts) => state,
+    lastStep: ({ state }) =>
+      `This change is ${pendingChangeMachine.states[state].label.toLowerCase()}.`,
+    also: { approve: [employed] },
+  });
 
 /** What is awaiting approval is for the person and HR, as far as they see its section. */
 export const pendingChangeListActions = {

@@ -1,5 +1,5 @@
+import { requestedDecisions } from '@tenure/contract/approvals/requested-states';
 import * as endpoints from '@tenure/contract/people/pending-change';
-import type { PendingChangeDecision } from '@tenure/contract/people/pending-change-states';
 import { bind } from '../../kit/bind.ts';
 import { allowed } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
@@ -17,8 +17,6 @@ import {
   seenChangeAction,
 } from './pending-change.actions.ts';
 import { findChange, lockChange, pageOfChanges, presentChange } from './pending-change.store.ts';
-
-const decisions = Object.keys(endpoints.decidePendingChange) as PendingChangeDecision[];
 
 export const pendingChangeRoutes = [
   bind(endpoints.listPendingChanges, {
@@ -41,7 +39,7 @@ export const pendingChangeRoutes = [
     load: (ctx, { params }) => findChange(ctx, params.changeId),
     run: async (ctx, _, record) => presentChange(ctx, record),
   }),
-  ...decisions.map((action) =>
+  ...requestedDecisions.map((action) =>
     bind(endpoints.decidePendingChange[action], {
       action: pendingChangeActions[action],
       load: (ctx, { params }) => lockChange(ctx, params.changeId),

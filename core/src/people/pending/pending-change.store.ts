@@ -3,13 +3,14 @@ import type { PendingChange } from '@tenure/contract/people/pending-change';
 import { pendingChangeMachine } from '@tenure/contract/people/pending-change-states';
 import { type RawBuilder, sql } from 'kysely';
 import {
-  type Approval,
-  approvalFrom,
-  approvalOf,
-  awaitingSubjects,
+  isPending,
   presentSteps,
-  type StoredApproval,
-  turnOf,
+  type Requested,
+  type RequestedRecord,
+  type RequestedRow,
+  requestedColumns,
+  requestedRecord,
+  requestFacts,
 } from '../../approvals/public.ts';
 import { isOneself } from '../../kit/actor.ts';
 import type { ChangedValue } from '../../kit/changed-values.ts';
@@ -22,11 +23,9 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
-import { isInState } from '../../kit/machine.ts';
 import {
   type About,
   type Brief,
-  briefsOf,
   presentBrief,
   recordVisibility,
   relations,
@@ -36,12 +35,14 @@ import { type PendingChangeFacts, pendingChangeActions } from './pending-change.
 /** As stored in approvals. */
 export const PENDING_CHANGE = 'pending-change';
 
-/** Working time until a step goes to the next approver. */
-const APPROVAL_HOURS = 72;
+export const pendingChanges: Requested = {
+  subjectType: PENDING_CHANGE,
+  table: 'pending_changes',
+  stateColumn: 'state',
+  machine: pendingChangeMachine,
+};
 
-interface ChangeRow {
-  readonly id: number;
-  readonly employee_id: number;
+interface ChangeRow extends RequestedRow {
   readonly change_type: string;
   readonly title: string;
   readonly state: number;
@@ -49,66 +50,41 @@ interface ChangeRow {
   readonly sealed_proposal: string | null;
   readonly note: string | null;
   readonly requested_at: Date;
-  readonly version: number;
-  readonly user: readonly Brief[];
-  readonly manager_ids: readonly number[];
   readonly end_date: string | null;
-  readonly approval: StoredApproval;
 }
 
-export interface PendingChangeRecord extends PendingChangeFacts {
+export interface PendingChangeRecord extends PendingChangeFacts, RequestedRecord {
   readonly change: ChangeRow;
   /** Undefined for a change of an area that is gone. */
   readonly type: ApprovableChange | undefined;
-  readonly approval: Approval;
-  readonly version: number;
 }
-
-/** Changes that are awaiting the person's decision; `c` is a row of pending_changes. */
-export const awaitsMe = (ctx: SignedInCtx) =>
-  sql<boolean>`c.id in (${awaitingSubjects(ctx, PENDING_CHANGE)})
-    and ${isInState('c.state', pendingChangeMachine, ['pending'])}`;
 
 const changesWhere = (ctx: SignedInCtx, where: RawBuilder<boolean>) =>
   ctx.db
-    .selectFrom('pending_changes as c')
+    .selectFrom('pending_changes as q')
     .innerJoin('employees as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'c.tenant_id').onRef('e.id', '=', 'c.employee_id'),
+      join.onRef('e.tenant_id', '=', 'q.tenant_id').onRef('e.id', '=', 'q.employee_id'),
     )
-    .select(['c.id', 'c.employee_id', 'c.change_type', 'c.title', 'c.state', 'c.shown', 'c.note'])
-    .select(['c.requested_at', 'c.version', 'c.sealed_proposal', 'e.end_date'])
-    .select([
-      sql<Brief[]>`${briefsOf(sql`select c.employee_id`)}`.as('user'),
-      sql<number[]>`manager_ids(c.employee_id, ${ctx.now}::date)`.as('manager_ids'),
-      approvalOf(ctx.now, PENDING_CHANGE, sql`c.id`).as('approval'),
-    ])
+    .select(['q.id', 'q.employee_id', 'q.change_type', 'q.title', 'q.state', 'q.shown', 'q.note'])
+    .select(['q.requested_at', 'q.version', 'q.sealed_proposal', 'e.end_date'])
+    .select(requestedColumns(ctx, pendingChanges))
     .where(where)
-    .orderBy('c.requested_at', 'desc')
-    .orderBy('c.id', 'desc');
+    .orderBy('q.requested_at', 'desc')
+    .orderBy('q.id', 'desc');
 
 function recordOf(ctx: SignedInCtx, change: ChangeRow): PendingChangeRecord {
   const { actor } = ctx;
-  const approval = approvalFrom(change.approval);
-  const isSelf = change.employee_id === actor.userId;
-  const state = pendingChangeMachine.stateOf(change.state);
-  // An administrator who acts as an approver doesn't decide about themself either.
-  const isAboutOneself = isOneself(actor, change.employee_id);
-  const turn = state === 'pending' && !isAboutOneself ? turnOf(approval, actor) : undefined;
   const [user] = change.user;
+  const record = requestedRecord(actor, pendingChanges, change, change.state);
+  // An administrator who acts as an approver doesn't decide about themself either.
+  const isOfAnother = !isOneself(actor, change.employee_id);
+  const hadRole = record.approval.steps.some(({ role }) => role === actor.userRole);
   return {
+    ...record,
+    waitsForMe: isOfAnother && record.waitsForMe,
+    wasMine: isOfAnother && (record.wasMine || hadRole),
     change,
     type: approvableChanges().find(({ id }) => id === change.change_type),
-    approval,
-    state,
-    version: change.version,
-    isSelf,
-    waitsForMe: turn !== undefined,
-    wasMine:
-      !isAboutOneself &&
-      approval.steps.some(
-        ({ personId, decidedById, role }) =>
-          personId === actor.userId || decidedById === actor.userId || role === actor.userRole,
-      ),
     person: {
       employeeId: change.employee_id,
       firstName: user?.first_name ?? '',
@@ -135,7 +111,7 @@ export async function readChange(
   ctx: SignedInCtx,
   id: number,
 ): Promise<PendingChangeRecord | undefined> {
-  const row = await changesWhere(ctx, sql`c.id = ${id}`).executeTakeFirst();
+  const row = await changesWhere(ctx, sql`q.id = ${id}`).executeTakeFirst();
   return row && recordOf(ctx, row);
 }
 
@@ -143,7 +119,7 @@ export async function findChanges(
   ctx: SignedInCtx,
   ids: readonly number[],
 ): Promise<PendingChangeRecord[]> {
-  const rows = await changesWhere(ctx, sql`c.id = any(${[...ids]}::bigint[])`).execute();
+  const rows = await changesWhere(ctx, sql`q.id = any(${[...ids]}::bigint[])`).execute();
   return rows.map((row) => recordOf(ctx, row)).filter((record) => isSeen(ctx, record));
 }
 
@@ -154,8 +130,8 @@ export const findChange = async (ctx: SignedInCtx, id: number) => (await findCha
  * a new version, so that an approval that is older than the lock is refused as stale.
  */
 export async function lockChange(ctx: SignedInCtx, id: number) {
-  const row = await changesWhere(ctx, sql`c.id = ${id}`)
-    .forNoKeyUpdate(['e', 'c'])
+  const row = await changesWhere(ctx, sql`q.id = ${id}`)
+    .forNoKeyUpdate(['e', 'q'])
     .executeTakeFirst();
   const record = row && recordOf(ctx, row);
   return record && isSeen(ctx, record) ? record : undefined;
@@ -170,9 +146,8 @@ export async function pageOfChanges(
   const seen = approvableChanges().filter(({ view }) =>
     may(ctx.actor, { ...view, when: [] }, { person }),
   );
-  const where = sql<boolean>`c.employee_id = ${person.employeeId}
-    and ${isInState('c.state', pendingChangeMachine, ['pending'])}
-    and c.change_type = any(${seen.map(({ id }) => id)}::text[])`;
+  const where = sql<boolean>`q.employee_id = ${person.employeeId} and ${isPending(pendingChanges)}
+    and q.change_type = any(${seen.map(({ id }) => id)}::text[])`;
   const { rows, total } = await pageOf(changesWhere(ctx, where), query);
   return { rows: rows.map((row) => recordOf(ctx, row)), total };
 }
@@ -185,11 +160,7 @@ export const valuesOf = (ctx: SignedInCtx, record: PendingChangeRecord) =>
 export const factsFor = (
   type: ApprovableChange | undefined,
   managerIds: readonly number[],
-): ApprovalFacts => ({
-  managerIds: type?.approvers.includes('manager') ? managerIds : [],
-  namedApproverId: null,
-  hours: APPROVAL_HOURS,
-});
+): ApprovalFacts => requestFacts(type?.approvers.includes('manager') ? managerIds : []);
 
 export function presentChange(ctx: SignedInCtx, record: PendingChangeRecord): PendingChange {
   const { change, state } = record;

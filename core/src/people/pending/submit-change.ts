@@ -1,6 +1,6 @@
 /** A change of one's own record that needs approval is kept apart, sealed, until it is decided (ADR 86). */
 import { pendingChangeStates } from '@tenure/contract/people/pending-change-states';
-import { planRoute, readApproverFacts, rolesOf, startApproval } from '../../approvals/public.ts';
+import { planApproval } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { ChangedValue } from '../../kit/changed-values.ts';
@@ -38,15 +38,8 @@ export async function submitChange(
   const { employeeId } = person;
   const rules = routeOf[approverOf(approvals, type)];
   if (employeeId !== ctx.actor.userId || rules.length === 0) return false;
-  const facts = factsFor(type, person.managerIds);
-  const approvers = await readApproverFacts(ctx, employeeId, facts.managerIds, rolesOf(rules));
-  const route = planRoute(rules, {
-    requesterId: employeeId,
-    managerIds: facts.managerIds,
-    namedApproverId: null,
-    holders: approvers.holders,
-  });
-  if (route.length === 0) return false;
+  const planned = await planApproval(ctx, employeeId, rules, factsFor(type, person.managerIds));
+  if (!planned) return false;
   const columns = {
     title,
     shown: JSON.stringify(shown),
@@ -63,8 +56,7 @@ export async function submitChange(
         record_id: proposal.recordId,
         state: pendingChangeStates.pending.code,
       });
-  const subject = { subjectType: PENDING_CHANGE, subjectId: id, requesterId: employeeId };
-  await startApproval(ctx, subject, route, facts, approvers);
+  await planned.start(PENDING_CHANGE, id);
   await audit(ctx, {
     action: 'people.pending-change.submitted',
     subject: { type: PENDING_CHANGE, id },

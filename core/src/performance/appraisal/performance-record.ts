@@ -5,7 +5,11 @@ import type { TemplateRules } from '@tenure/contract/performance/template';
 import type { About, Brief } from '../../org/public.ts';
 import type { FlowApprover, FlowPhase } from '../rules/flow.ts';
 
-/** How somebody stands to an appraisal. On their own one, people are the employee and nothing else. */
+/**
+ * How somebody stands to an appraisal. On their own one, people are the employee and nothing else. An
+ * approver is one while it awaits them, and a past one once they have decided: before and in between,
+ * being named opens nothing.
+ */
 export type Role =
   | 'employee'
   | 'manager'

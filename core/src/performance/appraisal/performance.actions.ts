@@ -110,7 +110,7 @@ export const listActions = {
   },
 } satisfies Record<string, Action<About>>;
 
-/** What a list of appraisals offers: starting one, the team's, everyone's. */
+/** What a list of appraisals offers: starting one, the team's, calibrating it, everyone's. */
 export const teamActions = {
   start: {
     sentAs: 'performances.start',
@@ -118,6 +118,11 @@ export const teamActions = {
     who: [relations.leader, relations.hrManager, relations.administrator],
   },
   team: { sentAs: 'performances.team', needs: view, who: [relations.leader] },
+  calibrate: {
+    sentAs: 'performances.calibrate',
+    needs: 'performance.appraisal.start',
+    who: [relations.leader, relations.hrManager, relations.administrator],
+  },
   templates: {
     sentAs: 'performances.templates',
     needs: 'performance.template.manage',

@@ -1,6 +1,6 @@
 /** Appraisals, for those who can see them, with their phases, people and the asker's part: one statement. */
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
-import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
+import { type PhaseAction, phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
 import { type TemplateRules, templateRules } from '@tenure/contract/performance/template';
 import { type RawBuilder, sql } from 'kysely';
@@ -36,6 +36,7 @@ interface Row {
   readonly last_step: { id: number; action: string; canBeUndone: boolean } | null;
   readonly own_review_id: number | null;
   readonly is_shared: boolean;
+  readonly has_decided: boolean;
   readonly covers: number[];
   readonly extra: unknown;
 }
@@ -45,6 +46,8 @@ interface PageAsked {
   readonly offset: number;
   readonly order?: RawBuilder<unknown>;
 }
+
+const approverActions: readonly PhaseAction[] = ['approve', 'reject'];
 
 const newestFirst = sql`p.start_date desc, p.id desc`;
 
@@ -98,6 +101,9 @@ export async function readPerformances(
         and ${isInState('r.state', reviewerMachine, ['approved', 'finalised'])}) as own_review_id,
       exists (select from performance_shares h where h.tenant_id = p.tenant_id
         and h.performance_id = p.id and h.user_id = ${me}) as is_shared,
+      exists (select from performance_steps s where s.tenant_id = p.tenant_id
+        and s.performance_id = p.id and s.by_id = ${me} and not s.is_undone
+        and s.action in (${sql.join([...approverActions])})) as has_decided,
       ${coveredApprovers(ctx.now, me)} as covers, ${extra} as extra
     from chosen p join ${personQuery(ctx.db, today)} person on person.employee_id = p.employee_id
     order by ${order}`.execute(ctx.db);
@@ -165,7 +171,9 @@ function rolesOf(
 ): ReadonlySet<Role> {
   const me = actor.userId;
   if (me === row.employee_id) return new Set(['employee']);
-  const approvers = phases.flatMap((phase) => phase.approvers);
+  const ownApprovals = phases
+    .flatMap((phase) => phase.approvers)
+    .filter(({ userId }) => userId === me);
   const held: Readonly<Record<Exclude<Role, 'employee'>, boolean>> = {
     manager: managerId === me,
     above: row.manager_ids.includes(me) && managerId !== me,
@@ -173,7 +181,8 @@ function rolesOf(
     approver: phases.some((phase) =>
       awaited(phase).some(({ userId }) => userId === me || row.covers.includes(userId)),
     ),
-    pastApprover: approvers.some(({ userId }) => userId === me),
+    // A phase that is submitted again forgets its decisions; the steps remember who made one.
+    pastApprover: ownApprovals.some(({ decision }) => decision !== null || row.has_decided),
     contributor: row.contributors.some(({ userId, isActive }) => userId === me && isActive),
     reviewer: row.own_review_id !== null,
     shared: row.is_shared,

@@ -10,7 +10,9 @@ import { audit } from '../../kit/audit.ts';
 import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
+import { listAnswer } from '../../kit/list/list-answer.ts';
 import { presentBrief, recordVisibility } from '../../org/public.ts';
+import { teamActions } from '../appraisal/performance.actions.ts';
 import { refuseField } from '../refuse-field.ts';
 import { boxOf, distribution, type Level } from '../rules/calibration.ts';
 import { calibrationActions } from './calibration.actions.ts';
@@ -19,6 +21,7 @@ import {
   type CalibratedRecord,
   findCalibration,
   lockCalibrated,
+  pageOfCalibrations,
 } from './calibration.store.ts';
 
 function present(ctx: SignedInCtx, one: Calibrated, levels: readonly Level[]): CalibratedPerson {
@@ -73,6 +76,12 @@ async function calibrate(
 }
 
 export const calibrationRoutes: readonly Route[] = [
+  bind(endpoints.listCalibrations, {
+    action: teamActions.calibrate,
+    load: async () => ({}),
+    run: async (ctx, { query }) =>
+      listAnswer(endpoints.listCalibrations, { query }, await pageOfCalibrations(ctx, query)),
+  }),
   bind(endpoints.getCalibration, {
     action: calibrationActions.view,
     load: findCalibration,

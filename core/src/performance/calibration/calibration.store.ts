@@ -1,10 +1,14 @@
 /** The appraisals of a cycle that someone calibrates: HR all of them, a manager those below; never one's own. */
-import { MOST_IN_GROUP } from '@tenure/contract/performance/calibration';
+import type { PageQuery } from '@tenure/contract/kit/list';
+import { type CalibrationGroup, MOST_IN_GROUP } from '@tenure/contract/performance/calibration';
 import { defaultRatingScale } from '@tenure/contract/performance/codes';
+import { cycleMachine } from '@tenure/contract/performance/states/cycle-states';
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
 import { type Brief, briefOfId, peopleWhere, personConditions } from '../../org/public.ts';
+import { keepsAppraisals } from '../cycle/cycle.actions.ts';
 import { type CycleRecord, findCycle, lockCycle } from '../cycle/cycle.store.ts';
 import type { Level } from '../rules/calibration.ts';
 import { overallScore, type ScoredSection } from '../rules/score.ts';
@@ -35,14 +39,61 @@ export interface CalibrationRecord extends CycleRecord {
   readonly levels: readonly Level[];
 }
 
-function group(ctx: SignedInCtx, cycle: CycleRecord): RawBuilder<unknown> {
+/** The appraisals `p` of a cycle that someone calibrates. */
+function group(
+  ctx: SignedInCtx,
+  cycleId: RawBuilder<unknown>,
+  isKeeper: boolean,
+): RawBuilder<unknown> {
   const { actor } = ctx;
   const own = [actor.userId, ...(actor.actingBy ? [actor.actingBy.userId] : [])];
   const below = sql`p.employee_id in (select found.id from ${peopleWhere(
     personConditions.reportsToAny([actor.userId], dayIn(actor.timezone, ctx.now)),
   )} found)`;
-  return sql`p.cycle_id = ${cycle.cycle.id} and p.employee_id <> all(${own}::bigint[])
-    and ${cycle.isKeeper ? sql`true` : below}`;
+  return sql`p.cycle_id = ${cycleId} and p.employee_id <> all(${own}::bigint[])
+    and ${isKeeper ? sql`true` : below}`;
+}
+
+interface GroupRow {
+  readonly id: number;
+  readonly title: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly state: number;
+  readonly people: number;
+  readonly calibrated: number;
+}
+
+/** The cycles in which someone calibrates anybody, newest first. */
+export async function pageOfCalibrations(
+  ctx: SignedInCtx,
+  query: PageQuery,
+): Promise<PageOfRows<CalibrationGroup>> {
+  const own = group(ctx, sql`c.id`, keepsAppraisals(ctx.actor));
+  const groups = sql<GroupRow>`(
+    select c.id, c.title, c.start_date, c.end_date, c.state, counted.people, counted.calibrated
+    from performance_cycles c cross join lateral (
+      select count(*)::int as people, count(k.performance_id)::int as calibrated
+      from performances p left join performance_calibrations k
+        on k.tenant_id = p.tenant_id and k.performance_id = p.id
+      where p.tenant_id = c.tenant_id and ${own}) counted
+    where counted.people > 0)`;
+  const { rows, total } = await pageOf(
+    ctx.db.selectFrom(groups.as('g')).selectAll('g').orderBy(sql`g.start_date desc, g.id desc`),
+    query,
+  );
+  return {
+    rows: rows.map(({ id, title, start_date, end_date, state, people, calibrated }) => ({
+      id,
+      title,
+      startDate: start_date,
+      endDate: end_date,
+      status: cycleMachine.stateOf(state),
+      people,
+      calibrated,
+    })),
+    total,
+  };
 }
 
 async function read(ctx: SignedInCtx, where: RawBuilder<unknown>): Promise<Row[]> {
@@ -81,7 +132,10 @@ const levelsOf = (rows: readonly Row[]): readonly Level[] =>
   defaultRatingScale;
 
 async function recordOf(ctx: SignedInCtx, cycle: CycleRecord, one: RawBuilder<unknown>) {
-  const rows = await read(ctx, sql`${group(ctx, cycle)} and ${one}`);
+  const rows = await read(
+    ctx,
+    sql`${group(ctx, sql`${cycle.cycle.id}`, cycle.isKeeper)} and ${one}`,
+  );
   const total = rows[0]?.total ?? 0;
   return { ...cycle, total, people: rows.map(present), levels: levelsOf(rows) };
 }

@@ -44,10 +44,9 @@ const notSignedOff: Condition<PhaseRecord> = {
 const write = 'performance.appraisal.write';
 
 /** Whether the actor, or somebody they cover for, has a part in approving this phase. */
-const approves = ({ phase, roles, covers }: PhaseRecord) =>
+const approves = ({ phase, roles, covers, ownUserId }: PhaseRecord) =>
   roles.has('approver') ||
-  roles.has('pastApprover') ||
-  phase.approvers.some(({ userId }) => covers.includes(userId));
+  phase.approvers.some(({ userId }) => userId === ownUserId || covers.includes(userId));
 
 export const phaseActions: Readonly<Record<PhaseAction, Action<PhaseRecord>>> = machineActions(
   phaseMachine,

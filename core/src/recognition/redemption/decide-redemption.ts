@@ -1,69 +1,60 @@
 /** Approving, declining and withdrawing; what is not approved gives points and stock back. */
+import type {
+  RequestedDecision,
+  RequestedState,
+} from '@tenure/contract/approvals/requested-states';
 import type { Redemption } from '@tenure/contract/recognition/gift';
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
-import {
-  type RedemptionDecision,
-  type RedemptionState,
-  redemptionMachine,
-} from '@tenure/contract/recognition/redemption-states';
+import { redemptionMachine } from '@tenure/contract/recognition/redemption-states';
 import { sql } from 'kysely';
-import { approveStep, endApproval } from '../../approvals/public.ts';
+import { decideRequested, requestFacts } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { invalidInput } from '../../kit/refusal.ts';
-import { REDEMPTION_HOURS } from './redeem.ts';
 import {
   presentRedemption,
   REDEMPTION,
   type RedemptionRecord,
   readRedemption,
+  redemptions,
 } from './redemption.store.ts';
 import { redemptionApproval } from './redemption-approval.ts';
 
 export async function decideRedemption(
   ctx: SignedInCtx,
-  action: RedemptionDecision,
+  action: RequestedDecision,
   note: string | null,
   record: RedemptionRecord,
 ): Promise<void> {
-  const { redemption, state, approval } = record;
-  const parties = record.isSelf ? (['self'] as const) : (['approver'] as const);
-  if (redemptionMachine.needsReason(action, state, parties) && !note)
-    throw invalidInput([{ field: 'note', message: recognitionMessages.reasonNeeded }]);
-  const leadsTo = redemptionMachine.next(action, state);
-  if (!leadsTo) throw new Error(`No way from ${state} by ${action}`);
-  const facts = {
-    managerIds: redemption.manager_ids,
-    namedApproverId: null,
-    hours: REDEMPTION_HOURS,
-  };
-  const { isDone, moved } =
-    action === 'approve'
-      ? await approveStep(ctx, approval, facts, note)
-      : { isDone: true, moved: [] };
-  if (action !== 'approve') await endApproval(ctx, approval, action, note);
-  const to = isDone ? leadsTo : state;
-  await move(ctx, record, to, note);
-  await audit(ctx, {
-    action: `recognition.redemption.${action}`,
-    subject: { type: REDEMPTION, id: redemption.id },
-    before: { state },
-    after: { state: to, note },
+  const { redemption, state } = record;
+  await decideRequested(ctx, action, note, record, {
+    requested: redemptions,
+    subject: redemptionApproval,
+    id: redemption.id,
+    facts: requestFacts(redemption.manager_ids),
+    reasonNeeded: recognitionMessages.reasonNeeded,
+    async keep(to) {
+      await move(ctx, record, to, note);
+      await audit(ctx, {
+        action: `recognition.redemption.${action}`,
+        subject: { type: REDEMPTION, id: redemption.id },
+        before: { state },
+        after: { state: to, note },
+      });
+      await emit(ctx, 'recognition.redemption-changed', {
+        redemptionId: redemption.id,
+        change: action,
+        byUserId: ctx.actor.userId,
+      });
+    },
   });
-  await emit(ctx, 'recognition.redemption-changed', {
-    redemptionId: redemption.id,
-    change: action,
-    byUserId: ctx.actor.userId,
-  });
-  for (const step of moved) await redemptionApproval.onMoved(ctx, redemption.id, step);
 }
 
 /** What is declined or withdrawn gives points and stock back, in the same statement. */
 async function move(
   ctx: SignedInCtx,
   { redemption, version }: RedemptionRecord,
-  to: RedemptionState,
+  to: RequestedState,
   note: string | null,
 ): Promise<void> {
   const isEnded = to !== 'pending';
@@ -86,7 +77,7 @@ async function move(
 }
 
 export const decideAnd =
-  (action: RedemptionDecision) =>
+  (action: RequestedDecision) =>
   async (
     ctx: SignedInCtx,
     { body }: { body: { note: string | null } },

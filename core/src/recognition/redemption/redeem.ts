@@ -8,7 +8,7 @@ import type { CatalogueGift, Redemption } from '@tenure/contract/recognition/gif
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import { redemptionMachine } from '@tenure/contract/recognition/redemption-states';
 import { sql } from 'kysely';
-import { planRoute, readApproverFacts, rolesOf, startApproval } from '../../approvals/public.ts';
+import { planApproval, requestFacts } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -22,8 +22,6 @@ import { catalogueActions } from './redemption.actions.ts';
 import { presentRedemption, REDEMPTION, readRedemption } from './redemption.store.ts';
 
 const approvers = [{ relation: 'role', role: 'HR Manager' }] as const;
-/** Hours of working time until a redemption goes to the next approver. */
-export const REDEMPTION_HOURS = 72;
 
 export interface Gift {
   readonly id: number;
@@ -131,15 +129,8 @@ async function askApprovers(
   requesterId: number,
   managerIds: readonly number[],
 ): Promise<void> {
-  const facts = await readApproverFacts(ctx, requesterId, managerIds, rolesOf(approvers));
-  const route = planRoute(approvers, {
-    requesterId,
-    managerIds,
-    namedApproverId: null,
-    holders: facts.holders,
-  });
-  if (route.length === 0)
+  const planned = await planApproval(ctx, requesterId, approvers, requestFacts(managerIds));
+  if (!planned)
     throw new Refusal(422, 'recognition.nobody-to-ask', recognitionMessages.nobodyToAsk);
-  const subject = { subjectType: REDEMPTION, subjectId: id, requesterId };
-  await startApproval(ctx, subject, route, { hours: REDEMPTION_HOURS }, facts);
+  await planned.start(REDEMPTION, id);
 }

@@ -1,38 +1,14 @@
 /** Redemptions as approvals see them. */
-import { redemptionMachine } from '@tenure/contract/recognition/redemption-states';
 import { sql } from 'kysely';
+import { requestedSubject } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
-import type { ApprovalFacts, ApprovalSubject } from '../../kit/contribution/approval.ts';
-import { isInState } from '../../kit/machine.ts';
 import { type Brief, briefOfId, nameOf } from '../../org/public.ts';
-import { REDEMPTION_HOURS } from './redeem.ts';
-import { REDEMPTION } from './redemption.store.ts';
+import { REDEMPTION, redemptions } from './redemption.store.ts';
 
-export const redemptionApproval: ApprovalSubject = {
-  subjectType: REDEMPTION,
+export const redemptionApproval = requestedSubject(redemptions, {
   module: 'recognition',
-  async lock(ctx, subjectIds) {
-    const { rows } = await sql<{ id: number }>`select q.id from recognition_redemptions q
-      where q.id = any(${subjectIds}::bigint[])
-        and ${isInState('q.status', redemptionMachine, ['pending'])}
-      order by q.id for update skip locked`.execute(ctx.db);
-    return rows.map(({ id }) => id);
-  },
-  async facts(ctx, subjectIds) {
-    const { rows } = await sql<{ id: number; managerIds: number[] }>`
-      select q.id, manager_ids(q.employee_id, ${ctx.now}::date) as "managerIds"
-      from recognition_redemptions q where q.id = any(${subjectIds}::bigint[])`.execute(ctx.db);
-    return new Map(
-      rows.map(({ id, managerIds }): [number, ApprovalFacts] => [
-        id,
-        { managerIds, namedApproverId: null, hours: REDEMPTION_HOURS },
-      ]),
-    );
-  },
-  async onMoved(ctx, redemptionId, { action, to }) {
-    await sql`update recognition_redemptions set version = version + 1
-      where id = ${redemptionId}`.execute(ctx.db);
+  async moved(ctx, { id: redemptionId }, { action, to }) {
     await audit(ctx, {
       action: `recognition.redemption.${action}`,
       subject: { type: REDEMPTION, id: redemptionId },
@@ -56,4 +32,4 @@ export const redemptionApproval: ApprovalSubject = {
       }
     );
   },
-};
+});

@@ -1,11 +1,11 @@
 /** Who keeps the catalogue, who redeems points, and who decides; nobody decides about their own. */
+import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import {
-  type RedemptionDecision,
-  type RedemptionState,
   redemptionMachine,
   redemptionSentAs,
 } from '@tenure/contract/recognition/redemption-states';
+import { type RequestedFacts, requestedParties } from '../../approvals/public.ts';
 import type { Action, Condition } from '../../kit/judge.ts';
 import { machineActions } from '../../kit/machine.ts';
 import { relations } from '../../org/public.ts';
@@ -62,25 +62,15 @@ export const redemptionListActions = {
   viewAll: { sentAs: 'recognition-redemptions.view-all', ...settings },
 } satisfies Record<string, Action<unknown>>;
 
-export interface RedemptionFacts {
-  readonly state: RedemptionState;
+export interface RedemptionFacts extends RequestedFacts {
   readonly person: { readonly employeeId: number };
-  readonly isSelf: boolean;
-  readonly waitsForMe: boolean;
-  readonly wasMine: boolean;
 }
 
-export const redemptionActions: Readonly<Record<RedemptionDecision, Action<RedemptionFacts>>> =
+export const redemptionActions: Readonly<Record<RequestedDecision, Action<RedemptionFacts>>> =
   machineActions(redemptionMachine, {
-    sentAs: redemptionSentAs,
+    sentAs: (action) => redemptionSentAs[action],
     needs: { approve: null, decline: null, withdraw: null },
-    parties: {
-      self: { holds: ({ isSelf }) => isSelf },
-      approver: {
-        holds: ({ isSelf, waitsForMe, wasMine }) => !isSelf && (waitsForMe || wasMine),
-        isTurn: ({ waitsForMe }) => waitsForMe,
-      },
-    },
+    parties: requestedParties<RedemptionFacts>(),
     stateOf: ({ state }: RedemptionFacts) => state,
     lastStep: ({ state }) =>
       recognitionMessages.redemptionIs(redemptionMachine.states[state].label),

@@ -1,3 +1,4 @@
+import { requestedDecisions } from '@tenure/contract/approvals/requested-states';
 import * as endpoints from '@tenure/contract/recognition/gift';
 import { bind } from '../../kit/bind.ts';
 import { allowed, authorize } from '../../kit/judge.ts';
@@ -15,8 +16,6 @@ import {
   redemptionListActions,
 } from './redemption.actions.ts';
 import { lockRedemption, pageOfRedemptions } from './redemption.store.ts';
-
-const decisions = ['approve', 'decline', 'withdraw'] as const;
 
 export const redemptionRoutes = [
   ...giftRoutes,
@@ -49,7 +48,7 @@ export const redemptionRoutes = [
       return { ...answer, metadata: { ...answer.metadata, pointsLabel } };
     },
   }),
-  ...decisions.map((action) =>
+  ...requestedDecisions.map((action) =>
     bind(endpoints.redemptionDecisions[action], {
       action: redemptionActions[action],
       load: (ctx, { params }) => lockRedemption(ctx, params.redemptionId),

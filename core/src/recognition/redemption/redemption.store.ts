@@ -3,32 +3,30 @@ import type { Redemption, RedemptionList } from '@tenure/contract/recognition/gi
 import { redemptionMachine } from '@tenure/contract/recognition/redemption-states';
 import { type RawBuilder, sql } from 'kysely';
 import {
-  type Approval,
-  approvalFrom,
-  approvalOf,
-  awaitingSubjects,
-  type StoredApproval,
-  turnOf,
+  awaitsDecision,
+  type Requested,
+  type RequestedRecord,
+  type RequestedRow,
+  requestedColumns,
+  requestedRecord,
 } from '../../approvals/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
-import { isInState } from '../../kit/machine.ts';
-import {
-  type Brief,
-  briefsOf,
-  presentBrief,
-  recordVisibility,
-  relations,
-} from '../../org/public.ts';
+import { type Brief, presentBrief, recordVisibility, relations } from '../../org/public.ts';
 import { type RedemptionFacts, redemptionActions } from './redemption.actions.ts';
 
 export const REDEMPTION = 'recognition-redemption';
 
-interface RedemptionRow {
-  readonly id: number;
+export const redemptions: Requested = {
+  subjectType: REDEMPTION,
+  table: 'recognition_redemptions',
+  stateColumn: 'status',
+  machine: redemptionMachine,
+};
+
+interface RedemptionRow extends RequestedRow {
   readonly gift_id: number;
-  readonly employee_id: number;
   readonly title: string;
   readonly points: number;
   readonly is_counted: boolean;
@@ -36,56 +34,26 @@ interface RedemptionRow {
   readonly note: string | null;
   readonly reason: string | null;
   readonly requested_at: Date | string;
-  readonly version: number;
-  readonly person: readonly Brief[];
-  readonly manager_ids: readonly number[];
-  readonly approval: StoredApproval;
 }
 
-export interface RedemptionRecord extends RedemptionFacts {
+export interface RedemptionRecord extends RedemptionFacts, RequestedRecord {
   readonly redemption: RedemptionRow;
-  readonly approval: Approval;
-  readonly version: number;
 }
-
-/** `q` is a row of recognition_redemptions. */
-export const redemptionAwaitsMe = (ctx: SignedInCtx) =>
-  sql<boolean>`q.id in (${awaitingSubjects(ctx, REDEMPTION)})
-    and ${isInState('q.status', redemptionMachine, ['pending'])}`;
 
 const redemptionsWhere = (ctx: SignedInCtx, where: RawBuilder<boolean>) =>
   ctx.db
     .selectFrom('recognition_redemptions as q')
     .selectAll('q')
-    .select([
-      sql<Brief[]>`${briefsOf(sql`select q.employee_id`)}`.as('person'),
-      sql<number[]>`manager_ids(q.employee_id, ${ctx.now}::date)`.as('manager_ids'),
-      approvalOf(ctx.now, REDEMPTION, sql`q.id`).as('approval'),
-    ])
+    .select(requestedColumns(ctx, redemptions))
     .where(where)
     .orderBy('q.requested_at', 'desc')
     .orderBy('q.id', 'desc');
 
-function recordOf(ctx: SignedInCtx, redemption: RedemptionRow): RedemptionRecord {
-  const approval = approvalFrom(redemption.approval);
-  const state = redemptionMachine.stateOf(redemption.status);
-  const isSelf = redemption.employee_id === ctx.actor.userId;
-  return {
-    redemption,
-    approval,
-    state,
-    version: redemption.version,
-    person: { employeeId: redemption.employee_id },
-    isSelf,
-    waitsForMe: state === 'pending' && turnOf(approval, ctx.actor) !== undefined,
-    wasMine:
-      !isSelf &&
-      approval.steps.some(
-        ({ personId, decidedById }) =>
-          personId === ctx.actor.userId || decidedById === ctx.actor.userId,
-      ),
-  };
-}
+const recordOf = (ctx: SignedInCtx, redemption: RedemptionRow): RedemptionRecord => ({
+  ...requestedRecord(ctx.actor, redemptions, redemption, redemption.status),
+  redemption,
+  person: { employeeId: redemption.employee_id },
+});
 
 /** The person, its approvers and HR see it. */
 function isSeen({ actor }: SignedInCtx, { isSelf, waitsForMe, wasMine }: RedemptionRecord) {
@@ -129,7 +97,7 @@ export async function pageOfRedemptions(
 ): Promise<PageOfRows<Redemption>> {
   const shown: Readonly<Record<RedemptionList, RawBuilder<boolean>>> = {
     own: sql`q.employee_id = ${ctx.actor.userId}`,
-    awaiting: redemptionAwaitsMe(ctx),
+    awaiting: awaitsDecision(ctx, redemptions),
     all: sql`true`,
   };
   const { rows, total } = await pageOf(redemptionsWhere(ctx, shown[query.show]), query);
@@ -143,7 +111,7 @@ export function presentRedemption(ctx: SignedInCtx, record: RedemptionRecord): R
     giftId: redemption.gift_id,
     title: redemption.title,
     points: redemption.points,
-    person: presentBrief(recordVisibility(ctx.actor), redemption.person[0] as Brief),
+    person: presentBrief(recordVisibility(ctx.actor), redemption.user[0] as Brief),
     status: state,
     note: redemption.note,
     reason: redemption.reason,

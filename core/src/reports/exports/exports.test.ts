@@ -14,8 +14,6 @@ import { reportId } from '@tenure/contract/site/report';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
-import { longJobs } from '../../app.ts';
-import { runLongJobs } from '../../kit/background/run-long-jobs.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { given } from '../../testing/recognition-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
@@ -38,11 +36,7 @@ const start = async (by: PersonName, wanted: Partial<ExportInput> = {}) =>
   (await harness.as(by)).call(startReportExport, {
     body: { format: 'csv', design: people, ...wanted },
   });
-const work = () =>
-  runLongJobs(
-    { database: harness.database, ports: harness.ports, longJobs },
-    harness.home.tenantId,
-  );
+const work = () => harness.runLongJobs();
 const listed = async (by: PersonName, id: unknown): Promise<ReportExport | undefined> => {
   const { body } = await (await harness.as(by)).call(listReportExports, {});
   return (body.items as ReportExport[]).find((one) => one.id === id);

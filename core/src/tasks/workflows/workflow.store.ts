@@ -1,3 +1,4 @@
+import { stepInWords } from '@tenure/contract/kit/step-in-words';
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
 import { workflowMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { type RawBuilder, sql } from 'kysely';
@@ -99,11 +100,6 @@ function recordOf(ctx: SignedInCtx, workflow: WorkflowRow, today: string): Workf
 function lastStepOf(workflow: WorkflowRow, timeZone: string): string {
   const last = workflow.history.at(-1);
   if (!last) return workflowMessages.over;
-  const when = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(new Date(last.at));
-  const who = last.by ? nameOf(last.by) : 'Tenure';
-  return workflowMessages.alreadyDone(who, historyWords(workflow.design, last), when);
+  const who = last.by && nameOf(last.by);
+  return stepInWords({ who, words: historyWords(workflow.design, last), at: last.at }, timeZone);
 }

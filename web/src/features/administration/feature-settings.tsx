@@ -11,8 +11,12 @@ const fields = [
   toggle('newLeftNavigation', 'Left navigation', 'Turn off to show modules in a bar at the top.'),
   toggle('newDashboardUi', 'New dashboard', 'The new home page design.'),
   toggle('dragAndDropDashboard', 'Customise dashboard', 'Let people customise their home page.'),
-  toggle('newPerformanceUiPreview', 'Performance preview', 'The new performance pages.'),
-  toggle('newPerformanceAppraisalUi', 'New appraisals', 'The new appraisal pages.'),
+  toggle(
+    'newPerformanceUiPreview',
+    'Appraisal preview',
+    'Offer the new appraisal page beside the classic one.',
+  ),
+  toggle('newPerformanceAppraisalUi', 'New appraisals', 'Show the new appraisal page only.'),
 ];
 
 export function FeatureSettings({ settings }: { settings: TenantSettings }) {

@@ -16,6 +16,10 @@ export const performance: WebArea = {
       component: lazyPage(() => import('./goals/goals-page.tsx'), 'TeamGoalsPage'),
     },
     {
+      path: '/performance/calibration',
+      component: lazyPage(() => import('./calibration/calibrations-page.tsx'), 'CalibrationsPage'),
+    },
+    {
       path: '/performance/everyone',
       component: lazyPage(lists, 'AllPerformancesPage'),
     },

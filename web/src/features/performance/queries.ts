@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import * as checkpoints from '@tenure/contract/performance/endpoints/checkpoint.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
@@ -118,6 +124,9 @@ export const summaryQuery = (params: SectionAddress) => ({
   ...apiQuery(sections.getSummarySection, { params: { ...params } }),
   ...alwaysStale,
 });
+
+/** One page of a list that stays in sight while the next one is loaded. */
+export const shownMeanwhile = { ...alwaysStale, placeholderData: keepPreviousData } as const;
 
 /** A step changes sections, phases and lists alike: everything about appraisals is read again. */
 const refreshAppraisals = (client: QueryClient) =>

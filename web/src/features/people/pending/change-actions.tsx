@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import {
   decidePendingChange,
   getPendingChange,
@@ -7,7 +8,6 @@ import {
   type PendingChange,
 } from '@tenure/contract/people/pending-change';
 import {
-  type PendingChangeDecision,
   pendingChangeMachine,
   pendingChangeSentAs,
 } from '@tenure/contract/people/pending-change-states';
@@ -36,7 +36,7 @@ export function ChangeActions({ change }: { change: PendingChange }) {
   const offered = pendingChangeMachine.decisions.filter((action) =>
     can(change.actions, pendingChangeSentAs[action]),
   );
-  const decide = (action: PendingChangeDecision, note: string | null = null) =>
+  const decide = (action: RequestedDecision, note: string | null = null) =>
     attempt(async () => {
       await call(decidePendingChange[action], {
         params: { changeId: change.id },

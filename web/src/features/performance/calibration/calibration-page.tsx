@@ -39,7 +39,10 @@ function Shown({ calibration }: { calibration: Calibration }) {
     <Page
       title="Calibration"
       lead={`${cycle.title}. Employees don’t see anything on this page.`}
-      above={[{ label: 'Performance', href: '/performance' }]}
+      above={[
+        { label: 'Performance', href: '/performance' },
+        { label: 'Calibration', href: '/performance/calibration' },
+      ]}
     >
       {total > people.length ? (
         <p>

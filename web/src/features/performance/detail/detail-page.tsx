@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { can } from '../../../lib/actions.ts';
 import { useSite } from '../../../lib/me.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -9,11 +11,12 @@ import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState, NotFound } from '../../../ui/states/states.tsx';
 import { detailHref } from '../address.ts';
 import { Period } from '../period.tsx';
-import { type Performance, performanceQuery, sectionsQuery } from '../queries.ts';
+import { type Performance, performanceQuery, type SectionHead, sectionsQuery } from '../queries.ts';
 import { SectionView } from '../sections/section-view.tsx';
 import { StageBadge } from '../stage-badge.tsx';
 import { AppraisalMenu } from './appraisal-menu.tsx';
 import classes from './detail.module.css';
+import { pageVariant, type Variant } from './page-variant.ts';
 import { PeoplePart } from './people-part.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -45,6 +48,8 @@ function Appraisal({ performance }: { performance: Performance }) {
   const { employee, manager, progressStatus, metadata } = performance;
   const isOwn = employee.id === me;
   const isReader = can(metadata.capabilities, 'performance.read');
+  const { view } = useSearch({ strict: false }) as { view?: unknown };
+  const { shown, offered } = pageVariant(useSite().tenant.features, view);
   return (
     <Page
       title={isOwn ? performance.title : `${performance.title}: ${employee.displayName}`}
@@ -70,19 +75,34 @@ function Appraisal({ performance }: { performance: Performance }) {
       }
       action={
         <>
+          {offered ? (
+            <Button
+              component={AppLink}
+              variant="subtle"
+              href={detailHref(performance.id, undefined, offered === 'new' ? 'new' : undefined)}
+            >
+              {offered === 'new' ? 'Try the new page' : 'Back to the classic page'}
+            </Button>
+          ) : null}
           <StepButtons performance={performance} />
           <AppraisalMenu performance={performance} />
         </>
       }
     >
       {isReader ? <WhereItStands performance={performance} /> : null}
-      <Parts performance={performance} isReader={isReader} />
+      <Parts performance={performance} isReader={isReader} variant={shown} />
     </Page>
   );
 }
 
-function Parts({ performance, isReader }: { performance: Performance; isReader: boolean }) {
-  const { section } = useSearch({ strict: false }) as { section?: unknown };
+interface PartsProps {
+  performance: Performance;
+  isReader: boolean;
+  variant: Variant;
+}
+
+function Parts(props: PartsProps) {
+  const { performance, isReader, variant } = props;
   const sections = useQuery(sectionsQuery(performance.id));
   if (sections.isPending) return <LoadingRows label="Loading sections" rows={4} />;
   if (sections.isError)
@@ -94,6 +114,41 @@ function Parts({ performance, isReader }: { performance: Performance; isReader: 
       />
     );
   const { items } = sections.data;
+  if (items.length === 0 && !isReader)
+    return (
+      <EmptyState title="Nothing to do right now" heading="h2">
+        We’ll notify you when this appraisal needs your input.
+      </EmptyState>
+    );
+  return variant === 'new' ? (
+    <OneByOne {...props} sections={items} />
+  ) : (
+    <AllAtOnce {...props} sections={items} />
+  );
+}
+
+interface SectionsProps extends PartsProps {
+  sections: readonly SectionHead[];
+}
+
+/** The classic page: everything one below the other. */
+const AllAtOnce = ({ performance, isReader, sections }: SectionsProps) => (
+  <div className={classes.part}>
+    {sections.map((section) => (
+      <SectionView key={section.id} performance={performance} section={section} />
+    ))}
+    {isReader ? (
+      <>
+        <PeoplePart performance={performance} />
+        <Timeline performanceId={performance.id} />
+      </>
+    ) : null}
+  </div>
+);
+
+/** The new page: one section at a time, beside the list of all. */
+function OneByOne({ performance, isReader, sections }: SectionsProps) {
+  const { section, view } = useSearch({ strict: false }) as { section?: unknown; view?: unknown };
   const extra = isReader
     ? [
         { id: 'people', title: 'People' },
@@ -102,25 +157,24 @@ function Parts({ performance, isReader }: { performance: Performance; isReader: 
     : [];
   const current = extra.some(({ id }) => id === section)
     ? String(section)
-    : String(items.find(({ id }) => String(id) === String(section))?.id ?? items[0]?.id ?? '');
-  const shown = items.find(({ id }) => String(id) === current);
+    : String(
+        sections.find(({ id }) => String(id) === String(section))?.id ??
+          sections[0]?.id ??
+          extra[0]?.id,
+      );
+  const shown = sections.find(({ id }) => String(id) === current);
   return (
     <div className={classes.columns}>
       <SectionNav
         current={current}
-        sections={items}
+        sections={sections}
         extra={extra}
-        hrefOf={(id) => detailHref(performance.id, id)}
+        hrefOf={(id) => detailHref(performance.id, id, view === 'new' ? 'new' : undefined)}
       />
       <div className={classes.part}>
         {shown ? <SectionView key={shown.id} performance={performance} section={shown} /> : null}
         {current === 'people' ? <PeoplePart performance={performance} /> : null}
         {current === 'timeline' ? <Timeline performanceId={performance.id} /> : null}
-        {current === '' ? (
-          <EmptyState title="Nothing to do right now" heading="h2">
-            We’ll notify you when this appraisal needs your input.
-          </EmptyState>
-        ) : null}
       </div>
     </div>
   );

@@ -1,7 +1,15 @@
 import { can } from '../../../lib/actions.ts';
 import { PageTabs } from '../../../ui/page/page-tabs.tsx';
 
-type Tab = 'mine' | 'team' | 'goals' | 'everyone' | 'cycles' | 'templates' | 'library';
+export type Tab =
+  | 'mine'
+  | 'team'
+  | 'goals'
+  | 'calibration'
+  | 'everyone'
+  | 'cycles'
+  | 'templates'
+  | 'library';
 
 /** One's own for everyone; the team's and everyone's for those who have them. */
 export function PerformanceTabs({
@@ -18,6 +26,9 @@ export function PerformanceTabs({
           { id: 'team', label: 'My team', href: '/performance/team' },
           { id: 'goals', label: 'Team goals', href: '/performance/goals' },
         ]
+      : []),
+    ...(can(actions, 'performances.calibrate')
+      ? [{ id: 'calibration', label: 'Calibration', href: '/performance/calibration' }]
       : []),
     ...(can(actions, 'performances.everyone')
       ? [

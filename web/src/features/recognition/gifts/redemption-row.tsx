@@ -1,7 +1,10 @@
 import { Button, Group } from '@mantine/core';
+import {
+  type RequestedDecision,
+  requestedDecisions,
+} from '@tenure/contract/approvals/requested-states';
 import type { Redemption } from '@tenure/contract/recognition/gift';
 import {
-  type RedemptionDecision,
   redemptionMachine,
   redemptionSentAs,
 } from '@tenure/contract/recognition/redemption-states';
@@ -11,20 +14,21 @@ import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { When } from '../../../ui/when.tsx';
 import classes from './gifts.module.css';
 
-const steps: readonly RedemptionDecision[] = ['approve', 'decline', 'withdraw'];
 const { actions, states } = redemptionMachine;
 
 interface Props {
   redemption: Redemption;
   namesPerson: boolean;
   pointsLabel: string;
-  onDecide: (action: RedemptionDecision) => void;
+  onDecide: (action: RequestedDecision) => void;
 }
 
 export function RedemptionRow({ redemption, namesPerson, pointsLabel, onDecide }: Props) {
   const { number } = usePersonFormats();
   const { title, points, person, note, reason, status, requestedAt } = redemption;
-  const offered = steps.filter((action) => can(redemption.actions, redemptionSentAs(action)));
+  const offered = requestedDecisions.filter((action) =>
+    can(redemption.actions, redemptionSentAs[action]),
+  );
   return (
     <li className={classes.row}>
       <div className={classes.what}>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import type { Redemption, RedemptionList } from '@tenure/contract/recognition/gift';
-import type { RedemptionDecision } from '@tenure/contract/recognition/redemption-states';
 import { useState } from 'react';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
@@ -12,7 +12,7 @@ import { redemptionsQuery } from './queries.ts';
 import { RedemptionRow } from './redemption-row.tsx';
 
 export interface Decided {
-  readonly action: RedemptionDecision;
+  readonly action: RequestedDecision;
   readonly redemption: Redemption;
 }
 

@@ -1,0 +1,53 @@
+/** What someone requests and approvers decide: the states that changes, courses and gifts have in common. */
+import { type MachineAction, machine } from '../kit/machine.ts';
+
+interface Requested<B extends string> {
+  readonly name: string;
+  readonly subject: string;
+  /** The person who requests, in words that fit "This can be done by …". */
+  readonly self: string;
+  readonly begins: MachineAction & { readonly action: B };
+}
+
+export const requestedMachine = <const B extends string>({
+  name,
+  subject,
+  self,
+  begins: { action, ...first },
+}: Requested<B>) =>
+  machine({
+    name,
+    subject,
+    states: {
+      pending: { code: 1, label: 'Awaiting approval', tone: 'warning' },
+      approved: { code: 2, label: 'Approved', tone: 'positive' },
+      declined: { code: 3, label: 'Declined', tone: 'critical' },
+      withdrawn: { code: 4, label: 'Withdrawn', tone: 'quiet' },
+    },
+    actions: {
+      ...({ [action]: first } as Readonly<Record<B, MachineAction>>),
+      approve: { label: 'Approve', words: 'approved it' },
+      decline: { label: 'Decline', words: 'declined it' },
+      withdraw: { label: 'Withdraw', words: 'withdrew it' },
+    },
+    parties: { self, approver: 'the approver it is awaiting, or their delegate' },
+    begins: { action, to: 'pending', who: ['self'] },
+    // An approval that is not the last one leaves it pending.
+    transitions: [
+      { action: 'approve', from: 'pending', to: 'approved', who: ['approver'] },
+      { action: 'decline', from: 'pending', to: 'declined', who: ['approver'], needsReason: true },
+      { action: 'withdraw', from: 'pending', to: 'withdrawn', who: ['self'] },
+    ],
+  });
+
+export type RequestedState = 'pending' | 'approved' | 'declined' | 'withdrawn';
+export const requestedDecisions = ['approve', 'decline', 'withdraw'] as const;
+export type RequestedDecision = (typeof requestedDecisions)[number];
+
+/** The names of the decisions on records of a kind, as they are sent to the browser. */
+export const requestedSentAs = <const N extends string>(records: N) =>
+  ({
+    approve: `${records}.approve`,
+    decline: `${records}.decline`,
+    withdraw: `${records}.withdraw`,
+  }) as const;

@@ -1,0 +1,61 @@
+/**
+ * Reads the words of files for the search (ADR 95): after the request and outside any transaction, because
+ * a PDF file can take as long as its limits allow. One version at a time, in the order they were added.
+ */
+import { documentFiles } from '@tenure/contract/documents/document';
+import { z } from 'zod';
+import { attachedBytes } from '../../files/public.ts';
+import { longJob, startLongJob } from '../../kit/background/long-job.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { type StoredText, textOfFile } from '../rules/text-of-file.ts';
+
+interface Version {
+  readonly id: number;
+  readonly file: StoredText | undefined;
+  readonly content: string;
+}
+
+export const readWordsJob = longJob({
+  name: 'documents.read-words',
+  /** Versions after the first number, up to the second. */
+  input: z.object({ after: z.int(), upTo: z.int() }),
+
+  async gather(ctx, { after, upTo }, cursor: number | null): Promise<Version | null> {
+    const version = await ctx.db
+      .selectFrom('document_versions')
+      .select('id')
+      .where('id', '>', cursor ?? after)
+      .where('id', '<=', upTo)
+      .where('content', '=', '')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!version) return null;
+    const { id } = version;
+    const file = await attachedBytes(ctx, { type: documentFiles.ownerType, id });
+    return { id, file, content: '' };
+  },
+
+  async prepare(ports, version) {
+    if (!version?.file) return version;
+    return { ...version, content: await textOfFile(version.file, ports) };
+  },
+
+  async batch(ctx, _input, _cursor, version) {
+    if (!version) return { done: 0, result: {} };
+    const { id, content } = version;
+    await ctx.db.updateTable('document_versions').set({ content }).where('id', '=', id).execute();
+    return { done: 1, next: id };
+  },
+});
+
+/** For files that were added before their words were read. */
+export async function readWordsOfAll(ctx: Ctx): Promise<void> {
+  const last = await ctx.db
+    .selectFrom('document_versions')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last) await startLongJob({ ...ctx, actor: null }, readWordsJob, { after: 0, upTo: last.id });
+}
