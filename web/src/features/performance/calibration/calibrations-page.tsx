@@ -28,7 +28,7 @@ export function CalibrationsPage() {
           icon={<IconScale size={20} stroke={1.6} aria-hidden />}
           heading="h2"
         >
-          Cycles with people who report to you appear here.
+          A cycle appears here once it has people for you to calibrate.
         </EmptyState>
       }
       row={(cycle) => (

@@ -78,7 +78,7 @@ function Appraisal({ performance }: { performance: Performance }) {
           {offered ? (
             <Button
               component={AppLink}
-              variant="subtle"
+              variant="default"
               href={detailHref(performance.id, undefined, offered === 'new' ? 'new' : undefined)}
             >
               {offered === 'new' ? 'Try the new page' : 'Back to the classic page'}
