@@ -41,7 +41,7 @@ export function CyclesPage() {
       title="Performance"
       lead="Appraisals for many people at once"
       action={start}
-      tabs={<PerformanceTabs current="cycles" actions={offered.data?.metadata.actions ?? []} />}
+      tabs={<PerformanceTabs current="cycles" actions={offered.data?.metadata.actions} />}
     >
       {list.isPending ? <LoadingRows label="Loading cycles" rows={3} /> : null}
       {list.isError && !list.data ? (

@@ -40,7 +40,7 @@ export function TemplatesPage() {
           </Button>
         ) : undefined
       }
-      tabs={<PerformanceTabs current="templates" actions={offered.data?.metadata.actions ?? []} />}
+      tabs={<PerformanceTabs current="templates" actions={offered.data?.metadata.actions} />}
     >
       {list.isPending ? <LoadingRows label="Loading templates" rows={3} /> : null}
       {list.isError && !list.data ? (
