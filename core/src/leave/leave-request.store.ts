@@ -1,6 +1,7 @@
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import {
   awaitingStates,
+  type LeaveAction,
   leaveActions,
   leaveMachine,
   stateOfCode,
@@ -141,6 +142,7 @@ function recordOf(ctx: SignedInCtx, request: RequestRow, today: string): LeaveRe
     isHr: relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null),
     waitsForMe: turn !== undefined,
     onBehalfOfId: turn?.onBehalfOfId ?? null,
+    isEnteredByMe: !isSelf && isEnteredBy(request, actor.userId),
     wasMine:
       !isSelf &&
       (request.approval.steps.some(({ personId }) => personId === actor.userId) ||
@@ -148,6 +150,14 @@ function recordOf(ctx: SignedInCtx, request: RequestRow, today: string): LeaveRe
     lastStep: lastStepOf(request, actor.timezone),
   };
 }
+
+/** What the employee changes is their own request from then on. */
+function isEnteredBy({ history }: RequestRow, userId: number): boolean {
+  const made = history.findLast(({ action }) => madeBy.includes(action));
+  return made?.by?.id === userId && made.onBehalfOf !== null;
+}
+
+const madeBy: readonly string[] = ['ask', 'modify', 'accept-change'] satisfies LeaveAction[];
 
 function lastStepOf({ history }: RequestRow, timeZone: string): string {
   const last = history.at(-1);
