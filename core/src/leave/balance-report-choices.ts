@@ -10,12 +10,12 @@ export interface ReportChoices {
   locations: string[];
 }
 
-/** Types that keep a balance and that someone has entries of; those of several countries with one code share a column. */
+/** Types that keep a balance and that someone has entries of; those of several countries with one code share a column, named as most of them are. */
 export async function readReportChoices(ctx: SignedInCtx): Promise<ReportChoices> {
   const viewer = viewerOf(ctx.actor);
   const { rows } = await sql<ReportChoices>`
     select (select coalesce(json_agg(kind order by kind.title, kind.code), '[]') from (
-        select t.code, min(t.title) as title, bool_or(t.is_paid_out) as "isPaidOut" from leave_types t
+        select t.code, mode() within group (order by t.title) as title, bool_or(t.is_paid_out) as "isPaidOut" from leave_types t
         where (t.is_banking or exists (select from leave_type_rules r where r.tenant_id = t.tenant_id
             and r.leave_type_id = t.id and r.accrual <> 'none'))
           and exists (select from leave_ledger g where g.tenant_id = t.tenant_id and g.leave_type_id = t.id)

@@ -3,6 +3,7 @@ import type { getBalanceReport } from '@tenure/contract/leave/calendar-endpoints
 import { AsAtField } from '../../../ui/form/as-at-field.tsx';
 import type { ReportFilters } from '../administration/administration-queries.ts';
 import { Choice, choicesOf } from '../choice.tsx';
+import classes from './balance-filters.module.css';
 
 interface Props {
   filters: ReportFilters;
@@ -35,7 +36,7 @@ export function BalanceFilters({ filters, choices, onChange }: Props) {
         ]}
         onChange={(leaveTypeCode) => onChange({ leaveTypeCode })}
       />
-      <AsAtField asAt={filters.on} onChange={(on) => onChange({ on })} />
+      <AsAtField className={classes.date} asAt={filters.on} onChange={(on) => onChange({ on })} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function EventButton({ events, label, children, ...look }: Props) {
           onChange={setOpened}
           onDismiss={() => button.current?.focus()}
           position="bottom-start"
-          width={300}
+          width={320}
           shadow="md"
           withRoles={false}
           trapFocus

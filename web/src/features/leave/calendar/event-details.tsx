@@ -34,7 +34,9 @@ export function EventDetails({ event }: { event: CalendarEvent }) {
         {meta.state ? <StateBadge state={meta.state} /> : null}
       </p>
       <dl className={classes.facts}>
-        <Fact label="Dates">{spanOf(formats, event.start, event.end)}</Fact>
+        <Fact label={event.start === event.end ? 'Date' : 'Dates'}>
+          {spanOf(formats, event.start, event.end)}
+        </Fact>
         {isLeave && meta.minutes !== null ? (
           <Fact label="Duration">{durationOf(meta.days, hoursInWords(meta.minutes))}</Fact>
         ) : null}
