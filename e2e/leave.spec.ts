@@ -1,6 +1,16 @@
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectSecondEngine } from './accessible.ts';
+import { byKeyboard } from './by-keyboard.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
-import { approvals, ask, drawer, linkTo, myLeave, stateOf, tuesday } from './leave-journey.ts';
+import {
+  approvals,
+  ask,
+  choose,
+  drawer,
+  linkTo,
+  myLeave,
+  stateOf,
+  tuesday,
+} from './leave-journey.ts';
 
 test('an employee asks, the manager approves, and both see it in the calendar', async ({
   page,
@@ -35,22 +45,38 @@ test('an employee asks, the manager approves, and both see it in the calendar', 
   await expect(history).toContainText('approved it');
   await expect(history).not.toContainText('Too many are away');
   await manager.goto(`/controlpanel/calendar?scope=team&day=${day.iso}`);
-  await expect(linkTo(manager, id)).toBeVisible();
+  await seeDetails(manager, day.iso, 'Zofia Kowalska', id);
   await office.close();
 
   await page.goto(`/controlpanel/calendar?scope=own&day=${day.iso}`);
-  await expect(linkTo(page, id)).toBeVisible();
-  await expectAccessible(page);
+  await seeDetails(page, day.iso, 'Compassionate leave', id);
 });
+
+/** The details of an event open and close by keyboard, and lead to the request. */
+async function seeDetails(page: Page, day: string, title: string, id: number) {
+  const chip = page.locator(`[data-day="${day}"]`).getByRole('button', { name: title });
+  await chip.press('Enter');
+  const details = page.getByRole('dialog', { name: /Compassionate leave/ });
+  await expect(details).toContainText('Approved');
+  await expect(details).toContainText('1 day (');
+  await expect(details.getByRole('link', { name: 'View request' })).toHaveAttribute(
+    'href',
+    `/dashboard/leave/leave-request/${id}`,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(chip).toBeFocused();
+}
 
 test('HR adjusts a balance, and the employee sees why', async ({ page, browser }) => {
   const office = await browser.newContext();
   const hr = await office.newPage();
   await signIn(hr, 'hr.manager', '/admin/leave');
   await hr.getByRole('searchbox').or(hr.getByPlaceholder('Search')).first().fill('Zofia Kowalska');
-  const row = hr.getByRole('row', { name: /Zofia Kowalska.*Annual leave/ });
+  const row = hr.getByRole('row', { name: /Zofia Kowalska/ });
   await row.getByRole('button').last().press('Enter');
-  await hr.getByRole('menuitem', { name: 'Adjust balance' }).press('Enter');
+  await hr.getByRole('menuitem', { name: 'Adjust Annual leave' }).press('Enter');
   const form = drawer(hr, /Adjust/);
   await form.getByRole('textbox', { name: 'Hours' }).fill('7.6');
   await form.getByRole('textbox', { name: 'Reason' }).fill('A public holiday was counted as leave');
@@ -97,4 +123,23 @@ test('days that are dragged over in the calendar are requested', async ({ page }
   await expect(page).toHaveURL(new RegExp(`ask=new&from=${day}&to=${next}$`));
   const form = drawer(page, 'Request leave');
   await expect(form.getByRole('textbox', { name: 'From' })).toHaveValue(tuesday(55).typed);
+});
+
+test('HR requests leave on behalf of an employee', async ({ page }) => {
+  await signIn(page, 'hr.manager', `${myLeave}?ask=new`);
+  const form = drawer(page, 'Request leave');
+  const person = form.getByRole('combobox', { name: 'On behalf of' });
+  await person.fill('Zofia Kow');
+  await expect(page.getByRole('option', { name: /Zofia Kowalska/ })).toBeVisible();
+  await person.press('ArrowDown');
+  await person.press('Enter');
+  await expect(page).toHaveURL(/for=\d+$/);
+  await choose(page, form, 'Leave type', /^Compassionate leave/);
+  await form.getByRole('textbox', { name: 'From' }).fill(tuesday(57).typed);
+  await form.getByRole('textbox', { name: 'Note' }).focus();
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Approvers');
+  await expectAccessible(page);
+  await expectSecondEngine(page);
+  await byKeyboard.press(form.getByRole('button', { name: 'Request leave' }));
+  await expect(page.getByText('Leave requested for Zofia Kowalska')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('a task goes from assignment through review to approval', async ({ page }) 
   await page.getByRole('button', { name: 'Send back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send back?' });
   await dialog.getByRole('button', { name: 'Send back' }).click();
-  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The lamp is missing.');
   await dialog.getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByText('Task sent back')).toBeVisible();

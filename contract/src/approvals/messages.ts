@@ -2,6 +2,7 @@ import { dayInWords } from '../kit/day-in-words.ts';
 
 /** Why a step is with someone, and what happened to it. */
 export const approvalMessages = {
+  requestedForThem: 'Requested it on the employee’s behalf, so someone else decides.',
   manager: 'The manager decides first.',
   secondManager: 'This needs a second manager.',
   role: (role: string) => `This also needs ${articleFor(role)} ${role}.`,

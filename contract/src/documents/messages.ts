@@ -1,15 +1,15 @@
 /** What documents says when it says no. */
 export const documentMessages = {
-  fileNeeded: 'Choose a file.',
+  fileNeeded: 'Choose a file',
   notRequired: 'This document doesn’t need confirmation.',
   notForYou: 'You don’t need to confirm this document.',
   alreadyConfirmed: 'You’ve already confirmed this version.',
   isArchived: 'This document is archived.',
   remindedToday: 'Reminders have already been sent today.',
   nobodyOutstanding: 'Everyone has confirmed this document.',
-  choosePerson: 'Choose a person.',
-  chooseAudience: 'Choose who this document is for.',
-  unknownOwner: 'Choose an owner who’s a current employee.',
-  dueNeeded: 'Choose a due date.',
-  reviewAfterExpiry: 'Must not be after the expiry date.',
+  choosePerson: 'Choose a person',
+  chooseAudience: 'Choose who this document is for',
+  unknownOwner: 'Choose an owner who’s a current employee',
+  dueNeeded: 'Choose a due date',
+  reviewAfterExpiry: 'Must not be after the expiry date',
 } as const;

@@ -44,18 +44,3 @@ export const leaveSettings = leaveSettingsInput.extend({
   metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
 });
 export type LeaveSettings = z.infer<typeof leaveSettings>;
-
-export const reportRow = z.object({
-  user: leavePerson,
-  employeeNumber: z.string(),
-  department: z.string().nullable(),
-  location: z.string().nullable(),
-  leaveTypeId: id,
-  leaveType: z.string(),
-  leaveTypeCode: z.string(),
-  /** Whether it counts towards what the company owes. */
-  isPaidOut: z.boolean(),
-  minutes: z.int(),
-  hours: z.number(),
-});
-export type ReportRow = z.infer<typeof reportRow>;

@@ -5,7 +5,8 @@ import { field } from '../kit/field.ts';
 import { calendarDate, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { secret } from '../kit/secret.ts';
-import { leaveSettings, leaveSettingsInput, reportRow } from './administration.ts';
+import { leaveSettings, leaveSettingsInput } from './administration.ts';
+import { balanceReport, balanceReportExport, balanceReportFilters } from './balance-report.ts';
 import { calendarEvent, calendarFeed, calendarPerson, calendarScope } from './calendar.ts';
 import { leaveType, leaveTypeInput } from './leave-type.ts';
 
@@ -182,21 +183,14 @@ export const removeDelegation = endpoint({
   params: z.object({ delegationId: idParam }),
 });
 
-const reportQuery = {
-  leaveTypeCode: z.string().max(20).default(''),
-  search: z.string().trim().max(100).default(''),
-  /** Today unless said otherwise. */
-  on: calendarDate.optional(),
-};
-
 export const getBalanceReport = endpoint({
   id: 'leave.get-balance-report',
   area,
   method: 'GET',
   path: `${base}/leave/balance-report`,
-  summary: 'Get everyone’s balances and payout hours on a date',
-  query: pageQuery(20).extend(reportQuery),
-  answer: itemsOf(reportRow).extend({ liabilityMinutes: z.int(), liabilityHours: z.number() }),
+  summary: 'Get everyone’s balances and payout hours on a date, one row for each person',
+  query: pageQuery(20).extend(balanceReportFilters.shape),
+  answer: balanceReport,
 });
 
 export const exportBalanceReport = endpoint({
@@ -205,7 +199,18 @@ export const exportBalanceReport = endpoint({
   method: 'GET',
   path: `${base}/leave/balance-report.csv`,
   summary: 'Export the balance report as CSV, safe to open in a spreadsheet',
-  query: z.object(reportQuery),
+  query: balanceReportExport,
   answer: z.string(),
   produces: 'text/csv; charset=utf-8',
+});
+
+export const exportBalanceWorkbook = endpoint({
+  id: 'leave.export-balance-workbook',
+  area,
+  method: 'GET',
+  path: `${base}/leave/balance-report.xlsx`,
+  summary: 'Export the balance report as an Excel workbook',
+  query: balanceReportExport,
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });

@@ -20,8 +20,14 @@ export const calendarEvent = z.object({
     department: z.string().nullable(),
     location: z.string().nullable(),
     leaveTypeCode: z.string().nullable(),
+    /** As its code: null for those who only see that someone is away. */
+    leaveType: z.string().nullable(),
     isPending: z.boolean(),
+    /** The request's state and duration, for those who can open it. */
+    state: z.string().nullable(),
     minutes: z.int().nullable(),
+    /** Half days count as half; null where hours of a day were requested. */
+    days: z.number().nullable(),
     regions: z.array(z.string()).nullable(),
   }),
 });

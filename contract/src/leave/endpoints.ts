@@ -6,6 +6,7 @@ import { noteEndpoints } from '../notes/note-endpoints.ts';
 import { adjustmentInput, leaveBalance, ledgerEntry } from './balance.ts';
 import {
   decisionInput,
+  leavePerson,
   leavePreview,
   leavePreviewInput,
   leaveProposalInput,
@@ -95,6 +96,33 @@ export const askForLeave = endpoint({
   status: 201,
   answer: leaveRequest,
   refusals: [409, 422],
+});
+
+export const requestLeaveFor = endpoint({
+  id: 'leave.request-leave-for',
+  area,
+  method: 'POST',
+  path: `${base}/employees/{employeeId}/leave-requests/on-behalf`,
+  summary: 'Request leave on behalf of an employee; their approver decides',
+  params: ofEmployee,
+  body: leaveRequestInput,
+  status: 201,
+  answer: leaveRequest,
+  refusals: [409, 422],
+});
+
+export const listPeopleToRequestFor = endpoint({
+  id: 'leave.list-people-to-request-for',
+  area,
+  method: 'GET',
+  path: `${base}/on-behalf/people`,
+  summary: 'List the people you can request leave for, by name',
+  query: pageQuery(20).extend({
+    search: z.string().trim().max(100).default(''),
+    /** One of them, by number. */
+    employeeId: idParam.optional(),
+  }),
+  answer: itemsOf(leavePerson),
 });
 
 export const listApprovals = endpoint({

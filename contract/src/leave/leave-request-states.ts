@@ -36,10 +36,11 @@ export const leaveMachine = machine({
   },
   parties: {
     self: 'the employee',
+    requester: 'the person who requested it for them',
     approver: 'the approver it is awaiting, or their delegate',
     hr: 'an HR manager or administrator other than the employee',
   },
-  begins: { action: 'ask', to: 'pending', who: ['self'] },
+  begins: { action: 'ask', to: 'pending', who: ['self', 'requester'] },
   // An approval that is not the last one leaves the request pending.
   transitions: [
     { action: 'approve', from: 'pending', to: 'approved', who: ['approver'] },
@@ -56,8 +57,8 @@ export const leaveMachine = machine({
     { action: 'decline-change', from: 'change-asked', to: 'pending', who: ['self'] },
     { action: 'modify', from: 'pending', to: 'pending', who: ['self'] },
     { action: 'modify', from: 'change-asked', to: 'pending', who: ['self'] },
-    { action: 'withdraw', from: 'pending', to: 'withdrawn', who: ['self'] },
-    { action: 'withdraw', from: 'change-asked', to: 'withdrawn', who: ['self'] },
+    { action: 'withdraw', from: 'pending', to: 'withdrawn', who: ['self', 'requester'] },
+    { action: 'withdraw', from: 'change-asked', to: 'withdrawn', who: ['self', 'requester'] },
     { action: 'ask-cancellation', from: 'approved', to: 'cancellation-asked', who: ['self'] },
     { action: 'cancel', from: 'approved', to: 'cancelled', who: ['self'] },
     { action: 'cancel', from: 'approved', to: 'cancelled', who: ['hr'], needsReason: true },

@@ -2,31 +2,31 @@ import { dayInWords } from '../kit/day-in-words.ts';
 
 /** What leave says when it says no, or warns. Hours are written by `hoursInWords`. */
 export const leaveMessages = {
-  noWork: 'You don’t work on any of these days, so you don’t need leave.',
-  unknownType: 'Choose a leave type that’s available to you.',
+  noWork: 'None of these days is a working day, so no leave is needed.',
+  unknownType: 'Choose a leave type from the list.',
   wrongOrder: 'Choose an end date on or after the start date.',
   tooLong: 'A request can cover up to one year. Split it into two requests.',
   tooFarAhead: (lastDay: string) => `Leave can be requested up to ${dayInWords(lastDay)}.`,
-  forecastTooFar: (lastDay: string) => `Choose a date up to ${dayInWords(lastDay)}.`,
+  forecastTooFar: (lastDay: string) => `Choose a date up to ${dayInWords(lastDay)}`,
   partOutside: (day: string) => `${dayInWords(day)} isn’t a working day in this request.`,
   partTooLong: (day: string, hours: string) =>
-    `You work ${hours} on ${dayInWords(day)}. Enter less.`,
+    `The working day on ${dayInWords(day)} is ${hours}. Enter less.`,
   partTwice: (day: string) =>
     `${dayInWords(day)} is entered more than once. Keep one entry for each day.`,
   bankedOutside: (day: string) => `${dayInWords(day)} is outside the dates of this request.`,
-  bankedWithoutHours: (day: string) => `Enter the hours you worked on ${dayInWords(day)}.`,
+  bankedWithoutHours: (day: string) => `Enter the hours worked on ${dayInWords(day)}.`,
   bankedTooLong: (day: string, hours: string) =>
-    `You can bank up to ${hours} on ${dayInWords(day)}.`,
+    `Up to ${hours} can be banked on ${dayInWords(day)}.`,
   overlaps: (what: string) => `This overlaps ${what}.`,
   beyondBalance: (by: string, covered: string | null) =>
-    `This is ${by} more than your balance.${covered ? ` You’ll have enough from ${dayInWords(covered)}.` : ' Your balance won’t cover it within three years.'}`,
+    `This is ${by} more than the balance.${covered ? ` The balance will be enough from ${dayInWords(covered)}.` : ' The balance won’t cover it within three years.'}`,
   goesNegative: (by: string, covered: string | null) =>
-    `Your balance will go ${by} below zero.${covered ? ` It will be back to zero by ${dayInWords(covered)}.` : ''}`,
+    `The balance will go ${by} below zero.${covered ? ` It will be back to zero by ${dayInWords(covered)}.` : ''}`,
   tooSoon: (days: number) =>
-    `This leave needs ${days} ${days === 1 ? 'day' : 'days'} of notice. Talk to your manager if it’s urgent.`,
+    `This leave needs ${days} ${days === 1 ? 'day' : 'days'} of notice. If it’s urgent, talk to the approver.`,
   evidence: (days: number) =>
     `Leave of more than ${days} ${days === 1 ? 'day' : 'days'} needs evidence. Attach a medical certificate or similar.`,
-  reasonNeeded: 'Enter a reason.',
+  reasonNeeded: 'Enter a reason',
   countryStays: 'This leave type is in use, so its country can’t be changed.',
   earnedSince: (day: string) =>
     `Balances include leave accrued since ${dayInWords(day)}. The entries will be added within an hour.`,
@@ -34,7 +34,7 @@ export const leaveMessages = {
     `Working hours have changed since this was requested: ${now} instead of ${before}.`,
   bankedTimeSpent: (balance: string) =>
     `Some of this time has been taken. Without it the balance would be ${balance}.`,
-  reportUpToToday: 'Choose a date up to today.',
+  reportUpToToday: 'Choose a date up to today',
   holidaysUnknown: (year: number) =>
     `Public holidays for ${year} haven’t been added yet, so leave on those days would be deducted. Ask your HR team.`,
   localHoliday: (title: string, day: string) =>
@@ -46,10 +46,10 @@ export const leaveMessages = {
   secondRole: (role: string) =>
     `This leave type also needs ${/^[AEIOUH]/i.test(role) ? 'an' : 'a'} ${role}.`,
   nobodyToAsk: 'This request has no approver. Ask your HR team to add one.',
-  notBanking: 'You can’t bank time with this leave type.',
-  bankedAlready: (day: string) => `You’ve already banked time on ${dayInWords(day)}.`,
-  notYetWorked: 'You can only bank time you’ve already worked.',
-  nothingWorked: 'Enter the hours you worked on each day.',
+  notBanking: 'Time can’t be banked with this leave type.',
+  bankedAlready: (day: string) => `Time has already been banked on ${dayInWords(day)}.`,
+  notYetWorked: 'Only time that has been worked can be banked.',
+  nothingWorked: 'Enter the hours worked on each day.',
   shortCover: (day: string, needed: number, size: number, percent: number) =>
     `On ${dayInWords(day)} fewer than ${needed} of ${size} people in the team would be working (the minimum cover is ${percent}%).`,
   othersAway: (count: number) => `${count} ${count === 1 ? 'other' : 'others'} away`,

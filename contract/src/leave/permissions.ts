@@ -1,6 +1,7 @@
 export const leavePermissions = [
   'leave.request.view',
   'leave.request.create',
+  'leave.request.create-for-others',
   'leave.request.decide',
   'leave.balance.view',
   'leave.balance.adjust',

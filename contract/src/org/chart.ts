@@ -78,6 +78,10 @@ export const orgNode = z.object({
   vacancyStatus: z.enum(vacancyStatuses).nullable().optional(),
   employees: z.array(orgEmployee),
   headcount: budgetLine.optional(),
+  /** Of a department or location: who works in it, with everything below it. */
+  people: z.int().optional(),
+  /** Of a department; null where nobody leads it. */
+  lead: orgEmployee.nullable().optional(),
   /** How many nodes are directly below. */
   children: z.int(),
   /** False for a node that is only on the way to one that fits the filters. */

@@ -21,6 +21,8 @@ export interface Subject {
   readonly subjectType: string;
   readonly subjectId: number;
   readonly requesterId: number;
+  /** Who made the request for them: counts as having decided a step, so that someone else decides (ADR 93). */
+  readonly enteredById?: number | null;
 }
 
 const stepCode = (state: StepState) => stepMachine.states[state].code;
@@ -30,15 +32,16 @@ const undecided = isInState('st.state', stepMachine, ['next', 'awaiting', 'retur
 /** An approval that is still open is replaced: its record has changed. One statement. */
 export async function startApproval(
   ctx: Ctx,
-  { subjectType, subjectId, requesterId }: Subject,
+  { subjectType, subjectId, requesterId, enteredById = null }: Subject,
   route: readonly PlannedStep[],
   { hours }: Pick<ApprovalFacts, 'hours'>,
   approvers: ApproverFacts,
 ): Promise<void> {
   const first = Math.min(...route.map(({ group }) => group));
-  const steps = route.map((step, ordinal) => ({
-    ordinal,
-    group_number: step.group,
+  const entered = enteredById === null ? [] : [enteredStep(enteredById)];
+  const asked = route.map((step, n) => ({
+    ordinal: n + entered.length,
+    group_number: step.group + entered.length,
     relation: step.relation,
     person_id: step.personId,
     role: step.role,
@@ -46,6 +49,7 @@ export async function startApproval(
     state: stepCode(step.group === first ? 'awaiting' : 'next'),
     ...(step.group === first ? timesOf(approvers.due(step.personId, hours, ctx.now)) : {}),
   }));
+  const steps = [...entered, ...asked];
   await sql`
     with before as (
       update approvals ap set state = ${codeOf('withdrawn')}, version = version + 1, ended_at = ${ctx.now}
@@ -64,11 +68,24 @@ export async function startApproval(
       returning id
     )
     insert into approval_steps (approval_id, ordinal, group_number, relation, person_id, role, why,
-      state, due_at, remind_at)
+      state, due_at, remind_at, decided_by_id)
     select started.id, step.* from started, jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (
       ordinal smallint, group_number smallint, relation text, person_id bigint, role text, why text,
-      state smallint, due_at timestamptz, remind_at timestamptz)`.execute(ctx.db);
+      state smallint, due_at timestamptz, remind_at timestamptz, decided_by_id bigint)`.execute(
+    ctx.db,
+  );
 }
+
+const enteredStep = (personId: number) => ({
+  ordinal: 0,
+  group_number: 0,
+  relation: 'person',
+  person_id: personId,
+  role: null,
+  why: approvalMessages.requestedForThem,
+  state: stepCode('approved'),
+  decided_by_id: personId,
+});
 
 const timesOf = ({ dueAt, remindAt }: { dueAt: Date; remindAt: Date }) => ({
   due_at: dueAt,

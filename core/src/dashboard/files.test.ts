@@ -2,6 +2,7 @@ import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { fileUrl } from '@tenure/contract/files/endpoints';
+import { fieldMessage } from '@tenure/contract/kit/field-message';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeOf, templateOf } from '../testing/dashboard-scene.ts';
 import { afterDays, keyOf, statusOf, uploaded, videoOf } from '../testing/file-scene.ts';
@@ -45,7 +46,7 @@ describe('a file on a dashboard is seen', () => {
     const refused = await write('employee', inHtml(id));
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([
-      { field: 'settings.content', message: dashboardMessages.unknownFile },
+      { field: 'settings.content', message: fieldMessage(dashboardMessages.unknownFile) },
     ]);
     expect(await sees('employee', id)).toBe(404);
   });
@@ -86,7 +87,9 @@ describe('a file on a dashboard is seen', () => {
     for (const refused of [await put(theirs), await put(picture)])
       expect(refused.body).toMatchObject({
         status: 400,
-        errors: [{ field: 'settings.videoFile', message: dashboardMessages.unknownFile }],
+        errors: [
+          { field: 'settings.videoFile', message: fieldMessage(dashboardMessages.unknownFile) },
+        ],
       });
     const added = await put(own);
     const items = await employee.call(endpoints.listWidgetItems, {

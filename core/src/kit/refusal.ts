@@ -1,3 +1,4 @@
+import { fieldMessage } from '@tenure/contract/kit/field-message';
 import { messages, type Problem } from '@tenure/contract/kit/problem';
 
 type Extras = Omit<Partial<Problem>, 'type' | 'title' | 'status' | 'detail' | 'code' | 'message'>;
@@ -16,7 +17,7 @@ export class Refusal extends Error {
   }
 
   toProblem(): Problem {
-    const { title, type, retryAfter: _, ...rest } = this.extras;
+    const { title, type, retryAfter: _, errors, ...rest } = this.extras;
     return {
       type: type ?? 'about:blank',
       title: title ?? titles[this.status] ?? messages.fallback,
@@ -24,10 +25,16 @@ export class Refusal extends Error {
       detail: this.message,
       code: this.code,
       message: this.message,
+      ...(errors ? { errors: errors.map(atItsField) } : {}),
       ...rest,
     };
   }
 }
+
+type FieldError = NonNullable<Problem['errors']>[number];
+
+const atItsField = (error: FieldError): FieldError =>
+  error.kind === 'field' ? { ...error, message: fieldMessage(error.message) } : error;
 
 export const notFound = (message: string = messages.notFound) =>
   new Refusal(404, 'not-found', message);

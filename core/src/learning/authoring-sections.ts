@@ -31,7 +31,7 @@ import { readSections, type StoredSection } from './section.store.ts';
 function contentOf({ type, content }: SectionInput): string {
   if (type !== 'page') return JSON.stringify(content);
   if (isTooTangled(content.html))
-    throw invalidInput([{ field: 'content.html', message: 'Simplify the formatting.' }]);
+    throw invalidInput([{ field: 'content.html', message: 'Simplify the formatting' }]);
   if (content.videoLink && !frameOfAddress(content.videoLink))
     throw invalidInput([{ field: 'content.videoLink', message: learningMessages.unknownVideo }]);
   const html = cleanHtml(content.html);

@@ -1,3 +1,4 @@
+import { fieldMessage } from '@tenure/contract/kit/field-message';
 import { addExternalTraining, editExternalTraining } from '@tenure/contract/learning/endpoints';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { bookSession, cancelBooking } from '@tenure/contract/learning/taking-endpoints';
@@ -71,7 +72,10 @@ test('external training completed in the future is refused at its field', async 
   const params = { userId: harness.home.idOf('employee') };
   const training = { name: 'A conference', completeDate: '2026-02-02' };
   const ahead = { ...training, completeDate: '2099-01-01' };
-  const refused = [422, [{ field: 'completeDate', message: learningMessages.completionAhead }]];
+  const refused = [
+    422,
+    [{ field: 'completeDate', message: fieldMessage(learningMessages.completionAhead) }],
+  ];
   const added = await employee.call(addExternalTraining, { params, body: ahead });
   expect([added.status, added.body.errors]).toMatchObject(refused);
   const { body } = await employee.call(addExternalTraining, { params, body: training });

@@ -1,7 +1,6 @@
 import { delegationInput } from '@tenure/contract/approvals/approval';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { leaveSettingsInput } from '@tenure/contract/leave/administration';
-import { adjustmentInput } from '@tenure/contract/leave/balance';
 import * as endpoints from '@tenure/contract/leave/calendar-endpoints';
 import { leaveTypeInput } from '@tenure/contract/leave/leave-type';
 import * as delegations from '../approvals/public.ts';
@@ -11,7 +10,7 @@ import { allowed } from '../kit/judge.ts';
 import { openForm } from '../kit/open-form.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import { dates, hoursOf } from '../worktime/public.ts';
+import { dates } from '../worktime/public.ts';
 import {
   calendarActions,
   delegationActions,
@@ -19,7 +18,8 @@ import {
   settingActions,
   typeActions,
 } from './administration.actions.ts';
-import { presentRow, readReport, writeReport } from './balance-report.ts';
+import { readReport } from './balance-report.ts';
+import { exportCsv, exportXlsx } from './balance-report-file.ts';
 import { readCalendar, readTeam, viewerOf } from './calendar.store.ts';
 import * as feeds from './calendar-feed.ts';
 import * as types from './leave-type.store.ts';
@@ -124,25 +124,16 @@ export const administrationRoutes = [
   bind(endpoints.getBalanceReport, {
     action: reportActions.view,
     load: company,
-    run: async (ctx, { query }) => {
-      const page = { limit: query.itemsPerPage, offset: offsetOf(query) };
-      const rows = await readReport(ctx, query, page);
-      const owed = rows[0]?.liability ?? 0;
-      return {
-        items: rows.map(presentRow(ctx)),
-        liabilityMinutes: owed,
-        liabilityHours: hoursOf(owed),
-        metadata: {
-          actions: allowed(ctx.actor, reportActions, {}),
-          fields: fieldsOf(adjustmentInput),
-          pagination: paginationOf(endpoints.getBalanceReport.path, query, rows[0]?.total ?? 0),
-        },
-      };
-    },
+    run: readReport,
   }),
   bind(endpoints.exportBalanceReport, {
     action: reportActions.view,
     load: company,
-    run: async (ctx, { query }) => writeReport(await readReport(ctx, query)),
+    run: exportCsv,
+  }),
+  bind(endpoints.exportBalanceWorkbook, {
+    action: reportActions.view,
+    load: company,
+    run: exportXlsx,
   }),
 ];

@@ -16,7 +16,7 @@ import { reportActions, settingActions } from './administration.actions.ts';
 import { decide } from './commands/decide-leave-request.ts';
 import { LEAVE_REQUEST } from './leave-approval.ts';
 import type { LeaveRecord } from './leave-record.ts';
-import { decisionActions } from './leave-request.actions.ts';
+import { decisionActions, onBehalfActions } from './leave-request.actions.ts';
 import { readRequests } from './leave-request.store.ts';
 import { presentRequest } from './present-request.ts';
 
@@ -34,7 +34,7 @@ export async function readApprovals(ctx: SignedInCtx, { query }: InputOf<typeof 
       // Where the administration of leave is offered, too: it stands beside this list.
       actions: allowed(
         ctx.actor,
-        { settings: settingActions.view, report: reportActions.view },
+        { settings: settingActions.view, report: reportActions.view, ...onBehalfActions },
         {},
       ),
       fields: [],

@@ -43,7 +43,13 @@ export const leave = defineArea({
       'leave.delegation.write',
       'leave.calendar.view',
     ],
-    'HR Manager': ['leave.balance.adjust', 'leave.setting.write', 'leave.report.view'],
+    'HR Manager': [
+      'leave.balance.adjust',
+      'leave.request.create-for-others',
+      'leave.setting.write',
+      'leave.report.view',
+    ],
+    'Team Manager': ['leave.request.create-for-others'],
   },
   modules: [
     {

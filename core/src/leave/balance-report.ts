@@ -1,114 +1,142 @@
 /**
- * Everybody's balances by the ledger on a day, and the hours that would be paid out if everybody left. No
- * money: what somebody is paid is not known here yet.
+ * Everybody's balances by the ledger on a day, one row for each person, and the hours that would be paid out
+ * if everybody left. No money: what somebody is paid is not known here yet.
  */
-
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
-import type { ReportRow } from '@tenure/contract/leave/administration';
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import { fieldsOf } from '@tenure/contract/kit/field';
+import { adjustmentInput } from '@tenure/contract/leave/balance';
+import type { BalanceRow, ReportBalance, TypeColumn } from '@tenure/contract/leave/balance-report';
+import {
+  type exportBalanceReport,
+  getBalanceReport,
+} from '@tenure/contract/leave/calendar-endpoints';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { containing } from '../kit/data/like.ts';
+import { allowed } from '../kit/judge.ts';
+import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import { type Brief, briefOf, nameOf, presentBrief, recordVisibility } from '../org/public.ts';
+import {
+  type Brief,
+  briefOf,
+  cardOn,
+  presentBrief,
+  recordVisibility,
+  shownOrNull,
+} from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
+import { reportActions } from './administration.actions.ts';
+import { type ReportChoices, readReportChoices } from './balance-report-choices.ts';
+import { onBehalfActions } from './leave-request.actions.ts';
 
 interface Row {
   user: Brief;
   employee_number: string;
   department: string | null;
   location: string | null;
-  leave_type_id: number;
-  title: string;
-  code: string;
-  is_paid_out: boolean;
-  minutes: number;
+  balances: Omit<ReportBalance, 'hours'>[];
   total: number;
   liability: number;
 }
 
-const MOST_EXPORTED = 200_000;
+type Asked = Omit<InputOf<typeof exportBalanceReport>['query'], 'columns'>;
 
-export async function readReport(
+const MOST_EXPORTED = 100_000;
+
+interface Found {
+  readonly on: string;
+  readonly rows: readonly Row[];
+  readonly choices: ReportChoices;
+  /** The leave types that have a column. */
+  readonly types: readonly TypeColumn[];
+}
+
+async function findRows(
   ctx: SignedInCtx,
-  asked: { leaveTypeCode: string; search: string; on?: string | undefined },
-  page = { limit: MOST_EXPORTED, offset: 0 },
-): Promise<Row[]> {
+  asked: Asked,
+  page: { limit: number; offset: number },
+): Promise<Found> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const on = asked.on ?? today;
   if (on > today) throw invalidInput([{ field: 'on', message: leaveMessages.reportUpToToday }]);
-  const like = containing(asked.search);
+  const choices = await readReportChoices(ctx);
+  // Where departments or locations are hidden, choosing people by them would tell them.
+  const place = (name: string, names: readonly string[]) => (names.length > 0 ? name : '');
+  const [department, location] = [
+    place(asked.department, choices.departments),
+    place(asked.location, choices.locations),
+  ];
+  const code = asked.leaveTypeCode;
   const { rows } = await sql<Row>`
     with sums as (
       select g.tenant_id, g.employee_id, g.leave_type_id, sum(g.minutes)::int as minutes
       from leave_ledger g where g.day <= ${on}
       group by g.tenant_id, g.employee_id, g.leave_type_id
-    ), page as (
-      select s.*, u.last_name, u.first_name, t.title, t.code, t.is_paid_out, count(*) over ()::int as total,
-        coalesce(sum(greatest(s.minutes, 0)) filter (where t.is_paid_out) over (), 0)::bigint as liability
-      from sums s
-      join users u on u.tenant_id = s.tenant_id and u.id = s.employee_id
-      join leave_types t on t.tenant_id = s.tenant_id and t.id = s.leave_type_id
-      where (t.is_banking or exists (select from leave_type_rules r where r.tenant_id = t.tenant_id
-          and r.leave_type_id = t.id and r.accrual <> 'none'))
-        and (${asked.leaveTypeCode} = '' or t.code = ${asked.leaveTypeCode})
-        and (${asked.search} = '' or u.first_name || ' ' || u.last_name ilike ${like})
-      order by u.last_name, u.first_name, s.employee_id, t.title
-      limit ${page.limit} offset ${page.offset}
+    ), people as (
+      select s.tenant_id, s.employee_id, coalesce(sum(greatest(s.minutes, 0)) filter (where t.is_paid_out), 0) as owed,
+        json_agg(json_build_object('leaveTypeId', t.id, 'leaveTypeCode', t.code, 'leaveType', t.title,
+          'minutes', s.minutes) order by t.title, t.id) as balances
+      from sums s join leave_types t on t.tenant_id = s.tenant_id and t.id = s.leave_type_id
+      where t.code = any(${choices.leaveTypes.map((type) => type.code)}::text[])
+        and (${code} = '' or t.code = ${code})
+      group by s.tenant_id, s.employee_id
     )
-    select ${briefOf('u')} as user, e.employee_number, d.title as department, l.title as location,
-      page.leave_type_id, page.title, page.code, page.is_paid_out, page.minutes, page.total, page.liability
-    from page
-    join users u on u.tenant_id = page.tenant_id and u.id = page.employee_id
-    join employees e on e.tenant_id = page.tenant_id and e.id = page.employee_id
-    left join position_assignments a on a.tenant_id = e.tenant_id and a.employee_id = e.id
-      and a.is_primary and a.assigned_to is null
-    left join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
-    left join departments d on d.tenant_id = p.tenant_id and d.id = p.department_id
-    left join locations l on l.tenant_id = p.tenant_id and l.id = p.location_id
-    order by page.last_name, page.first_name, page.employee_id, page.title`.execute(ctx.db);
-  return rows;
+    select ${briefOf('u')} as user, e.employee_number, c.department_title as department,
+      c.location_title as location, people.balances, count(*) over ()::int as total,
+      (sum(people.owed) over ())::bigint as liability
+    from people
+    join users u on u.tenant_id = people.tenant_id and u.id = people.employee_id
+    join employees e on e.tenant_id = people.tenant_id and e.id = people.employee_id
+    left join ${cardOn('c', 'people', on)}
+    where (${asked.search} = '' or u.first_name || ' ' || u.last_name ilike ${containing(asked.search)})
+      and (${department} = '' or c.department_title = ${department})
+      and (${location} = '' or c.location_title = ${location})
+    order by u.last_name, u.first_name, u.id
+    limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
+  const types = choices.leaveTypes.filter((type) => code === '' || type.code === code);
+  return { on, rows, choices, types };
 }
 
-export const presentRow =
-  (ctx: SignedInCtx) =>
-  (row: Row): ReportRow => ({
-    user: presentBrief(recordVisibility(ctx.actor), row.user),
-    employeeNumber: row.employee_number,
-    department: row.department,
-    location: row.location,
-    leaveTypeId: row.leave_type_id,
-    leaveType: row.title,
-    leaveTypeCode: row.code,
-    isPaidOut: row.is_paid_out,
-    minutes: row.minutes,
-    hours: hoursOf(row.minutes),
+export async function readReport(
+  ctx: SignedInCtx,
+  { query }: InputOf<typeof getBalanceReport>,
+): Promise<AnswerOf<typeof getBalanceReport>> {
+  const page = { limit: query.itemsPerPage, offset: offsetOf(query) };
+  const { on, rows, choices, types } = await findRows(ctx, query, page);
+  const owed = rows[0]?.liability ?? 0;
+  return {
+    items: rows.map(presentRow(ctx)),
+    on,
+    types: [...types],
+    filters: choices,
+    liabilityMinutes: owed,
+    liabilityHours: hoursOf(owed),
+    metadata: {
+      actions: allowed(ctx.actor, { ...reportActions, ...onBehalfActions }, {}),
+      fields: fieldsOf(adjustmentInput),
+      pagination: paginationOf(getBalanceReport.path, query, rows[0]?.total ?? 0),
+    },
+  };
+}
+
+/** Everything that was found, for a file. */
+export async function wholeReport(
+  ctx: SignedInCtx,
+  asked: Asked,
+): Promise<{ rows: BalanceRow[]; types: readonly TypeColumn[] }> {
+  const { rows, types } = await findRows(ctx, asked, { limit: MOST_EXPORTED, offset: 0 });
+  return { rows: rows.map(presentRow(ctx)), types };
+}
+
+const presentRow = (ctx: SignedInCtx) => {
+  const visibility = recordVisibility(ctx.actor);
+  return ({ user, employee_number, department, location, balances }: Row): BalanceRow => ({
+    user: presentBrief(visibility, user),
+    employeeNumber: employee_number,
+    department: shownOrNull(visibility, 'department', user.id, department),
+    location: shownOrNull(visibility, 'location', user.id, location),
+    balances: balances.map((balance) => ({ ...balance, hours: hoursOf(balance.minutes) })),
   });
-
-const HEAD = [
-  'Employee number',
-  'Name',
-  'Department',
-  'Location',
-  'Leave type',
-  'Code',
-  'Hours',
-  'Paid out',
-];
-
-export const writeReport = (rows: readonly Row[]): string =>
-  UTF8_MARK +
-  csvOf([
-    HEAD,
-    ...rows.map((row) => [
-      row.employee_number,
-      nameOf(row.user),
-      row.department ?? '',
-      row.location ?? '',
-      row.title,
-      row.code,
-      String(hoursOf(row.minutes)),
-      row.is_paid_out ? 'Yes' : 'No',
-    ]),
-  ]);
+};

@@ -70,6 +70,7 @@ interface EventRow {
   in_full: boolean;
   is_private: boolean;
   part_days: TakenDay[];
+  full_days: number;
 }
 
 const AWAY = { title: 'Away', colour: '#6b7280' };
@@ -112,7 +113,8 @@ const eventsOf = (scope: CalendarScope, seesAll: boolean) =>
     select r.id, r.employee_id, c.first_name, c.last_name, c.avatar_key, r.start_date, r.end_date,
       r.minutes, r.status, r.version, t.title, t.code, t.colour, c.department_title as department, c.location_title as location,
       seen.in_full, t.is_private, (select coalesce(json_agg(day), '[]') from jsonb_array_elements(r.days) day
-        where day ->> 'part' <> 'full') as part_days
+        where day ->> 'part' <> 'full') as part_days,
+      (select count(*)::int from jsonb_array_elements(r.days) day where day ->> 'part' = 'full') as full_days
     from leave_requests r ${members.join}
     join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
     join ${lastCard('c', 'r')}
@@ -230,11 +232,16 @@ async function readSurroundings(ctx: Ctx, viewer: Viewer, asked: Asked) {
   return rows[0];
 }
 
-/** Open departments or locations, for those who look at everyone and may choose people by them. */
 const titlesOf = (table: 'departments' | 'locations', { scope }: Asked, viewer: Viewer) =>
-  scope === 'company' && filtersBy(viewer, table === 'departments' ? 'department' : 'location')
+  scope === 'company' ? openTitles(table, viewer) : none;
+
+const none = sql`'[]'::json`;
+
+/** Open departments or locations, for those who may choose people by them. */
+export const openTitles = (table: 'departments' | 'locations', viewer: Viewer) =>
+  filtersBy(viewer, table === 'departments' ? 'department' : 'location')
     ? sql`(select coalesce(json_agg(title order by title), '[]') from ${sql.table(table)} where closed_on is null)`
-    : sql`'[]'::json`;
+    : none;
 
 /** Each once, by code. */
 const codesOf = (types: readonly { code: string; title: string }[]) =>
@@ -283,8 +290,11 @@ const holidayEvent = (holiday: KeptHoliday): CalendarEvent => ({
     department: null,
     location: null,
     leaveTypeCode: null,
+    leaveType: null,
     isPending: false,
+    state: null,
     minutes: null,
+    days: null,
     regions: holiday.regions && [...holiday.regions],
   },
 });
@@ -294,7 +304,8 @@ function leaveEvent(row: EventRow, viewer: Viewer, setting: string): CalendarEve
   const name = displayName({ firstName: row.first_name, lastName: row.last_name });
   const named = row.in_full || (setting === 'all' && !row.is_private);
   const what = named ? row.title : AWAY.title;
-  const pending = stateOfCode(row.status) === 'pending';
+  const state = stateOfCode(row.status);
+  const pending = state === 'pending';
   return {
     id: `leave-${row.id}`,
     type: 'leave',
@@ -312,9 +323,15 @@ function leaveEvent(row: EventRow, viewer: Viewer, setting: string): CalendarEve
       department: shownOrNull(visibility, 'department', row.employee_id, row.department),
       location: shownOrNull(visibility, 'location', row.employee_id, row.location),
       leaveTypeCode: named ? row.code : null,
+      leaveType: named ? row.title : null,
       isPending: pending,
+      state: row.in_full ? state : null,
       minutes: row.in_full ? row.minutes : null,
+      days: row.in_full ? daysOf(row) : null,
       regions: null,
     },
   };
 }
+
+const daysOf = ({ part_days: parts, full_days: full }: EventRow): number | null =>
+  parts.some(({ part }) => part === 'hours') ? null : full + parts.length / 2;

@@ -1,5 +1,6 @@
 import * as files from '@tenure/contract/files/endpoints';
 import { fileMessages } from '@tenure/contract/files/messages';
+import { fieldMessage } from '@tenure/contract/kit/field-message';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { afterDays, keyOf, statusOf, uploaded } from '../testing/file-scene.ts';
@@ -65,7 +66,7 @@ test('someone else’s upload, or one that is attached already, is refused', asy
   for (const file of [theirs, own, 999_999])
     expect((await ask('2026-05-19', file)).body).toMatchObject({
       status: 400,
-      errors: [{ field: 'attachmentId', message: fileMessages.unknownUpload }],
+      errors: [{ field: 'attachmentId', message: fieldMessage(fileMessages.unknownUpload) }],
     });
   expect(await statusOf(harness, 'employee', theirs)).toBe(404);
 });

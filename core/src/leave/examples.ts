@@ -53,6 +53,13 @@ const anHourFor = (person: PersonName) => async (harness: Harness, company: Comp
   ...(await anHour(harness, company)),
 });
 
+/** Of a type that keeps no balance: the other examples have spent theirs. */
+const daysFor =
+  (person: PersonName, day: string) => async (harness: Harness, company: Company) => ({
+    params: { employeeId: company.idOf(person) },
+    body: await wish(harness, company, day, 'COMPASSIONATE'),
+  });
+
 const detail = async (client: Client, leaveRequestId: unknown) =>
   (await client.call(endpoints.getLeaveRequest, { params: { leaveRequestId } })).body as {
     id?: number;
@@ -231,6 +238,16 @@ export const examples: Examples = {
       leaveTypeId: await typeId(harness, company, 'COMPASSIONATE'),
     },
   })),
+  [endpoints.requestLeaveFor.id]: {
+    ...aboutLeave('hr.manager', daysFor('employee', '2026-11-17')),
+    own: daysFor('hr.manager', '2026-11-17'),
+    records: { 'manager 1’s own': daysFor('manager.one', '2026-11-17') },
+  },
+  [endpoints.listPeopleToRequestFor.id]: {
+    by: 'manager.one',
+    sent: async () => ({}),
+    offered: byMetadata(endpoints.listApprovals),
+  },
   [endpoints.decideMany.id]: {
     by: 'manager.one',
     sent: async (harness, company) => {
@@ -379,4 +396,5 @@ export const examples: Examples = {
   },
   [admin.getBalanceReport.id]: setting(admin.getBalanceReport),
   [admin.exportBalanceReport.id]: setting(admin.getBalanceReport),
+  [admin.exportBalanceWorkbook.id]: setting(admin.getBalanceReport),
 };

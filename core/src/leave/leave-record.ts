@@ -71,6 +71,8 @@ export interface LeaveRecord extends About {
   /** Whether it is the actor's turn, and whose delegate they are. */
   readonly waitsForMe: boolean;
   readonly onBehalfOfId: number | null;
+  /** Whether the actor requested it for the employee, who has not changed it since. */
+  readonly isEnteredByMe: boolean;
   /** Whether it ever was in their own name: what a delegate sees ends with the task. */
   readonly wasMine: boolean;
   /** Who did what last, and when, in the asker's time zone. */

@@ -12,7 +12,7 @@ import { toThePerson } from '../kit/person.ts';
 import { type About, relations } from '../org/public.ts';
 import type { LeaveRecord } from './leave-record.ts';
 
-const { self, manager, hrManager, administrator } = relations;
+const { self, manager, hrManager, administrator, colleague } = relations;
 
 /** Leave that was taken, or is being taken, gives no hours back without a second pair of eyes. */
 const notStarted: Condition<LeaveRecord> = {
@@ -61,6 +61,7 @@ export const decisionActions: Readonly<Record<DecisionAction, Action<LeaveRecord
     // Nobody decides about themself, at whatever level they stand.
     parties: {
       ...requestedParties<LeaveRecord>(),
+      requester: { holds: ({ isEnteredByMe }) => isEnteredByMe },
       hr: { holds: ({ isSelf, isHr }) => !isSelf && isHr },
     },
     stateOf: ({ state }: LeaveRecord) => state,
@@ -107,6 +108,15 @@ const employed: Condition<About> = {
   holds: ({ person }) => person.isEmployed,
 };
 
+/** Requesting leave on behalf of others: whose, is judged with each person. */
+export const onBehalfActions = {
+  choose: {
+    sentAs: 'leave-requests.choose-person',
+    needs: 'leave.request.create-for-others',
+    who: [colleague],
+  },
+} satisfies Record<string, Action<unknown>>;
+
 /** What can be done with somebody's leave as a whole. */
 export const leaveListActions = {
   view: {
@@ -119,6 +129,14 @@ export const leaveListActions = {
     needs: 'leave.request.create',
     who: [self],
     when: [employed],
+  },
+  askFor: {
+    sentAs: 'leave-requests.add-for',
+    needs: 'leave.request.create-for-others',
+    who: [manager, hrManager, administrator],
+    when: [employed],
+    // Nobody reaches for their own leave by this way, where another route would be asked.
+    grants: { gives: 'time', to: toThePerson },
   },
   adjust: {
     sentAs: 'leave-adjustments.add',

@@ -2,6 +2,7 @@ import { stepInWords } from '@tenure/contract/kit/step-in-words';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import {
   awaitingStates,
+  type LeaveAction,
   leaveActions,
   leaveMachine,
   stateOfCode,
@@ -142,6 +143,7 @@ function recordOf(ctx: SignedInCtx, request: RequestRow, today: string): LeaveRe
     isHr: relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null),
     waitsForMe: turn !== undefined,
     onBehalfOfId: turn?.onBehalfOfId ?? null,
+    isEnteredByMe: !isSelf && isEnteredBy(request, actor.userId),
     wasMine:
       !isSelf &&
       (request.approval.steps.some(({ personId }) => personId === actor.userId) ||
@@ -149,6 +151,14 @@ function recordOf(ctx: SignedInCtx, request: RequestRow, today: string): LeaveRe
     lastStep: lastStepOf(request, actor.timezone),
   };
 }
+
+/** What the employee changes is their own request from then on. */
+function isEnteredBy({ history }: RequestRow, userId: number): boolean {
+  const made = history.findLast(({ action }) => madeBy.includes(action));
+  return made?.by?.id === userId && made.onBehalfOf !== null;
+}
+
+const madeBy: readonly string[] = ['ask', 'modify', 'accept-change'] satisfies LeaveAction[];
 
 function lastStepOf({ history }: RequestRow, timeZone: string): string {
   const last = history.at(-1);

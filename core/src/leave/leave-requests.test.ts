@@ -115,7 +115,7 @@ describe('asking for leave', () => {
     });
     expect(refused.status).toBe(422);
     expect(refused.body.message).toMatch(
-      /^This is \d+ h( \d+ min)? more than your balance\. You’ll have enough from \d+ \w+ 20\d\d\.$/,
+      /^This is \d+ h( \d+ min)? more than the balance\. The balance will be enough from \d+ \w+ 20\d\d\.$/,
     );
   });
 

@@ -50,11 +50,16 @@ async function tellAboutRequest(ctx: Ctx, step: Events['leave.request-changed'])
   // The calendar, the request, and what is on to-do lists.
   await tellBrowsers(ctx, involved, ['leave', 'dashboard']);
   const attachments = facts.is_banking ? [] : [calendarEntry(ctx, facts)];
+  const isOnBehalf = by !== null && by.id !== person.id;
   if (by?.id !== person.id) await notify(ctx, person.id, event(requestUpdated, data, attachments));
   if (state !== 'pending' && state !== 'cancellation-asked') return;
   for (const { id } of facts.deciders)
     if (id !== by?.id)
-      await notify(ctx, id, event(approvalNeeded, { ...data, person: person.name }, attachments));
+      await notify(
+        ctx,
+        id,
+        event(approvalNeeded, { ...data, person: person.name, isOnBehalf }, attachments),
+      );
 }
 
 function calendarEntry(ctx: Ctx, facts: NoticeFacts): Attachment {

@@ -67,8 +67,11 @@ export function entryEvent(entry: CalendarEntry, { userId, timezone }: Owner): C
       department: null,
       location: entry.place,
       leaveTypeCode: null,
+      leaveType: null,
       isPending: entry.isTentative,
+      state: null,
       minutes: Math.round((entry.endsAt.getTime() - entry.startsAt.getTime()) / 60_000),
+      days: null,
       regions: null,
     },
   };

@@ -66,6 +66,7 @@ interface Situation {
   readonly approvedBy?: PersonName;
   readonly escalatedTo?: PersonName;
   readonly isProposed?: true;
+  readonly requestedBy?: PersonName;
   /** Who is offered what; everybody else nothing. The colleague stands in for manager.one. */
   readonly offers: Readonly<Partial<Record<PersonName, string>>>;
 }
@@ -144,7 +145,36 @@ const situations: readonly [string, Situation][] = [
       offers: { ...asker, 'manager.one': decider, 'manager.two': decider, colleague: decider },
     },
   ],
+  [
+    'requested by HR on their behalf',
+    {
+      code: free,
+      state: 'pending',
+      requestedBy: 'hr.manager',
+      offers: {
+        ...{ ...asker, 'manager.one': decider, colleague: decider },
+        'hr.manager': 'withdraw',
+      },
+    },
+  ],
+  [
+    'requested by the manager on their behalf',
+    {
+      code: free,
+      state: 'pending',
+      requestedBy: 'manager.one',
+      offers: { ...asker, 'manager.one': 'withdraw', 'manager.two': decider },
+    },
+  ],
 ];
+
+const requestFor = async (by: PersonName, day: string, code: string) => {
+  const { body } = await (await harness.as(by)).call(endpoints.requestLeaveFor, {
+    params: { employeeId: harness.home.idOf('employee') },
+    body: await wish(harness, harness.home, day, code),
+  });
+  return body.id as number;
+};
 
 test('every state is one of the situations', () => {
   expect(new Set(situations.map(([, { state }]) => state))).toEqual(
@@ -153,11 +183,13 @@ test('every state is one of the situations', () => {
 });
 
 test.each(situations)('%s', async (name, situation) => {
-  const { code, state, approvedBy, escalatedTo, isProposed, offers } = situation;
+  const { code, state, approvedBy, escalatedTo, isProposed, requestedBy, offers } = situation;
   const day = tuesdays[situations.findIndex(([one]) => one === name)] as string;
   const leaveRequestId = isProposed
     ? await proposedFor(harness, harness.home, day, code)
-    : await requestIn(harness, harness.home, state, day, code);
+    : requestedBy
+      ? await requestFor(requestedBy, day, code)
+      : await requestIn(harness, harness.home, state, day, code);
   if (approvedBy) await decide(approvedBy, 'approve', leaveRequestId);
   if (escalatedTo) await passOnTo(harness, harness.home, leaveRequestId, escalatedTo);
   const modified = { ...(await wish(harness, harness.home, day, code)), endDate: day };

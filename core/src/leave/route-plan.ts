@@ -36,8 +36,18 @@ export const planFor = (
   facts: LeaveFacts,
   rule: RuleFacts | undefined,
   { holders }: Pick<ApproverFacts, 'holders'>,
+  enteredById: number | null,
 ): PlannedStep[] =>
-  planRoute(rulesFor(rule), { requesterId: facts.employeeId, ...approvalFacts(facts), holders });
+  planRoute(rulesFor(rule), {
+    requesterId: facts.employeeId,
+    enteredById,
+    ...approvalFacts(facts),
+    holders,
+  });
+
+/** Who requests leave for someone else; null for one's own. */
+export const enteredBy = ({ actor }: SignedInCtx, { employeeId }: { employeeId: number }) =>
+  actor.userId === employeeId ? null : actor.userId;
 
 export const approvalFacts = ({ managers, settings }: LeaveFacts): ApprovalFacts => ({
   managerIds: managers.map(({ id }) => id),
@@ -53,7 +63,12 @@ export async function askApprovers(
   route: readonly PlannedStep[],
 ): Promise<void> {
   if (route.length === 0) throw new Refusal(422, 'leave.nobody-to-ask', leaveMessages.nobodyToAsk);
-  const subject = { subjectType: LEAVE_REQUEST, subjectId, requesterId: facts.employeeId };
+  const subject = {
+    subjectType: LEAVE_REQUEST,
+    subjectId,
+    requesterId: facts.employeeId,
+    enteredById: enteredBy(ctx, facts),
+  };
   await startApproval(ctx, subject, route, approvalFacts(facts), approvers);
 }
 
@@ -65,7 +80,7 @@ export const previewRoute = (
   previewSteps(
     ctx,
     facts.employeeId,
-    planFor(facts, rule, approvers),
+    planFor(facts, rule, approvers, enteredBy(ctx, facts)),
     approvalFacts(facts),
     approvers,
   );

@@ -27,6 +27,7 @@ import {
   decisionActions,
   leaveListActions,
   markSeenAction,
+  onBehalfActions,
   requestViewAction,
 } from './leave-request.actions.ts';
 import {
@@ -36,6 +37,7 @@ import {
   readRequests,
   unseenBy,
 } from './leave-request.store.ts';
+import { listPeopleToRequestFor } from './on-behalf.store.ts';
 import { previewChange, previewProposal, previewRequest } from './present-preview.ts';
 import { presentHistory, presentProposal, presentRequest } from './present-request.ts';
 
@@ -108,6 +110,18 @@ export const leaveRoutes = [
     action: leaveListActions.ask,
     load: lockPerson,
     run: askForLeave,
+  }),
+  bind(endpoints.requestLeaveFor, {
+    action: leaveListActions.askFor,
+    load: lockPerson,
+    // Whoever acts as a manager could decide it as themself afterwards.
+    personally: true,
+    run: askForLeave,
+  }),
+  bind(endpoints.listPeopleToRequestFor, {
+    action: onBehalfActions.choose,
+    load: async () => ({}),
+    run: listPeopleToRequestFor,
   }),
   bind(endpoints.listApprovals, { access: 'signed-in', run: readApprovals }),
   bind(endpoints.decideMany, { access: 'signed-in', run: decideMany }),

@@ -197,7 +197,7 @@ function requestOf(person: LeaveFacts, wish: Wish, approvers: ApproverFacts) {
   };
   const { days, minutes, rule, problems } = assessRequest(person, asked, { hasEvidence: true });
   if (problems.length > 0) return undefined;
-  const route = planFor(person, rule, approvers);
+  const route = planFor(person, rule, approvers, null);
   const [first] = route;
   const asOf = dates.addDays(earlier(wish.start, person.today), -6);
   const passedTo = wish.isPassedOn ? (person.managers[1]?.id ?? null) : null;

@@ -87,6 +87,26 @@ describe('the calendar', () => {
       expect(await shown(person)).toEqual(inFull);
   });
 
+  test('tells the duration and the state only to those who can open the request', async () => {
+    await show('all');
+    const meta = async (person: PersonName) => {
+      const client = await harness.as(person);
+      const { body } = await client.call(calendar.listCalendarEvents, {
+        query: { from: approved, to: '2026-06-19', scope: 'company' },
+      });
+      return (body.items as CalendarEvent[]).find(({ type }) => type === 'leave')?.meta;
+    };
+    expect(await meta('colleague')).toMatchObject({
+      ...{ leaveType: 'Annual leave', state: null, minutes: null, days: null },
+    });
+    for (const person of ['employee', 'manager.one', 'hr.manager'] as const)
+      expect(await meta(person)).toMatchObject({
+        ...{ leaveType: 'Annual leave', state: 'approved', minutes: 912, days: 2 },
+      });
+    await show('away-only');
+    expect(await meta('colleague')).toMatchObject({ leaveType: null, leaveTypeCode: null });
+  });
+
   test('does not tell colleagues the leave type through its filter', async () => {
     await show('away-only');
     expect(await shown('colleague', 'ANNUAL')).toEqual([]);

@@ -12,6 +12,13 @@ export const lastCard = (alias: string, of: string) => {
     and ${card}.employee_id = ${row}.employee_id and ${card}.valid_to is null`;
 };
 
+/** For a join: the card of a row's `employee_id` on a day. */
+export const cardOn = (alias: string, of: string, day: string) => {
+  const [card, row] = [sql.ref(alias), sql.ref(of)];
+  return sql`person_cards ${card} on ${card}.tenant_id = ${row}.tenant_id
+    and ${card}.employee_id = ${row}.employee_id and ${lineOn(alias, day)}`;
+};
+
 /** Where the person `e` works, worked last or will work, as json; null without a position. */
 export const lastPlace: RawBuilder<Workplace | null> = sql`(
   select json_build_object('country', last.location_country, 'region', last.location_region,

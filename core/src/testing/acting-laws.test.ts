@@ -91,6 +91,7 @@ const inOwnName = [
   'performance.answer-checkpoint',
   'leave.add-calendar-feed',
   'leave.mark-outcome-seen',
+  'leave.request-leave-for',
   'payroll.add-bank-account',
   'payroll.add-uk-bank-account',
   'payroll.delete-bank-account',

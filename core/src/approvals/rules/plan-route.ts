@@ -2,7 +2,8 @@
  * Who decides, in what order: an area names relations (the manager, a second manager, a role, a named
  * person), and this finds the people. Nobody decides about themself and nobody is asked twice. Who has
  * no manager is decided about by the company's named approver, or failing that by HR. A step that only
- * the requester could decide goes up at once (ADR 42).
+ * the requester could decide goes up at once (ADR 42), and so does one of the person who made the
+ * request for them (ADR 93).
  */
 import { approvalMessages as words } from '@tenure/contract/approvals/messages';
 
@@ -21,6 +22,8 @@ export type RouteRule = {
 
 export interface RouteFacts {
   readonly requesterId: number;
+  /** Who made the request for them, if they didn't. */
+  readonly enteredById?: number | null;
   /** The people above, nearest first. */
   readonly managerIds: readonly number[];
   readonly namedApproverId: number | null;
@@ -61,9 +64,9 @@ function stepFor(
   facts: RouteFacts,
   before: readonly PlannedStep[],
 ): Found | undefined {
-  const { requesterId, namedApproverId } = facts;
-  const above = [...new Set(facts.managerIds)].filter((id) => id !== requesterId);
-  const named = namedApproverId === requesterId ? null : namedApproverId;
+  const { namedApproverId } = facts;
+  const above = [...new Set(facts.managerIds)].filter((id) => !isParty(facts, id));
+  const named = isParty(facts, namedApproverId) ? null : namedApproverId;
   const asked = before.map(({ personId }) => personId);
   const person = (personId: number, why: string): Found | undefined =>
     asked.includes(personId) ? undefined : { relation: rule.relation, personId, role: null, why };
@@ -82,11 +85,15 @@ function stepFor(
       if (before.some(({ role }) => role === rule.role)) return undefined;
       return roleStep(rule.role, rule.why ?? words.role(rule.role), facts, asked, above);
     case 'person':
-      return rule.personId === requesterId
+      return isParty(facts, rule.personId)
         ? roleStep(HR, words.hrInstead, facts, asked, above)
         : person(rule.personId, rule.why ?? words.namedApprover);
   }
 }
+
+/** Those who never decide it: the requester, and who made the request for them. */
+const isParty = ({ requesterId, enteredById = null }: RouteFacts, id: number | null): boolean =>
+  id !== null && (id === requesterId || id === enteredById);
 
 /** Where only the requester has the role, the next person above decides, or an administrator. */
 function roleStep(
@@ -96,11 +103,10 @@ function roleStep(
   asked: readonly (number | null)[],
   above: readonly number[],
 ): Found | undefined {
-  const others = (of: string) =>
-    (facts.holders.get(of) ?? []).filter((id) => id !== facts.requesterId);
+  const others = (of: string) => (facts.holders.get(of) ?? []).filter((id) => !isParty(facts, id));
   if (others(role).length > 0) return { relation: 'role', personId: null, role, why };
   const up = [...above, facts.namedApproverId].find(
-    (id) => id !== null && id !== facts.requesterId && !asked.includes(id),
+    (id) => id !== null && !isParty(facts, id) && !asked.includes(id),
   );
   const instead = words.goesUp(role);
   if (up !== undefined && up !== null)

@@ -115,7 +115,7 @@ const rows: Readonly<Record<string, () => Promise<void>>> = {
     const half = await stranger().send('GET', `${tms}/forgot-password-verify`, {
       query: { email },
     });
-    expect(half.body.errors).toMatchObject([{ field: 'token', message: 'This link has expired.' }]);
+    expect(half.body.errors).toMatchObject([{ field: 'token', message: 'This link has expired' }]);
   },
   'POST /login/forgot-password-change: body password; returns loginUrl': async () => {
     const body = { ...(await scene.link()), password: 'wet pine harbour dusk' };

@@ -1,4 +1,7 @@
-/** Asking for leave: counted, checked and routed in one transaction while the person's row is locked. */
+/**
+ * Asking for leave, for oneself or on behalf of someone (ADR 93): counted, checked and routed in one
+ * transaction while the person's row is locked.
+ */
 import type { LeaveRequest, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
@@ -9,7 +12,7 @@ import { attachEvidence } from '../leave-evidence.ts';
 import { askingFactsOf } from '../leave-facts.store.ts';
 import { readRequests } from '../leave-request.store.ts';
 import { presentRequest } from '../present-request.ts';
-import { askApprovers, planFor } from '../route-plan.ts';
+import { askApprovers, enteredBy, planFor } from '../route-plan.ts';
 import { type Assessment, assessRequest } from '../rules/assess-request.ts';
 import { recordChange } from './leave-step.ts';
 
@@ -21,6 +24,7 @@ export async function askForLeave(
   const { employeeId } = about.person;
   const asking = await askingFactsOf(ctx, employeeId);
   const { facts, approvers } = asking;
+  const enteredById = enteredBy(ctx, facts);
   const assessed = assessRequest(facts, body, { hasEvidence: body.attachmentId !== null });
   refuseProblems(assessed);
   const made = ctx.db
@@ -38,10 +42,11 @@ export async function askForLeave(
     action: 'ask',
     to: 'pending',
     note: body.note,
+    onBehalfOfId: enteredById === null ? null : employeeId,
     after: { ...columnsOf(body, assessed), attachmentId: body.attachmentId },
   } as const;
   const id = await recordChange(ctx, asked, made);
-  await askApprovers(ctx, id, asking, planFor(facts, assessed.rule, approvers));
+  await askApprovers(ctx, id, asking, planFor(facts, assessed.rule, approvers, enteredById));
   await attachEvidence(ctx, id, body);
   const [record] = await readRequests(ctx, sql`q.id = ${id}`);
   if (!record) throw new Error(`Leave request ${id} was not kept`);

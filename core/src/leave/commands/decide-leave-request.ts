@@ -94,7 +94,7 @@ async function decideApproval(
   if (action === 'ask-cancellation') {
     const asking = await askingFactsOf(ctx, request.employee_id);
     // One approver is enough for a cancellation.
-    const [first] = planFor(asking.facts, undefined, asking.approvers);
+    const [first] = planFor(asking.facts, undefined, asking.approvers, null);
     await askApprovers(ctx, request.id, asking, first ? [first] : []);
   } else if (action === 'decline-change') {
     const { facts, approvers } = await askingFactsOf(ctx, request.employee_id);

@@ -60,7 +60,7 @@ async function change(
     })
     .where('id', '=', request.id)
     .returning('id');
-  await askApprovers(ctx, request.id, asking, planFor(facts, assessed.rule, approvers));
+  await askApprovers(ctx, request.id, asking, planFor(facts, assessed.rule, approvers, null));
   const attached = await replaceEvidence(ctx, record, body);
   const replaced = attached && {
     what: 'Attachment',

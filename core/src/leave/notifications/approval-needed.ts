@@ -7,10 +7,13 @@ import type { RequestStep } from './request-updated.ts';
 
 interface Awaiting extends RequestStep {
   readonly person: string;
+  /** Someone else did it for them. */
+  readonly isOnBehalf?: boolean;
 }
 
-function subjectOf({ action, person, type, state }: Awaiting): string {
+function subjectOf({ action, person, type, state, by, isOnBehalf }: Awaiting): string {
   const leave = leaveInWords(type);
+  if (action === 'ask' && isOnBehalf && by) return `${by} requested ${leave} for ${person}`;
   if (state === 'cancellation-asked') return `${person} wants to cancel ${leave}`;
   const own: Partial<Record<LeaveAction, string>> = {
     ask: `${person} requested ${leave}`,
@@ -66,6 +69,7 @@ function samples(): Record<string, Awaiting> {
   };
   return {
     requested: sample,
+    'requested on behalf': { ...sample, by: 'Priya Raman', isOnBehalf: true },
     escalated: { ...sample, action: 'escalate', by: null, note: 'Priya Raman is away.' },
     cancellation: {
       ...sample,

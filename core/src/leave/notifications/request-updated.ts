@@ -119,6 +119,7 @@ function samples(): Record<string, RequestStep> {
     changes: [],
   };
   return {
+    'requested for you': { ...sample, action: 'ask', state: 'pending' },
     approved: sample,
     declined: { ...sample, action: 'decline', state: 'declined', note: 'We launch that week.' },
     'changes proposed': {

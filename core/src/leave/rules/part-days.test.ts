@@ -1,3 +1,4 @@
+import { fieldMessage } from '@tenure/contract/kit/field-message';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
@@ -28,7 +29,7 @@ const bank = (...partDays: object[]) =>
   });
 const refusal = (message: string) => ({
   status: 422,
-  body: { message, errors: [{ field: 'partDays', message }] },
+  body: { message, errors: [{ field: 'partDays', message: fieldMessage(message) }] },
 });
 
 describe('time in lieu', () => {
@@ -41,10 +42,10 @@ describe('time in lieu', () => {
 
   test('is at most 12 hours a day', async () => {
     expect(await bank(worked('2026-03-07', 24))).toMatchObject(
-      refusal('You can bank up to 12 h on 7 Mar 2026.'),
+      refusal('Up to 12 h can be banked on 7 Mar 2026.'),
     );
     expect(await bank(worked('2026-03-04', 12.5))).toMatchObject(
-      refusal('You can bank up to 12 h on 4 Mar 2026.'),
+      refusal('Up to 12 h can be banked on 4 Mar 2026.'),
     );
   });
 
@@ -53,7 +54,7 @@ describe('time in lieu', () => {
       refusal('20 Feb 2026 is outside the dates of this request.'),
     );
     expect(await bank({ date: '2026-03-07', part: 'morning' })).toMatchObject(
-      refusal('Enter the hours you worked on 7 Mar 2026.'),
+      refusal('Enter the hours worked on 7 Mar 2026.'),
     );
   });
 
@@ -82,7 +83,7 @@ describe('part days of leave', () => {
 
   test('are at most the hours of that day', async () => {
     expect(await leave(worked('2026-05-12', 8))).toMatchObject(
-      refusal('You work 7 h 36 min on 12 May 2026. Enter less.'),
+      refusal('The working day on 12 May 2026 is 7 h 36 min. Enter less.'),
     );
   });
 });

@@ -9,6 +9,7 @@ import { budgetLine } from '../rules/budget.ts';
 import { vacancyStatus } from '../rules/vacancy.ts';
 import { type CardRow, changesOf, type Holder } from './chart-details.store.ts';
 import { groupPrefix, nodeIdOf } from './chart-focus.ts';
+import type { GroupCard } from './group-cards.store.ts';
 import type { TreeRow } from './reporting-tree.ts';
 
 export interface Scene {
@@ -16,6 +17,7 @@ export interface Scene {
   readonly structure: Structure;
   readonly organisation: Organisation;
   readonly cards: ReadonlyMap<number, CardRow>;
+  readonly groups: ReadonlyMap<number, GroupCard>;
 }
 
 export function presentHolder(organisation: Organisation, holder: Holder): OrgEmployee {
@@ -88,6 +90,7 @@ const plain = { positionId: null, employees: [], changes: [], subTitle: null, de
 
 export function groupNode(scene: Scene, row: TreeRow, joinsTo: string | null): OrgNode {
   const isLocation = scene.structure === 'location';
+  const card = scene.groups.get(row.id);
   return {
     ...plain,
     employees: [],
@@ -100,6 +103,10 @@ export function groupNode(scene: Scene, row: TreeRow, joinsTo: string | null): O
     title: row.group?.title ?? '',
     identifier: row.group?.identifier ?? '',
     description: row.group?.description ?? '',
+    people: card?.people ?? 0,
+    ...(isLocation
+      ? {}
+      : { lead: card?.lead ? presentHolder(scene.organisation, card.lead) : null }),
     children: row.children,
     matches: row.matches,
   };

@@ -12,12 +12,13 @@ import { type CardRow, readCards } from './chart-details.store.ts';
 import { filtersInForce } from './chart-filter.ts';
 import { type Focus, groupPrefix, nodeIdOf, parseNode } from './chart-focus.ts';
 import { companyNode, groupNode, positionNode } from './chart-node.ts';
+import { readGroupCards } from './group-cards.store.ts';
 import { groupTree } from './group-tree.ts';
 import { reportingTree, type TreeRow } from './reporting-tree.ts';
 
 type Query = InputOf<typeof getOrgChart>['query'];
 
-/** A window around a focus, or one page of a branch: the tree in one statement, the cards in another. */
+/** A window around a focus, or one page of a branch: the tree in one statement, the cards of each kind in another. */
 export async function readChart(
   ctx: SignedInCtx,
   { query }: InputOf<typeof getOrgChart>,
@@ -41,9 +42,10 @@ export async function readChart(
   const own = rows.filter(({ depth }) => depth >= 0);
   if (own.length === 0 && !onCompany && focus !== 'me' && focus !== 'top') throw notFound();
 
-  const cards = await readCards(ctx, organisation, positionsOf(rows));
-  const groups = groupsOf(cards);
-  const scene = { view: query.view, structure, organisation, cards };
+  const cards = await readCards(ctx, organisation, idsOf(rows, 'position'));
+  const named = groupsOf(cards);
+  const groups = await readGroupCards(ctx, structure, organisation.day, idsOf(rows, 'group'));
+  const scene = { view: query.view, structure, organisation, cards, groups };
   const chain = structure === 'position' ? withCompany(rows, onCompany) : rows;
   const ids = chain.map((row) => idOf(query.view, structure, row));
   const nodes = chain.map((row, n): OrgNode => {
@@ -57,8 +59,8 @@ export async function readChart(
   const branch = query.branch !== undefined;
   return {
     data: branch ? nodes.filter((_, n) => (chain[n]?.depth ?? 0) < 0) : nodes,
-    ...(showsField(organisation, 'department') ? { departments: groups.departments } : {}),
-    ...(showsField(organisation, 'location') ? { locations: groups.locations } : {}),
+    ...(showsField(organisation, 'department') ? { departments: named.departments } : {}),
+    ...(showsField(organisation, 'location') ? { locations: named.locations } : {}),
     metadata: {
       actions: allowed(ctx.actor, organisationActions, organisation),
       focusNode: branch ? null : focusNode,
@@ -118,8 +120,8 @@ function focusId(chain: readonly TreeRow[], ids: readonly string[]): string | nu
 const parentIdOf = (chain: readonly TreeRow[], ids: readonly string[], n: number) =>
   (chain[n - 1]?.depth ?? -1) > (chain[n]?.depth ?? 0) ? ids[n - 1] : undefined;
 
-const positionsOf = (rows: readonly TreeRow[]) => [
-  ...new Set(rows.filter(({ kind }) => kind === 'position').map(({ id }) => id)),
+const idsOf = (rows: readonly TreeRow[], wanted: TreeRow['kind']) => [
+  ...new Set(rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
 ];
 
 /** Departments and locations that the cards name, once each. */

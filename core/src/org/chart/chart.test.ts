@@ -112,6 +112,48 @@ describe('the window around a focus', () => {
     );
   });
 
+  test('a department shows how many people work in it and below it, and who leads it', async () => {
+    const position = (above: number | null, department: number, holders = 1) => ({
+      ...{ above, department, holders, movedTo: null, headcount: 2 },
+    });
+    // The second department is led by the one of its two heads who has reports; the third has two without.
+    const plan = [
+      ...[position(null, 0), position(0, 0, 2), position(0, 1), position(2, 1), position(0, 1)],
+      ...[position(0, 2), position(0, 2)],
+    ];
+    await inOrganisation(plan, async ({ departments, positions, held }) => {
+      const [first, second, third] = departments as [number, number, number];
+      await harness.within(harness.home, ({ db }) =>
+        db.updateTable('departments').set({ parent_id: first }).where('id', '=', second).execute(),
+      );
+      const holder = (n: number) =>
+        held.find(({ positionId }) => positionId === positions[n]?.id)?.employeeId;
+      const shown = async (query: Record<string, string>) => {
+        const answer = await employee.call(getOrgChart, {
+          query: { structure: 'department', ...query },
+        });
+        const { data } = answer.body as unknown as OrgChart;
+        return {
+          statements: answer.statements,
+          cards: data
+            .filter(({ type }) => type === 'department')
+            .map(({ ref, people, lead }) => [ref, people, lead?.id ?? null]),
+        };
+      };
+      const top = await shown({ branch: 'company' });
+      expect(top.cards).toEqual([
+        [first, 6, holder(0)],
+        [third, 2, null],
+      ]);
+      const nested = await shown({ focus: `dep-${second}` });
+      expect(nested.cards).toEqual([
+        [first, 6, holder(0)],
+        [second, 3, holder(2)],
+      ]);
+      expect(nested.statements).toBe(top.statements);
+    });
+  });
+
   test('pages of children together are all of them, each once', async () => {
     const plan = Array.from({ length: 12 }, (_, n) => ({
       above: n === 0 ? null : 0,

@@ -32,7 +32,7 @@ export async function closePosition(
           {
             kind: 'field',
             field: 'closesOn',
-            message: `Choose ${facts.opensOn} or later.`,
+            message: `Choose ${facts.opensOn} or later`,
             code: 'INVALID_INPUT',
           },
         ],

@@ -111,7 +111,7 @@ export const itemAttachmentRoutes = ownedRows({
       query,
     ),
   columns: (input, { ctx, before }) => {
-    if (!before && input.fileId === null) throw refuseField('fileId', 'Choose a file.');
+    if (!before && input.fileId === null) throw refuseField('fileId', 'Choose a file');
     return {
       ...(before ? {} : { user_id: ctx.actor.userId, created_at: ctx.now }),
       name: input.name ?? before?.name ?? '',

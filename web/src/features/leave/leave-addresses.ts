@@ -2,6 +2,19 @@ export const myLeaveHref = '/dashboard/leave/my/leave-requests';
 export const approvalsHref = '/dashboard/leave/approvals';
 export const administrationHref = '/admin/leave';
 
-/** The request form, for some days where they were chosen already. */
-export const requestHref = (from?: string, to?: string) =>
-  `${myLeaveHref}?ask=new${from && to ? `&from=${from}&to=${to}` : ''}`;
+interface NewRequest {
+  days?: { first: string; last: string } | undefined;
+  /** On whose behalf; absent for one's own leave. */
+  person?: number | null;
+}
+
+/** The request form, for some days and someone where they were chosen already. */
+export function requestHref({ days, person }: NewRequest = {}): string {
+  const query = new URLSearchParams({ ask: 'new' });
+  if (days) {
+    query.set('from', days.first);
+    query.set('to', days.last);
+  }
+  if (person) query.set('for', String(person));
+  return `${myLeaveHref}?${query}`;
+}

@@ -32,6 +32,10 @@ export const approvalsQuery = (page: number) => ({
   ...alwaysStale,
 });
 
+/** Those the person can request leave for: by name, or one of them. */
+export const peopleToRequestForQuery = (query: { search?: string; employeeId?: number }) =>
+  apiQuery(endpoints.listPeopleToRequestFor, { query });
+
 export type Asked = LeaveRequestInput;
 
 /** Of a new request, of a change to one, or of changes that an approver proposes. */
@@ -82,11 +86,15 @@ function useRefreshLeave() {
     ]);
 }
 
-export function useAskForLeave(employeeId: number) {
+export function useAskForLeave(employeeId: number, isOwn: boolean) {
   const refreshLeave = useRefreshLeave();
   return useMutation({
     mutationFn: ({ asked, key }: { asked: Asked; key: string }) =>
-      call(endpoints.askForLeave, { params: { employeeId }, body: asked, idempotencyKey: key }),
+      call(isOwn ? endpoints.askForLeave : endpoints.requestLeaveFor, {
+        params: { employeeId },
+        body: asked,
+        idempotencyKey: key,
+      }),
     // Also when no answer came: it may have arrived.
     onSettled: refreshLeave,
   });

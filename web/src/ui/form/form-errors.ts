@@ -1,4 +1,5 @@
 /** What is wrong with a form, wherever it was found: each message ends up at the field it is about. */
+import { fieldMessage } from '@tenure/contract/kit/field-message';
 import type { Problem } from '@tenure/contract/kit/problem';
 import type { z } from 'zod';
 import { problemOf } from '../../lib/api-error.ts';
@@ -55,8 +56,8 @@ function placed(findings: readonly Finding[], fields: readonly Named[]): FormErr
       errors.form.push(message);
       continue;
     }
-    errors.fields[owner.key] ??= message;
-    if (path !== owner.key) errors.parts = { [path]: message, ...errors.parts };
+    errors.fields[owner.key] ??= fieldMessage(message);
+    if (path !== owner.key) errors.parts = { [path]: fieldMessage(message), ...errors.parts };
   }
   return errors;
 }

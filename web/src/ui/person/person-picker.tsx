@@ -5,9 +5,15 @@ import { listLookupOptions } from '@tenure/contract/org/endpoints';
 import { useState } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
 
+export interface PersonOption {
+  value: string;
+  label: string;
+  description: string;
+}
+
 interface Props {
   label: string;
-  description?: string;
+  description?: string | undefined;
   required?: boolean;
   value: number | null;
   /** The name of the person already chosen, before anything was looked up. */
@@ -15,27 +21,31 @@ interface Props {
   /** Someone who cannot be chosen, such as oneself. */
   except?: number;
   error?: string | undefined;
+  placeholder?: string;
+  /** Whom to choose from, by what is typed; anyone who works here unless said otherwise. */
+  usePeople?: (search: string) => readonly PersonOption[];
   onChange: (value: number | null, name: string | null) => void;
 }
 
 /** One of any number of people: the server finds who is typed. */
-export function PersonPicker({ label, value, name = null, except, onChange, ...rest }: Props) {
+export function PersonPicker({
+  label,
+  value,
+  name = null,
+  except,
+  usePeople = useEveryone,
+  onChange,
+  ...rest
+}: Props) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState({ value, name });
-  const chosen = picked.value === value ? picked.name : name;
+  const chosen = picked.value === value ? (picked.name ?? name) : name;
   const [search] = useDebouncedValue(typed === chosen ? '' : typed, 200);
-  const found = useQuery({
-    ...apiQuery(listLookupOptions, { query: { entityType: 'manager', search } }),
-    placeholderData: keepPreviousData,
-  });
+  const found = usePeople(search);
   const current = value === null ? [] : [{ value: String(value), label: chosen ?? String(value) }];
-  const others = (found.data?.data ?? [])
+  const others = found
     .filter((option) => option.value !== String(value) && option.value !== String(except))
-    .map((option) => ({
-      value: option.value,
-      label: option.label,
-      description: option.description,
-    }));
+    .map((option) => ({ ...option }));
   return (
     <Select
       {...rest}
@@ -66,4 +76,12 @@ export function PersonPicker({ label, value, name = null, except, onChange, ...r
       nothingFoundMessage="No one found"
     />
   );
+}
+
+function useEveryone(search: string): readonly PersonOption[] {
+  const found = useQuery({
+    ...apiQuery(listLookupOptions, { query: { entityType: 'manager', search } }),
+    placeholderData: keepPreviousData,
+  });
+  return found.data?.data ?? [];
 }

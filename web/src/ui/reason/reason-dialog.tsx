@@ -35,7 +35,7 @@ export function ReasonDialog({ asked, readBy, busy, children, onDecide, onClose 
   };
   const confirm = () =>
     oneAtATime(async () => {
-      if (needed && !note.trim()) return setProblem('Enter a reason.');
+      if (needed && !note.trim()) return setProblem('Enter a reason');
       const found = await onDecide(note);
       if (found === null) close();
       else setProblem(found);

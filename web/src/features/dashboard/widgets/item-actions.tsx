@@ -68,7 +68,7 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
   const run = (action: ItemAction) => {
     const words = undoable[action.label];
     if (!words) return oneAtATime(() => decideOn(action));
-    if (action.note === 'required' && !note.trim()) return setError('Enter a reason.');
+    if (action.note === 'required' && !note.trim()) return setError('Enter a reason');
     close();
     const undo = hold([item.id], words.doing, () => decideOn(action, note));
     void toast.undoable(`${words.done}: ${item.title}`, undo, HOLD_MS);

@@ -7,8 +7,19 @@ import { hasStatus } from '../../../lib/api-error.ts';
 import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { type CallOptions, call } from '../../../lib/call.ts';
 
-export const reportQuery = (search: string, page: number) => ({
-  ...apiQuery(endpoints.getBalanceReport, { query: { search, page } }),
+/** What the balance report is filtered by, as its address has it. */
+export interface ReportFilters {
+  leaveTypeCode: string;
+  department: string;
+  location: string;
+  search: string;
+  on?: string | undefined;
+}
+
+export const reportQuery = ({ on, ...filters }: ReportFilters, page: number) => ({
+  ...apiQuery(endpoints.getBalanceReport, {
+    query: { ...filters, page, ...(on ? { on } : {}) },
+  }),
   ...alwaysStale,
 });
 export const settingsQuery = { ...apiQuery(endpoints.getLeaveSettings, {}), ...alwaysStale };

@@ -1,6 +1,6 @@
 import type { Field } from '@tenure/contract/kit/field';
-import type { ReportRow } from '@tenure/contract/leave/administration';
 import { adjustmentInput } from '@tenure/contract/leave/balance';
+import type { BalanceRow, ReportBalance } from '@tenure/contract/leave/balance-report';
 import { hoursInWords } from '@tenure/contract/leave/messages';
 import { useSite } from '../../../lib/me.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
@@ -9,15 +9,19 @@ import { toast } from '../../../ui/toast.ts';
 import { useAdjust } from '../administration/administration-queries.ts';
 
 interface Props {
-  row: ReportRow;
+  user: BalanceRow['user'];
+  balance: ReportBalance;
+  /** The day of the balance, where that is not today. */
+  on: string | undefined;
   fields: readonly Field[];
   onDone: () => void;
 }
 
 /** Corrects a balance by an entry of its own, once however often it is sent. */
-export function AdjustForm({ row: { leaveTypeId, user, minutes }, fields, onDone }: Props) {
+export function AdjustForm({ user, balance, on, fields, onDone }: Props) {
+  const { leaveTypeId, minutes } = balance;
   const me = useSite().user.id;
-  const { today } = usePersonFormats();
+  const { today, date } = usePersonFormats();
   const adjust = useAdjust();
   return (
     <ServerForm
@@ -26,7 +30,8 @@ export function AdjustForm({ row: { leaveTypeId, user, minutes }, fields, onDone
       start={{ leaveTypeId, day: today(new Date()) }}
       lead={
         <p>
-          {user.displayName} has {hoursInWords(minutes)}.
+          {user.displayName} {on ? 'had' : 'has'} {hoursInWords(minutes)}
+          {on ? ` on ${date(on)}` : ''}.
         </p>
       }
       submit={({ value: body, idempotencyKey }) =>

@@ -1,88 +1,150 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReportRow } from '@tenure/contract/leave/administration';
-import { exportBalanceReport } from '@tenure/contract/leave/calendar-endpoints';
+import { useRouter } from '@tanstack/react-router';
+import {
+  type BalanceRow,
+  reportColumns,
+  type TypeColumn,
+} from '@tenure/contract/leave/balance-report';
+import {
+  exportBalanceReport,
+  exportBalanceWorkbook,
+} from '@tenure/contract/leave/calendar-endpoints';
 import { hoursInWords } from '@tenure/contract/leave/messages';
 import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
-import { reportQuery } from '../administration/administration-queries.ts';
+import { type ReportFilters, reportQuery } from '../administration/administration-queries.ts';
+import { requestHref } from '../leave-addresses.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { AdjustForm } from './adjust-form.tsx';
+import { BalanceFilters } from './balance-filters.tsx';
 
-const columns: readonly Column<ReportRow>[] = [
+const fixed: readonly Column<BalanceRow>[] = [
   {
     id: 'name',
-    label: 'Name',
+    label: reportColumns.name,
     always: true,
     text: ({ user }) => user.displayName,
     cell: ({ user }) => <Person person={user} size={28} />,
   },
-  { id: 'department', label: 'Department', text: ({ department }) => department ?? '' },
-  { id: 'location', label: 'Location', text: ({ location }) => location ?? '' },
-  { id: 'type', label: 'Leave', text: ({ leaveType }) => leaveType },
-  { id: 'balance', label: 'Balance', align: 'right', text: ({ minutes }) => hoursInWords(minutes) },
-];
-
-const reportFiles = [
   {
-    label: 'CSV',
-    href: () => exportBalanceReport.path,
-    file: 'leave-balances.csv',
+    id: 'employeeNumber',
+    label: reportColumns.employeeNumber,
+    hiddenAtFirst: true,
+    text: ({ employeeNumber }) => employeeNumber,
   },
+  {
+    id: 'department',
+    label: reportColumns.department,
+    text: ({ department }) => department ?? '',
+  },
+  { id: 'location', label: reportColumns.location, text: ({ location }) => location ?? '' },
 ];
 
-const keyOf = ({ user, leaveTypeId }: ReportRow) => `${user.id}-${leaveTypeId}`;
+const ofType = ({ code, title }: TypeColumn): Column<BalanceRow> => ({
+  id: code,
+  label: title,
+  align: 'right',
+  text: ({ balances }) => {
+    const own = balances.filter(({ leaveTypeCode }) => leaveTypeCode === code);
+    return own.length === 0
+      ? '–'
+      : hoursInWords(own.reduce((sum, { minutes }) => sum + minutes, 0));
+  },
+});
 
-/** Everybody's balances, what they come to, and correcting one. */
+const nothing: ReportFilters = { search: '', leaveTypeCode: '', department: '', location: '' };
+
+/** Everybody's balances on a day, what they come to, and correcting one. */
 export function BalanceReport() {
-  const { number } = usePersonFormats();
-  const [asked, setAsked] = useState({ search: '', page: 1 });
+  const { number, date } = usePersonFormats();
+  const router = useRouter();
+  const [filters, setFilters] = useState(nothing);
+  const [page, setPage] = useState(1);
   const drawer = useDrawerAddress('report', 'adjust');
-  const report = useQuery({
-    ...reportQuery(asked.search, asked.page),
-    placeholderData: keepPreviousData,
-  });
-  const row = report.data?.items.find((one) => keyOf(one) === drawer.value);
-  const owed = report.data?.liabilityHours;
+  const report = useQuery({ ...reportQuery(filters, page), placeholderData: keepPreviousData });
+  const change = (next: Partial<ReportFilters>) => {
+    setFilters({ ...filters, ...next });
+    setPage(1);
+  };
+  const { data } = report;
+  const adjusted = data?.items
+    .flatMap(({ user, balances }) => balances.map((balance) => ({ user, balance })))
+    .find(({ user, balance }) => keyOf(user.id, balance.leaveTypeId) === drawer.value);
+  const mayRequest = can(data?.metadata.actions, 'leave-requests.choose-person');
   return (
     <Section
       title="Balance report"
       lead={
-        owed === undefined ? undefined : `${number(Math.round(owed))} hours would be paid out today`
+        data &&
+        `${number(Math.round(data.liabilityHours))} hours would be paid out ${filters.on ? `on ${date(filters.on)}` : 'today'}`
       }
     >
       <DataTable
         name="Balances"
-        columns={columns}
-        rows={report.data?.items}
-        rowKey={keyOf}
-        rowName={({ user, leaveType }) => `${user.displayName}, ${leaveType}`}
+        columns={[...fixed, ...(data?.types ?? []).map(ofType)]}
+        rows={data?.items}
+        rowKey={({ user }) => user.id}
+        rowName={({ user }) => user.displayName}
         status={report}
-        pagination={report.data?.metadata.pagination}
-        onPage={(page) => setAsked((before) => ({ ...before, page }))}
-        search={asked.search}
-        onSearch={(search) => setAsked({ search, page: 1 })}
-        exports={reportFiles}
-        rowActions={(one) => [{ label: 'Adjust balance', onSelect: () => drawer.open(keyOf(one)) }]}
+        pagination={data?.metadata.pagination}
+        onPage={setPage}
+        search={filters.search}
+        onSearch={(search) => change({ search })}
+        tools={<BalanceFilters filters={filters} choices={data?.filters} onChange={change} />}
+        exports={exportsOf(filters)}
+        rowActions={({ user, balances }) => [
+          ...balances.map(({ leaveTypeId, leaveType }) => ({
+            label: `Adjust ${leaveType}`,
+            onSelect: () => drawer.open(keyOf(user.id, leaveTypeId)),
+          })),
+          ...(mayRequest
+            ? [
+                {
+                  label: 'Request leave',
+                  onSelect: () => router.navigate({ href: requestHref({ person: user.id }) }),
+                },
+              ]
+            : []),
+        ]}
       />
       <SideDrawer
-        title={row ? `Adjust ${row.leaveType}` : ''}
-        opened={row !== undefined}
+        title={adjusted ? `Adjust ${adjusted.balance.leaveType}` : ''}
+        opened={adjusted !== undefined}
         onClose={drawer.close}
       >
-        {row ? (
+        {adjusted ? (
           <AdjustForm
             key={drawer.value}
-            row={row}
-            fields={report.data?.metadata.fields ?? []}
+            user={adjusted.user}
+            balance={adjusted.balance}
+            on={filters.on}
+            fields={data?.metadata.fields ?? []}
             onDone={drawer.close}
           />
         ) : null}
       </SideDrawer>
     </Section>
   );
+}
+
+const keyOf = (employeeId: number, leaveTypeId: number) => `${employeeId}-${leaveTypeId}`;
+
+/** What is found, with the columns that are shown. */
+function exportsOf({ on, ...filters }: ReportFilters) {
+  const href = (path: string) => (columns: readonly string[]) =>
+    `${path}?${new URLSearchParams({ ...filters, ...(on ? { on } : {}), columns: columns.join(',') })}`;
+  return [
+    { label: 'CSV', href: href(exportBalanceReport.path), file: 'leave-balances.csv' },
+    {
+      label: 'Excel (XLSX)',
+      href: href(exportBalanceWorkbook.path),
+      file: 'leave-balances.xlsx',
+    },
+  ];
 }

@@ -5,7 +5,6 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
-import { isDay } from '../../../lib/day.ts';
 import { useSite } from '../../../lib/me.ts';
 import { WhyNot } from '../../../ui/actions/why-not.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -16,25 +15,30 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { myLeaveHref } from '../leave-addresses.ts';
 import { LeaveTabs } from '../leave-tabs.tsx';
 import { Pager, pageInstead } from '../paged-list.tsx';
-import { balancesQuery, requestsQuery } from '../queries.ts';
-import { AskForm } from '../request/ask-form.tsx';
+import { approvalsQuery, balancesQuery, requestsQuery } from '../queries.ts';
 import OutcomeList from '../request/outcome-list.tsx';
+import { RequestDrawer } from '../request/request-drawer.tsx';
 import rows from '../request/request-row.module.css';
 import { RequestRow } from '../request/request-row.tsx';
 import { BalanceBars } from './balance-bars.tsx';
 import { LedgerDrawer } from './ledger-drawer.tsx';
 
 const ASK = 'leave-requests.add';
+const CHOOSE = 'leave-requests.choose-person';
 
 /** The person's own leave: balances, requests and the request form. */
 export function MyLeavePage() {
   const { user } = useSite();
   const router = useRouter();
-  const search = useSearch({ strict: false }) as Partial<Record<'ask' | 'from' | 'to', unknown>>;
+  const search = useSearch({ strict: false }) as Partial<Record<'ask', unknown>>;
   const [opened, setOpened] = useState<LeaveBalance | null>(null);
   const balances = useQuery(balancesQuery(user.id));
   const actions = balances.data?.metadata.actions;
-  const asking = search.ask !== undefined && can(actions, ASK);
+  const others = useQuery(approvalsQuery(1));
+  const mayChoose = can(others.data?.metadata.actions, CHOOSE);
+  const mayAsk = can(actions, ASK) || mayChoose;
+  const isKnown = !balances.isPending && !others.isPending;
+  const asking = search.ask !== undefined && mayAsk && isKnown;
   // The drawer has an address of its own: back closes it.
   const ask = (open: boolean) =>
     router.navigate({ href: open ? `${myLeaveHref}?ask=new` : myLeaveHref });
@@ -49,7 +53,7 @@ export function MyLeavePage() {
             possible={[{ action: ASK, words: 'request leave' }]}
             about={{ employeeId: user.id }}
           />
-          {can(actions, ASK) ? (
+          {mayAsk ? (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => ask(true)}>
               Request leave
             </Button>
@@ -71,23 +75,16 @@ export function MyLeavePage() {
       <Requests employeeId={user.id} />
       <LedgerDrawer employeeId={user.id} balance={opened} onClose={() => setOpened(null)} />
       <SideDrawer title="Request leave" opened={asking} onClose={() => ask(false)}>
-        {asking && balances.data ? (
-          <AskForm
-            employeeId={user.id}
-            types={balances.data.items}
-            days={daysIn(search)}
+        {asking ? (
+          <RequestDrawer
+            maySelf={can(actions, ASK)}
+            mayChoose={mayChoose}
             onDone={() => ask(false)}
           />
         ) : null}
       </SideDrawer>
     </Page>
   );
-}
-
-/** Days that were chosen in the calendar. */
-function daysIn({ from, to }: { from?: unknown; to?: unknown }) {
-  const [first, last] = [String(from), String(to)];
-  return isDay(first) && isDay(last) && first <= last ? { first, last } : undefined;
 }
 
 function Requests({ employeeId }: { employeeId: number }) {

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 import type { CSSProperties } from 'react';
-import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './calendar.module.css';
+import { EventButton } from './event-button.tsx';
 import type { Placed } from './event-lanes.ts';
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
   place?: Placed;
 }
 
-/** One event as a chip; a link where the person may open the request. Where it is narrow its words are only read aloud. */
+/** One event as a chip that opens its details. Where it is narrow its words are only read aloud. */
 export function EventChip({ event, narrow, place }: Props) {
-  // A bar over several days is one link, on its first one; the other days continue its colour.
+  // A bar over several days is one button, on its first one; the other days continue its colour.
   const continues = place ? !place.isFirst : false;
   const words = narrow ? (
     <span className={classes.hidden}>{event.title}</span>
@@ -32,11 +32,9 @@ export function EventChip({ event, narrow, place }: Props) {
     title: event.longTitle,
   };
   if (continues) return <span {...look} aria-hidden />;
-  return event.url ? (
-    <AppLink href={event.url} {...look}>
+  return (
+    <EventButton {...look} events={[event]} label={event.longTitle}>
       {words}
-    </AppLink>
-  ) : (
-    <span {...look}>{words}</span>
+    </EventButton>
   );
 }

@@ -3,7 +3,7 @@ import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import classes from './calendar.module.css';
 import { EventChip } from './calendar-event.tsx';
-import { onDay } from './calendar-queries.ts';
+import { holidaysIn, onDay } from './calendar-queries.ts';
 import { addDays, daysFrom, isWeekend, mondayOf } from './calendar-range.ts';
 import { lanesOf } from './event-lanes.ts';
 import { useDragOverDays } from './use-drag-over-days.ts';
@@ -29,6 +29,7 @@ export function CalendarMonth({ from, to, month, events, nobody, onDays }: Props
   const { language, today } = usePersonFormats();
   const now = today(new Date());
   const days = daysFrom(from, to);
+  const holidays = holidaysIn(events);
   const shown = month === null ? days : days.filter((day) => day.startsWith(month));
   const most = month === null ? 40 : SHOWN;
   const weeks = days.flatMap((_, n) => (n % 7 === 0 ? [days.slice(n, n + 7)] : []));
@@ -68,7 +69,7 @@ export function CalendarMonth({ from, to, month, events, nobody, onDays }: Props
               className={classes.day}
               data-day={day}
               data-chosen={chosen(day) || undefined}
-              data-weekend={isWeekend(day) || undefined}
+              data-weekend={isWeekend(day) || holidays.has(day) || undefined}
               data-outside={(month !== null && day.slice(0, 7) !== month) || undefined}
               data-today={day === now || undefined}
               data-empty={here.length === 0 || undefined}

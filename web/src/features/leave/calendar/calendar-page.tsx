@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconRss } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -11,9 +11,11 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { Choice, choicesOf } from '../choice.tsx';
 import { requestHref } from '../leave-addresses.ts';
 import classes from './calendar.module.css';
 import { FeedDrawer, scopeLabels } from './calendar-feed-drawer.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { eventsQuery } from './calendar-queries.ts';
 import { type CalendarView, rangeOf, step, titleOf } from './calendar-range.ts';
@@ -73,7 +75,7 @@ export function CalendarPage() {
   const filters = events.data?.metadata.filters;
   const { id: me, isEmployee } = useSite().user;
   const requestOn = (first: string, last: string) =>
-    router.navigate({ href: requestHref(first, last) });
+    router.navigate({ href: requestHref({ days: { first, last } }) });
   // Beside the names of others, one's own leave is one's own.
   const items = (events.data?.items ?? []).map((event) =>
     scope !== 'own' && event.meta.employeeId === me ? { ...event, title: 'You' } : event,
@@ -157,13 +159,13 @@ export function CalendarPage() {
                 <Choice
                   label="Department"
                   value={department}
-                  options={[['', 'All departments'], ...pairs(filters?.departments)]}
+                  options={[['', 'All departments'], ...choicesOf(filters?.departments)]}
                   onChange={(value) => go({ department: value })}
                 />
                 <Choice
                   label="Location"
                   value={location}
-                  options={[['', 'All locations'], ...pairs(filters?.locations)]}
+                  options={[['', 'All locations'], ...choicesOf(filters?.locations)]}
                   onChange={(value) => go({ location: value })}
                 />
               </>
@@ -180,13 +182,8 @@ export function CalendarPage() {
         ) : null}
         {events.data ? (
           <div aria-busy={events.isFetching}>
-            {view === 'year' ? (
-              <CalendarYear
-                year={day.slice(0, 4)}
-                events={items}
-                kinds={filters?.leaveTypes ?? []}
-              />
-            ) : null}
+            <CalendarLegend events={items} />
+            {view === 'year' ? <CalendarYear year={day.slice(0, 4)} events={items} /> : null}
             {view === 'timeline' ? (
               <CalendarTimeline
                 from={from}
@@ -210,28 +207,5 @@ export function CalendarPage() {
       </div>
       <FeedDrawer opened={subscribing} onClose={() => setSubscribing(false)} />
     </Page>
-  );
-}
-
-const pairs = (names: readonly string[] | undefined) =>
-  [...new Set(names ?? [])].map((name): [string, string] => [name, name]);
-
-function Choice(props: {
-  label: string;
-  value: string;
-  options: readonly (readonly [string, string])[];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <Select
-      aria-label={props.label}
-      allowDeselect={false}
-      searchable={props.options.length > 12}
-      w={{ base: '100%', sm: 170 }}
-      styles={{ input: { textOverflow: 'ellipsis' } }}
-      data={props.options.map(([value, label]) => ({ value: value || '*', label }))}
-      value={props.value || '*'}
-      onChange={(value) => props.onChange(value === '*' || !value ? '' : value)}
-    />
   );
 }

@@ -39,3 +39,9 @@ export function useRevokeFeed() {
 
 export const onDay = (events: readonly CalendarEvent[], day: string) =>
   events.filter(({ start, end }) => start <= day && day <= end);
+
+/** Names of the public holidays, by day. */
+export const holidaysIn = (events: readonly CalendarEvent[]): ReadonlyMap<string, string> =>
+  new Map(
+    events.filter(({ type }) => type === 'public-holiday').map((one) => [one.start, one.title]),
+  );

@@ -6,6 +6,7 @@ import { Face } from '../../../ui/person/face.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import classes from './calendar.module.css';
 import { EventChip } from './calendar-event.tsx';
+import { holidaysIn } from './calendar-queries.ts';
 import { daysFrom, isWeekend } from './calendar-range.ts';
 
 interface Props {
@@ -22,9 +23,7 @@ export function CalendarTimeline({ from, to, events, team }: Props) {
   const now = today(new Date());
   const place = useRef<HTMLElement>(null);
   const days = daysFrom(from, to);
-  const holidays = new Map(
-    events.filter(({ type }) => type === 'public-holiday').map((one) => [one.start, one.title]),
-  );
+  const holidays = holidaysIn(events);
   const people = rowsOf(team, events);
   // On a phone the month is wider than the screen: it opens at today.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month

@@ -13,7 +13,9 @@ export function useDragOverDays(onDays: ((from: string, to: string) => void) | u
     onPointerDown: (event: PointerEvent) => {
       const day = dayAt(event);
       const isOwn = (event.target as Element).closest('a, button, summary') === null;
-      if (day && isOwn && event.pointerType === 'mouse' && event.button === 0)
+      // A click that closes the details of an event does not begin a request too.
+      const isReading = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
+      if (day && isOwn && !isReading && event.pointerType === 'mouse' && event.button === 0)
         setDays({ start: day, end: day });
     },
     onPointerOver: (event: PointerEvent) => {

@@ -38,16 +38,18 @@ interface Props {
   request?: LeaveRequest;
   /** The days of a new request, where they are known. */
   days?: { first: string; last: string } | undefined;
+  /** Whose leave it is, where it is requested on their behalf. */
+  person?: string | undefined;
   onDone: () => void;
 }
 
-/** Requesting leave, changing a request, or proposing changes to another person's, with a live preview. */
-export function AskForm({ employeeId, types, request, days, onDone }: Props) {
+/** Requesting leave for oneself or someone else, changing a request, or proposing changes, with a live preview. */
+export function AskForm({ employeeId, types, request, days, person, onDone }: Props) {
   const me = useSite().user.id;
   const isOwn = employeeId === me;
   const [uploading, setUploading] = useState(false);
   const formats = usePersonFormats();
-  const ask = useAskForLeave(employeeId);
+  const ask = useAskForLeave(employeeId, isOwn);
   const modify = useModifyRequest(request?.id ?? 0);
   const propose = useProposeChange(request?.id ?? 0);
   const asking = useForm<AskDraft>({
@@ -70,7 +72,9 @@ export function AskForm({ employeeId, types, request, days, onDone }: Props) {
             : 'Changes proposed'
           : isBanking
             ? 'Banked time submitted'
-            : 'Leave request submitted',
+            : person
+              ? `Leave requested for ${person}`
+              : 'Leave request submitted',
       );
       onDone();
     },
@@ -121,7 +125,9 @@ export function AskForm({ employeeId, types, request, days, onDone }: Props) {
         />
         {type?.isBanking && !request ? (
           <Checkbox
-            label="Bank time I worked beyond my hours"
+            label={
+              isOwn ? 'Bank time I worked beyond my hours' : 'Bank time worked beyond their hours'
+            }
             checked={isBanking}
             onChange={(event) => set({ isBanking: event.currentTarget.checked, partDays: [] })}
           />
@@ -156,7 +162,7 @@ export function AskForm({ employeeId, types, request, days, onDone }: Props) {
         ) : null}
         <Textarea
           label="Note"
-          description={isOwn ? 'Visible to your approver' : 'Visible to the employee'}
+          description={noteReaders(isOwn, request)}
           autosize
           minRows={2}
           maxLength={1000}
@@ -164,7 +170,7 @@ export function AskForm({ employeeId, types, request, days, onDone }: Props) {
           onChange={(event) => set({ note: event.currentTarget.value })}
           error={errors.note}
         />
-        {isOwn ? (
+        {isOwn || !request ? (
           <FileField
             label="Attachment"
             use={leaveEvidence}
@@ -179,6 +185,11 @@ export function AskForm({ employeeId, types, request, days, onDone }: Props) {
     </FormFrame>
   );
 }
+
+const noteReaders = (isOwn: boolean, request: LeaveRequest | undefined) => {
+  if (isOwn) return 'Visible to your approver';
+  return request ? 'Visible to the employee' : 'Visible to the employee and their approver';
+};
 
 /** An approver's note is their own: what the person wrote stays with the request. */
 const startOf = (request: LeaveRequest | undefined, isOwn: boolean, days?: Props['days']) => ({

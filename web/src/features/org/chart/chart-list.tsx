@@ -2,6 +2,7 @@ import type { OrgNode } from '@tenure/contract/org/chart';
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { changeWords } from '../position/change-words.ts';
+import { groupWords } from './chart-card-text.ts';
 import classes from './chart-list.module.css';
 import { isOpen, type Row, rowsOf } from './chart-model.ts';
 import type { Chart } from './use-chart.ts';
@@ -17,7 +18,7 @@ const wordsUnder = (node: OrgNode) =>
   [
     node.type === 'position'
       ? (node.employees[0]?.displayName ?? 'Vacant')
-      : (node.subTitle ?? node.identifier),
+      : (node.subTitle ?? groupWords(node).join(' · ')),
     ...(node.changes.length > 0 ? [changeWords(node.changes)] : []),
   ].join(' · ');
 

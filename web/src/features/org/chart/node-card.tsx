@@ -3,6 +3,7 @@ import type { OrgNode } from '@tenure/contract/org/chart';
 import { vacancyLabels } from '@tenure/contract/org/code-lists';
 import { Face } from '../../../ui/person/face.tsx';
 import { changeWords } from '../position/change-words.ts';
+import { groupWords } from './chart-card-text.ts';
 import classes from './node-card.module.css';
 
 const groupIcons = { company: IconBuilding, department: IconUsersGroup, location: IconMapPin };
@@ -20,7 +21,12 @@ export function NodeCard({ node }: { node: OrgNode }) {
         </span>
         <span className={classes.words}>
           <span className={classes.title}>{node.title}</span>
-          <span className={classes.quiet}>{node.identifier ?? 'Company'}</span>
+          {node.type === 'company' ? <span className={classes.quiet}>Company</span> : null}
+          {groupWords(node).map((words) => (
+            <span key={words} className={classes.quiet}>
+              {words}
+            </span>
+          ))}
         </span>
       </div>
     );

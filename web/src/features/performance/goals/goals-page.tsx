@@ -20,7 +20,7 @@ const tones = ['positive', 'critical', 'warning'] as const;
 /** The goals of a manager and of their team, each below the goal it contributes to. */
 export function TeamGoalsPage() {
   const goals = useQuery({ ...apiQuery(listTeamGoals, {}), ...alwaysStale });
-  const actions = goals.data?.metadata.actions ?? [];
+  const actions = goals.data?.metadata.actions;
   return (
     <Page
       title="Performance"

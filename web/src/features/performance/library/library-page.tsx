@@ -31,7 +31,7 @@ export function LibraryPage() {
     <Page
       title="Performance"
       lead="Goals, competencies and more to choose from in appraisals"
-      tabs={<PerformanceTabs current="library" actions={offered.data?.metadata.actions ?? []} />}
+      tabs={<PerformanceTabs current="library" actions={offered.data?.metadata.actions} />}
     >
       <SegmentedControl
         className={classes.switch ?? ''}

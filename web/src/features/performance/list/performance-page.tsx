@@ -96,7 +96,7 @@ function OthersPage({ show }: { show: 'team' | 'everyone' }) {
       title="Performance"
       lead={show === 'team' ? 'Appraisals of everyone who reports to you' : 'All appraisals'}
       action={<StartButton actions={actions} />}
-      tabs={<PerformanceTabs current={show} actions={actions} />}
+      tabs={<PerformanceTabs current={show} actions={list.data?.metadata.actions} />}
     >
       <div className={classes.content}>
         <div className={classes.tools}>

@@ -17,8 +17,12 @@ export function PerformanceTabs({
   actions,
 }: {
   current: Tab;
-  actions: readonly string[];
+  /** Absent until they are known. */
+  actions: readonly string[] | undefined;
 }) {
+  // Whoever is on one of the later pages has several tabs: they keep their place until it is known which.
+  if (!actions && current !== 'mine')
+    return <PageTabs label="Performance" tabs={[]} current={current} />;
   const tabs = [
     { id: 'mine', label: 'My appraisals', href: '/performance' },
     ...(can(actions, 'performances.team')

@@ -39,7 +39,7 @@ export function TabList<T extends { readonly id: number }>(props: Props<T>) {
       title="Performance"
       lead={lead}
       action={action}
-      tabs={<PerformanceTabs current={tab} actions={offered.data?.metadata.actions ?? []} />}
+      tabs={<PerformanceTabs current={tab} actions={offered.data?.metadata.actions} />}
     >
       {list.isPending ? <LoadingRows label={`Loading ${name.toLowerCase()}`} rows={3} /> : null}
       {hasFailed(list) ? (

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { isDay } from '../../../lib/day.ts';
+import { useSite } from '../../../lib/me.ts';
+import { type PersonOption, PersonPicker } from '../../../ui/person/person-picker.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { requestHref } from '../leave-addresses.ts';
+import { balancesQuery, peopleToRequestForQuery } from '../queries.ts';
+import classes from './ask-form.module.css';
+import { AskForm } from './ask-form.tsx';
+
+interface Props {
+  /** Whether the person can request leave of their own, and on behalf of others. */
+  maySelf: boolean;
+  mayChoose: boolean;
+  onDone: () => void;
+}
+
+/** A new request: one's own, or of someone the server lets one choose. Whose, and the days, are in the address. */
+export function RequestDrawer({ maySelf, mayChoose, onDone }: Props) {
+  const me = useSite().user.id;
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const days = daysIn(search);
+  const chosen = mayChoose && Number(search.for) > 0 ? Number(search.for) : null;
+  const employeeId = chosen ?? (maySelf ? me : null);
+  const balances = useQuery({ ...balancesQuery(employeeId ?? 0), enabled: employeeId !== null });
+  const found = useQuery({
+    ...peopleToRequestForQuery({ employeeId: chosen ?? 0 }),
+    enabled: chosen !== null,
+  });
+  const name = found.data?.items[0]?.displayName;
+  return (
+    <div className={classes.drawer}>
+      {mayChoose ? (
+        <PersonPicker
+          label="On behalf of"
+          description={maySelf ? 'Leave empty to request your own leave.' : undefined}
+          placeholder={maySelf ? 'Myself' : 'Search people'}
+          required={!maySelf}
+          value={chosen}
+          name={name ?? null}
+          usePeople={usePeople}
+          onChange={(person) =>
+            router.navigate({ href: requestHref({ days, person }), replace: true })
+          }
+        />
+      ) : null}
+      {balances.isLoading ? <LoadingRows label="Loading the leave types" rows={4} /> : null}
+      {balances.isError ? (
+        <ErrorState
+          title="The leave types couldn’t be loaded"
+          error={balances.error}
+          onRetry={balances.refetch}
+        />
+      ) : null}
+      {employeeId !== null && balances.data ? (
+        <AskForm
+          key={employeeId}
+          employeeId={employeeId}
+          types={balances.data.items}
+          days={days}
+          person={chosen === null ? undefined : name}
+          onDone={onDone}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function usePeople(search: string): readonly PersonOption[] {
+  const found = useQuery({
+    ...peopleToRequestForQuery({ search }),
+    placeholderData: keepPreviousData,
+  });
+  return (found.data?.items ?? []).map(({ id, displayName, positionTitle }) => ({
+    value: String(id),
+    label: displayName,
+    description: positionTitle ?? '',
+  }));
+}
+
+/** Days that were chosen in the calendar. */
+function daysIn({ from, to }: Record<string, unknown>) {
+  const [first, last] = [String(from), String(to)];
+  return isDay(first) && isDay(last) && first <= last ? { first, last } : undefined;
+}
