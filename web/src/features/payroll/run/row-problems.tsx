@@ -11,7 +11,8 @@ interface Problem {
 export function RowProblems({ problems }: { problems: readonly Problem[] }) {
   const hasFiles = problems.some(({ file }) => file);
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
+    <section className={classes.scroll} aria-label="Problems by row" tabIndex={0}>
       <table className={classes.problems}>
         <caption className={classes.quiet} style={{ textAlign: 'left' }}>
           Row numbers match your spreadsheet
@@ -33,6 +34,6 @@ export function RowProblems({ problems }: { problems: readonly Problem[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
