@@ -62,6 +62,25 @@ export async function signIn(page: Page, username: string, to = '/dashboard') {
   await expectShell(page);
 }
 
+/** An administrator, who is asked for a code. The pages on the way have journeys of their own. */
+export async function signInWithCode(page: Page, username: string, password = PASSWORD) {
+  const post = (path: string, data: object) =>
+    page.request.post(`/cobra/api/tms/${path}`, { data });
+  expect((await post('authenticate', { username, _password: password })).status()).toBe(200);
+  const chosen = await post('mfa-channel', { userChannel: 'email' });
+  expect(chosen.status(), await chosen.text()).toBe(200);
+  await expect(async () => {
+    const { data } = await (await page.request.get('/outbox.json')).json();
+    const sent = data.find(
+      ({ to, text }: { to: string; text: string }) =>
+        to.startsWith(username) && /\b\d{6}\b/.test(text),
+    );
+    const code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await post('mfa-verify', { code })).status()).toBe(200);
+  }).toPass({ intervals: [200, 500], timeout: 20_000 });
+}
+
 /** The session ends without this tab being told. */
 export async function endSession(page: Page) {
   await page.context().clearCookies();

@@ -1,17 +1,17 @@
 /** The payroll team finds what is missing, hands over changes and imports payslips, on a phone too. */
 import { readFile } from 'node:fs/promises';
+import {
+  payslipArchive,
+  payslipCsv,
+  payslipLine,
+  payslipPdf,
+} from '../core/src/testing/payslip-archive.ts';
 import { expectAccessibleInBothThemes, expectNoSideways, expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 
 const phone = { width: 360, height: 800 };
 
 const MANY = 1000;
-const columns = 'employeeNumber,payslipNumber,periodStart,periodEnd,payDate,gross,tax,super,net';
-const csvOf = (rows: readonly string[]) => ({
-  name: 'payslips.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`${[columns, ...rows].join('\n')}\n`),
-});
 
 async function employeeNumber(page: Page): Promise<string> {
   const { items } = await (
@@ -49,23 +49,45 @@ test('changes are exported once and can be downloaded again', async ({ page }) =
   expect(file).toContain('employeeNumber,name,section,field,before,after,from,changedAt');
 });
 
-test('payslips are checked first and imported together', async ({ page }) => {
+test('payslips with their PDF files are checked first, and imported together with progress', async ({
+  page,
+}) => {
   await signIn(page, 'hr.manager', '/payroll/v5?tab=payslips');
   await page.setViewportSize(phone);
   const number = await employeeNumber(page);
-  const row = (n: number, who = number) =>
-    `${who},J-${Date.now()}-${n},2026-09-01,2026-09-30,2026-09-30,5000.00,1200.50,600.00,3799.50`;
-  const input = page.locator('input[type=file]');
-  await input.setInputFiles(csvOf([row(1), row(2, 'NOBODY')]));
-  await page.getByRole('button', { name: 'Check file' }).click();
+  const once = Date.now();
+  const upload = async (name: string, mimeType: string, bytes: Uint8Array | string) => {
+    const file = { name, mimeType, buffer: Buffer.from(bytes) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Check file' }).click();
+  };
+  await expectNoSideways(page);
+  await upload(
+    'payslips.csv',
+    'application/vnd.ms-excel',
+    payslipCsv(payslipLine(number, `J-${once}`), payslipLine('NOBODY', `J-${once}`)),
+  );
   await expect(page.getByRole('row', { name: /^3 No one has the employee number/ })).toBeVisible();
   await expectNoSideways(page);
   await expectAccessibleInBothThemes(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download problems' }).click();
+  const problems = await readFile(await (await download).path(), 'utf8');
+  expect(problems).toContain('3,,No one has the employee number NOBODY');
 
-  await input.setInputFiles(csvOf(Array.from({ length: MANY }, (_, n) => row(n))));
-  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByRole('button', { name: 'Upload another file' }).click();
+  const numbers = Array.from({ length: MANY }, (_, n) => `J-${once}-${n}`);
+  const archive = payslipArchive(
+    numbers.map((one) => payslipLine(number, one)),
+    Object.fromEntries(numbers.map((one) => [`${number}-${one}.pdf`, payslipPdf(`Pay ${one}`)])),
+  );
+  await upload('october.zip', 'application/zip', archive);
+  await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1,000 payslips' }).click();
-  await expect(page.getByText('1,000 payslips imported')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText(/[1-9]\d{0,2} of 1,000 processed/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1,000 payslips imported' })).toBeVisible();
 });
 
 test('people are reminded of what is missing', async ({ page }) => {

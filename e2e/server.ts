@@ -14,8 +14,21 @@ const program = fileURLToPath(new URL('../server/dist/main.js', import.meta.url)
 
 export default async function startServer() {
   if (process.env.BASE_URL) return undefined;
+  const server = await spawnServer();
+  process.env.BASE_URL = server.address;
+  return server.stop;
+}
+
+interface Spawned {
+  readonly address: string;
+  /** What it has printed so far. */
+  printed(): string;
+  stop(): Promise<void>;
+}
+
+export async function spawnServer(...options: readonly string[]): Promise<Spawned> {
   const folder = await mkdtemp(join(tmpdir(), 'tenure-journeys-'));
-  const server = spawn(process.execPath, [program], {
+  const server = spawn(process.execPath, [program, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -25,11 +38,20 @@ export default async function startServer() {
       DATA_DIR: folder,
     },
   });
-  process.env.BASE_URL = await addressOf(server);
-  return async () => {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('close', resolve));
-    await rm(folder, { recursive: true, force: true });
+  let output = '';
+  const read = (chunk: Buffer) => {
+    output += chunk;
+  };
+  server.stdout?.on('data', read);
+  server.stderr?.on('data', read);
+  return {
+    address: await addressOf(server, () => output),
+    printed: () => output,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await new Promise((resolve) => server.once('close', resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -42,16 +64,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
+function addressOf(server: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const address = /Tenure is ready at (\S+)/.exec(output)?.[1];
+    const look = () => {
+      const address = /Tenure is ready at (\S+)/.exec(printed())?.[1];
       if (address) resolve(address);
     };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+    server.stdout?.on('data', look);
+    server.stderr?.on('data', look);
+    server.once('close', (code) =>
+      reject(new Error(`The server ended with ${code}:\n${printed()}`)),
+    );
   });
 }

@@ -1,5 +1,5 @@
 import { expectUsable } from './accessible.ts';
-import { expect, PASSWORD, type Page, test } from './journey.ts';
+import { expect, signInWithCode, test } from './journey.ts';
 
 const api = '/cobra/api/tms';
 const onePixel =
@@ -14,24 +14,6 @@ const tabs = [
   ...['Branding', 'Modules', 'Features', 'Passwords', 'Verification'],
   ...['Single sign-on', 'Registrations', 'Accounts'],
 ];
-
-/** Past the sign-in pages, which have journeys of their own. */
-async function signInWithCode(page: Page, username: string) {
-  const post = (path: string, data: object) => page.request.post(`${api}/${path}`, { data });
-  expect((await post('authenticate', { username, _password: PASSWORD })).status()).toBe(200);
-  const chosen = await post('mfa-channel', { userChannel: 'email' });
-  expect(chosen.status(), await chosen.text()).toBe(200);
-  await expect(async () => {
-    const { data } = await (await page.request.get('/outbox.json')).json();
-    const sent = data.find(
-      ({ to, text }: { to: string; text: string }) =>
-        to.startsWith(username) && /\b\d{6}\b/.test(text),
-    );
-    const code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? '';
-    expect(code).toMatch(/^\d{6}$/);
-    expect((await post('mfa-verify', { code })).status()).toBe(200);
-  }).toPass({ intervals: [200, 500], timeout: 20_000 });
-}
 
 test('an administrator gives the sign-in page its look, by keyboard, and takes it back', async ({
   page,

@@ -14,6 +14,7 @@ export const fileKinds = {
     extensions: ['docx'],
   },
   'application/zip': { label: 'ZIP', extensions: ['zip'] },
+  'text/csv': { label: 'CSV', extensions: ['csv'] },
   'text/plain': { label: 'text', extensions: ['txt'] },
   'text/markdown': { label: 'Markdown', extensions: ['md'] },
 } as const;

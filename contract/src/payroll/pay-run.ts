@@ -132,31 +132,6 @@ const imported = z.object({
 export type Imported = z.infer<typeof imported>;
 const importBody = z.object({ csv, isDryRun: z.boolean().default(true) });
 
-export const payslipColumns = [
-  'employeeNumber',
-  'payslipNumber',
-  'periodStart',
-  'periodEnd',
-  'payDate',
-  'gross',
-  'tax',
-  'super',
-  'net',
-] as const;
-
-/** Beside the columns that every file has: what a payslip shows in detail, as label=amount; label=amount. */
-export const payslipDetailColumns = ['earnings', 'deductions', 'leaveBalances'] as const;
-
-export const importPayslips = endpoint({
-  id: 'payroll.import-payslips',
-  area,
-  method: 'POST',
-  path: `${v5}/payslips/import`,
-  summary: 'Import payslips from CSV; all rows, or none if one is invalid',
-  body: importBody,
-  answer: imported,
-});
-
 export const fundColumns = ['name', 'abn', 'usi', 'active'] as const;
 
 export const importFunds = endpoint({

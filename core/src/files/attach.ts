@@ -7,6 +7,13 @@ import type { Owner } from './file-owner.ts';
 
 const nothing = sql`select`;
 
+interface AttachedUpload {
+  readonly name: string;
+  /** Where its bytes are, for reading parts of it. */
+  readonly fileKey: string;
+  readonly size: number;
+}
+
 /** An upload goes to one record, once, and only by the person who uploaded it for such a record. */
 export async function attachFile(
   ctx: SignedInCtx,
@@ -14,18 +21,18 @@ export async function attachFile(
   owner: Owner,
   field: string,
   before: RawBuilder<unknown> = nothing,
-): Promise<{ name: string }> {
-  const { rows } = await sql<{ name: string }>`
+): Promise<AttachedUpload> {
+  const { rows } = await sql<AttachedUpload>`
     with before as (${before}), taken as (
       update files set attached_at = ${ctx.now}
       where id = ${uploadId} and uploaded_by_id = ${ctx.actor.userId}
         and owner_type = ${owner.type} and attached_at is null
-      returning id, name
+      returning id, name, file_key, size
     ), attached as (
       insert into file_attachments (file_id, owner_type, owner_id, attached_at)
       select id, ${owner.type}, ${owner.id}, ${ctx.now} from taken
     )
-    select name from taken`.execute(ctx.db);
+    select name, file_key as "fileKey", size from taken`.execute(ctx.db);
   const [file] = rows;
   if (!file) throw invalidInput([{ field, message: fileMessages.unknownUpload }]);
   return file;
@@ -37,7 +44,7 @@ export const replaceFile = (
   uploadId: number,
   owner: Owner,
   field: string,
-): Promise<{ name: string }> =>
+): Promise<AttachedUpload> =>
   attachFile(
     ctx,
     uploadId,

@@ -15,3 +15,5 @@ export {
   attachedSource,
   findFile,
 } from './file.store.ts';
+export { isReally } from './rules/file-content.ts';
+export { addStoredFiles, forgetStored, hasRoomFor, storeBytes } from './stored-files.ts';

@@ -1106,6 +1106,37 @@ export interface PayrollFunds {
   usi: string;
 }
 
+export interface PayrollPayslipImportProblems {
+  file_name: string | null;
+  id: Generated<number>;
+  import_id: number;
+  message: string;
+  row_number: number | null;
+  tenant_id: Generated<number>;
+}
+
+export interface PayrollPayslipImportRows {
+  cells: Json;
+  import_id: number;
+  pdf: Json | null;
+  row_number: number;
+  tenant_id: Generated<number>;
+}
+
+export interface PayrollPayslipImports {
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<number>;
+  long_job_id: number | null;
+  owner_id: number;
+  pdf_count: number;
+  problem_count: Generated<number>;
+  row_count: number;
+  state: Generated<string>;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface PayrollPayslips {
   created_at: Timestamp;
   currency: string;
@@ -2213,6 +2244,9 @@ export interface DB {
   payroll_changes: PayrollChanges;
   payroll_exports: PayrollExports;
   payroll_funds: PayrollFunds;
+  payroll_payslip_import_problems: PayrollPayslipImportProblems;
+  payroll_payslip_import_rows: PayrollPayslipImportRows;
+  payroll_payslip_imports: PayrollPayslipImports;
   payroll_payslips: PayrollPayslips;
   payroll_records: PayrollRecords;
   payroll_reminders: PayrollReminders;

@@ -1,12 +1,12 @@
 /** The package of a section, read when an author saves it: only what can be opened is stored as a section. */
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { type PackageContent, packageFile } from '@tenure/contract/learning/package';
-import { inflateSync, strFromU8 } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { attachedSource } from '../files/public.ts';
 import { rangesOf } from '../kit/archive/stored-archive.ts';
+import { isLargerThan, unpack } from '../kit/archive/unpack.ts';
 import {
   type ReadRange,
-  rangeOf,
   readZipDirectory,
   UnreadableZip,
   type ZipEntry,
@@ -68,15 +68,6 @@ function decodedPath(href: string): string {
 }
 
 async function textOf(entry: ZipEntry, read: ReadRange): Promise<string> {
-  if (entry.size > MOST_MANIFEST || entry.packedSize > MOST_MANIFEST)
-    throw wrong(learningMessages.wrongManifest);
-  const { first, last } = await rangeOf(read, entry);
-  const packed = await read(first, last);
-  if (!entry.isDeflated) return strFromU8(packed);
-  try {
-    // Into a buffer of the size that the directory names: what unpacks to more does not fit.
-    return strFromU8(inflateSync(packed, { out: new Uint8Array(entry.size) }));
-  } catch {
-    throw new UnreadableZip('broken data');
-  }
+  if (isLargerThan(entry, MOST_MANIFEST)) throw wrong(learningMessages.wrongManifest);
+  return strFromU8(await unpack(read, entry, MOST_MANIFEST));
 }

@@ -1,8 +1,15 @@
 import { payrollPermissions } from '@tenure/contract/payroll/permissions';
+import type { LongJob } from '../kit/background/long-job.ts';
 import { defineArea } from '../kit/define-area.ts';
 import { bankAccountChanges } from './bank-account-changes.ts';
 import { openToNewHires } from './before-first-day.ts';
 import { detailsMissing, recordChanged } from './notifications.ts';
+import { payslipImportJob } from './payslip-import/import-job.ts';
+import {
+  forgetPayslipImports,
+  payslipFileOwner,
+  payslipImportFileOwner,
+} from './payslip-import/payslip-files.ts';
 import { payrollSubscriptions } from './record-change.ts';
 import { payrollRoutes } from './routes.ts';
 import { loadPayroll } from './sample.ts';
@@ -16,6 +23,9 @@ export const payroll = defineArea({
     'payroll_changes',
     'payroll_exports',
     'payroll_funds',
+    'payroll_payslip_import_problems',
+    'payroll_payslip_import_rows',
+    'payroll_payslip_imports',
     'payroll_payslips',
     'payroll_records',
     'payroll_reminders',
@@ -49,5 +59,8 @@ export const payroll = defineArea({
   ],
   notifications: [recordChanged, detailsMissing],
   subscriptions: payrollSubscriptions,
+  jobs: [forgetPayslipImports],
+  longJobs: () => [payslipImportJob as LongJob],
+  fileOwners: [payslipImportFileOwner, payslipFileOwner],
   sample: loadPayroll,
 });

@@ -15,7 +15,7 @@ import { todayOf } from './bank-account.store.ts';
 import { signRecord } from './commands/sign-record.ts';
 import { employmentActions, payslipActions, payslipListActions } from './employment.actions.ts';
 import * as payslips from './payslip.store.ts';
-import { payslipPdf } from './payslip-pdf.ts';
+import { payslipBytes } from './payslip-import/payslip-files.ts';
 import { lockSection, type RecordRow, readRecords } from './record.store.ts';
 
 async function loadPayslip(
@@ -83,14 +83,14 @@ export const employmentRoutes = [
     run: async (ctx, _, { payslip }) => ({
       name: payslips.fileNameOf(payslip),
       contentType: 'application/pdf' as const,
-      data: toBase64(await payslipPdf(ctx, payslip)),
+      data: toBase64(await payslipBytes(ctx, payslip)),
     }),
   }),
   bind(endpoints.getPayslipFile, {
     logsView: 'payroll.payslip.downloaded',
     action: payslipActions.download,
     load: loadPayslip,
-    run: (ctx, _, { payslip }) => payslipPdf(ctx, payslip),
+    run: (ctx, _, { payslip }) => payslipBytes(ctx, payslip),
   }),
   bind(endpoints.getPayslipSummary, {
     logsView: 'payroll.payslips.viewed',

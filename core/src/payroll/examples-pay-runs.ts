@@ -2,11 +2,15 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as employment from '@tenure/contract/payroll/employment-details';
 import * as runs from '@tenure/contract/payroll/pay-run';
 import * as payslips from '@tenure/contract/payroll/payslip';
+import * as imports from '@tenure/contract/payroll/payslip-import';
+import type { Received } from '../testing/client.ts';
 import { createsPdf } from '../testing/engine.ts';
 import type { Example, Examples } from '../testing/example.ts';
+import { uploaded } from '../testing/file-scene.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { exportOf, payslipOf } from '../testing/payroll-scene.ts';
+import { exportOf, payslipImportIn, payslipOf } from '../testing/payroll-scene.ts';
+import { payslipCsv, payslipLine } from '../testing/payslip-archive.ts';
 
 const of =
   (person: PersonName = 'employee') =>
@@ -36,8 +40,22 @@ const run = (sent: Example['sent'], by: PersonName = 'hr.manager'): Example => (
   offered: offeredBy(runs.listMissing),
 });
 
-export const payslipCsv = (number: string, employeeNumber = 'E5') =>
-  `${runs.payslipColumns.join()}\n${employeeNumber},${number},2026-02-01,2026-02-28,2026-02-27,5000.00,1200.50,600.00,3799.50\n`;
+/** An upload is attached by the person who made it, and once. */
+const ownUpload = ({ status }: Received) => (status === 400 ? 201 : status);
+
+const seen = { headers: { 'if-match': '"1"' } };
+
+const ofImport = (state: string, rest: object = {}, problems = 0): Example => ({
+  by: 'hr.manager',
+  sent: async (harness, company) => ({
+    params: { importId: await payslipImportIn(harness, company, state, problems) },
+    ...rest,
+  }),
+  offered: async (client, sent) => {
+    const { body } = await client.call(imports.getPayslipImport, { params: sent.params ?? {} });
+    return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+  },
+});
 
 const byPayslips = offeredBy(payslips.listPayslips);
 
@@ -76,9 +94,27 @@ export const payRunExamples: Examples = {
   [runs.getExportCsv.id]: run(async (harness, company) => ({
     params: { exportId: await exportOf(harness, company) },
   })),
-  [runs.importPayslips.id]: run(async () => ({
-    body: { csv: payslipCsv('P-1'), isDryRun: false },
-  })),
+  [imports.addPayslipImport.id]: {
+    ...run(async (harness, company) => ({
+      body: {
+        fileId: await uploaded(harness, 'hr.manager', {
+          ...{ use: 'payslip-import', company, name: 'payslips.csv' },
+          bytes: new TextEncoder().encode(payslipCsv(payslipLine('E5', 'P-1'))),
+        }),
+      },
+    })),
+    statusOf: ownUpload,
+  },
+  [imports.getPayslipImport.id]: ofImport('checked'),
+  [imports.getPayslipImportProblems.id]: ofImport('checked'),
+  [imports.runPayslipImport.id]: {
+    ...ofImport('checked', seen),
+    records: {
+      'not checked': ofImport('checking', seen).sent,
+      'with problems': ofImport('checked', seen, 2).sent,
+      imported: ofImport('done', seen).sent,
+    },
+  },
   [runs.importFunds.id]: run(async () => ({
     body: {
       csv: `${runs.fundColumns.join()}\nRest,62653671394,RES0103AU,yes\n`,

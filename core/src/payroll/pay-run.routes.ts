@@ -6,7 +6,7 @@ import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
-import { importFunds, importPayslips } from './commands/import-files.ts';
+import { importFunds } from './commands/import-funds.ts';
 import { remindPeople } from './commands/remind-people.ts';
 import { payRunActions } from './employment.actions.ts';
 import * as store from './pay-run.store.ts';
@@ -129,11 +129,6 @@ export const payRunRoutes = [
       ]);
       return UTF8_MARK + csvOf([head, ...lines]);
     },
-  }),
-  bind(endpoints.importPayslips, {
-    action: payRunActions.import,
-    load: company,
-    run: (ctx, { body }) => importPayslips(ctx, body),
   }),
   bind(endpoints.importFunds, {
     action: payRunActions.import,

@@ -161,9 +161,9 @@ export async function takeChanges(ctx: SignedInCtx): Promise<{ id: number; chang
   return rows[0] as { id: number; changes: number };
 }
 
-export async function peopleByNumber(ctx: SignedInCtx, numbers: readonly string[]) {
+export async function peopleByNumber(ctx: Ctx, numbers: readonly string[], day: string) {
   const { rows } = await sql<{ id: number; employee_number: string; currency: string | null }>`
-    select p.id, p.employee_number, p.currency from ${paidPeople(todayOf(ctx))} p
+    select p.id, p.employee_number, p.currency from ${paidPeople(day)} p
     where p.employee_number = any(${[...numbers]}::text[])`.execute(ctx.db);
   return new Map(rows.map((row) => [row.employee_number, row]));
 }

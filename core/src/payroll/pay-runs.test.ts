@@ -2,12 +2,14 @@ import * as accounts from '@tenure/contract/payroll/bank-account.endpoints';
 import * as employment from '@tenure/contract/payroll/employment-details';
 import * as runs from '@tenure/contract/payroll/pay-run';
 import * as payslips from '@tenure/contract/payroll/payslip';
+import { payslipColumns, payslipDetailColumns } from '@tenure/contract/payroll/payslip-import';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fromBase64, toBase64 } from '../kit/base64.ts';
 import type { PdfDocument } from '../kit/pdf.ts';
 import { Harness } from '../testing/harness.ts';
-import { payslipCsv } from './examples-pay-runs.ts';
+import { payslipCsv, payslipLine } from '../testing/payslip-archive.ts';
+import { importPayslips } from '../testing/payslip-import-scene.ts';
 import { auDeclaration, superFund } from './examples-sections.ts';
 import { taxYearOf } from './payslip.store.ts';
 
@@ -95,36 +97,9 @@ test('of two exports at the same moment each change is in one', async () => {
   expect(made.reduce((sum, { body }) => sum + Number(body.changes), 0)).toBe(5);
 });
 
-test('payslips are checked first, and kept only when every row is right', async () => {
-  const hr = await harness.as('hr.manager');
-  const send = async (csv: string, isDryRun: boolean) =>
-    (await hr.call(runs.importPayslips, { body: { csv, isDryRun } })).body;
-  expect(await send(payslipCsv('P-1'), true)).toMatchObject({
-    isDryRun: true,
-    rows: 1,
-    imported: 0,
-    errors: [],
-  });
-  const wrong = `${payslipCsv('P-1')}E5,P-1,2026-02-01,2026-02-28,2026-02-27,1,0,0,1\nE5,P-2,2026-02-30,2026-02-28,2026-02-27,1,0,0,1\nE99,P-3,,,,,,,\nE5,P-4,2026-02-01,2026-02-28,2026-02-27,1,0,0,2\n`;
-  expect(await send(wrong, false)).toMatchObject({
-    imported: 0,
-    errors: [
-      { row: 3, message: 'Payslip P-1 has already been imported' },
-      { row: 4, message: 'Enter periodStart as a date such as 2026-11-16' },
-      { row: 5, message: 'No one has the employee number E99' },
-      { row: 6, message: 'The net pay is more than the gross pay' },
-    ],
-  });
-  expect(await send(payslipCsv('P-1'), false)).toMatchObject({ imported: 1 });
-  expect(await send(payslipCsv('P-1'), false)).toMatchObject({ imported: 0, errors: [{ row: 2 }] });
-  expect(await send('employeeNumber\nE5\n', true)).toMatchObject({ errors: [{ row: 1 }] });
-});
-
 test('payslips come 20 a page in the documented envelope, and sum up by tax year', async () => {
-  const hr = await harness.as('hr.manager');
-  const rows = Array.from({ length: 25 }, (_, n) => payslipCsv(`P-${n}`).split('\n')[1]);
-  const csv = [runs.payslipColumns.join(), ...rows].join('\n');
-  await hr.call(runs.importPayslips, { body: { csv, isDryRun: false } });
+  const lines = Array.from({ length: 25 }, (_, n) => payslipLine('E5', `P-${n}`));
+  await importPayslips(harness, payslipCsv(...lines));
   const own = await harness.as('employee');
   const { body } = await own.call(payslips.listPayslips, { params: params() });
   expect(body).toMatchObject({
@@ -149,9 +124,7 @@ test('payslips come 20 a page in the documented envelope, and sum up by tax year
 });
 
 test('a payslip is a PDF, as a file and in base64', async () => {
-  await (await harness.as('hr.manager')).call(runs.importPayslips, {
-    body: { csv: payslipCsv('P-1'), isDryRun: false },
-  });
+  await importPayslips(harness, payslipCsv(payslipLine('E5', 'P-1')));
   const own = await harness.as('employee');
   const { body } = await own.call(payslips.listPayslips, { params: params() });
   const [{ id: payslipId }] = body.data as [{ id: number }];
@@ -256,21 +229,19 @@ test('two reminders at the same moment reach a person once', async () => {
 });
 
 test('what a payslip consists of adds up, or its row is refused', async () => {
-  const hr = await harness.as('hr.manager');
-  const columns = [...runs.payslipColumns, ...runs.payslipDetailColumns].join();
+  const columns = [...payslipColumns, ...payslipDetailColumns].join();
   const row = (earnings: string, deductions: string, net: string) =>
     `${columns}\nE5,L-1,2026-02-01,2026-02-28,2026-02-27,5000.00,1200.00,600.00,${net},${earnings},${deductions},Annual leave=12.5 days\n`;
-  const send = async (csv: string) =>
-    (await hr.call(runs.importPayslips, { body: { csv, isDryRun: false } })).body;
+  const send = (csv: string) => importPayslips(harness, csv);
   expect(await send(row('Ordinary hours=4000.00', '', '3800.00'))).toMatchObject({
-    errors: [{ row: 2, message: 'The earnings don’t add up to the gross pay' }],
+    problems: [{ row: 2, message: 'The earnings don’t add up to the gross pay' }],
   });
   expect(await send(row('', 'Union fee=20.00', '3800.00'))).toMatchObject({
-    errors: [{ row: 2, message: 'Gross pay less tax and deductions isn’t the net pay' }],
+    problems: [{ row: 2, message: 'Gross pay less tax and deductions isn’t the net pay' }],
   });
-  expect(await send(row('4000.00', '', '3800.00'))).toMatchObject({ errors: [{ row: 2 }] });
+  expect(await send(row('4000.00', '', '3800.00'))).toMatchObject({ problems: [{ row: 2 }] });
   const good = row('Ordinary hours=4500.00; Overtime=500.00', 'Union fee=20.00', '3780.00');
-  expect(await send(good)).toMatchObject({ imported: 1, errors: [] });
+  expect(await send(good)).toMatchObject({ state: 'done', problems: [] });
 
   let drawn: PdfDocument | undefined;
   Object.assign(harness.ports, {

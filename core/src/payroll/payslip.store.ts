@@ -1,6 +1,8 @@
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { Payslip } from '@tenure/contract/payroll/payslip';
+import { payslipFiles } from '@tenure/contract/payroll/payslip-import';
 import { type Selectable, sql } from 'kysely';
+import { attachedFile } from '../files/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf } from '../kit/paging.ts';
 import type { PayrollPayslips } from '../kit/schema.gen.ts';
@@ -18,6 +20,8 @@ export type PayslipRow = Omit<
 /** With what was paid in its tax year until then. */
 export interface PayslipToDate extends PayslipRow {
   readonly employer: string | null;
+  /** Whether it was imported with a PDF file. */
+  readonly has_pdf: boolean;
   readonly year: Readonly<Record<'gross' | 'tax' | 'super' | 'net', number>>;
 }
 
@@ -45,7 +49,8 @@ export async function readPayslips(ctx: SignedInCtx, employeeId: number, query: 
 
 export async function findPayslip(ctx: SignedInCtx, employeeId: number, payslipId: number) {
   const { rows } = await sql<PayslipToDate>`
-    select s.*, p.employee_number, p.name, p.employer, (
+    select s.*, p.employee_number, p.name, p.employer,
+      ${attachedFile(payslipFiles.ownerType, sql`s.id`)} is not null as has_pdf, (
       select json_build_object('gross', sum(y.gross_cents), 'tax', sum(y.tax_cents),
         'super', sum(y.super_cents), 'net', sum(y.net_cents))
       from payroll_payslips y where y.employee_id = s.employee_id and y.currency = s.currency
@@ -89,7 +94,7 @@ export async function summarise(ctx: SignedInCtx, employeeId: number) {
   });
 }
 
-export const fileNameOf = ({ number, pay_date }: PayslipRow) =>
+export const fileNameOf = ({ number, pay_date }: Pick<PayslipRow, 'number' | 'pay_date'>) =>
   `payslip-${pay_date}-${number.replace(/[^A-Za-z0-9-]/g, '-')}.pdf`;
 
 export function presentPayslip(row: PayslipRow, linkOf: (id: number) => string): Payslip {

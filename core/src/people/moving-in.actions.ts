@@ -1,3 +1,4 @@
+import { type CheckedImport, isReady, uploader } from '../kit/checked-import.ts';
 import type { Action, Condition, Relation } from '../kit/judge.ts';
 import { relations } from '../org/public.ts';
 
@@ -12,18 +13,10 @@ export const movingInActions = {
   export: { sentAs: 'employees.export', needs: 'people.employee.export', who: staff },
 } satisfies Record<string, Action<unknown>>;
 
-export interface ImportRecord {
+export interface ImportRecord extends CheckedImport {
   readonly id: number;
-  readonly state: string;
-  readonly ownerId: number;
-  readonly hasProblems: boolean;
   readonly version: number;
 }
-
-const owner: Relation<ImportRecord> = {
-  words: 'the person who uploaded it',
-  holds: ({ userId }, { ownerId }) => userId === ownerId,
-};
 
 const isIdle: Condition<ImportRecord> = {
   words: 'before the import has started',
@@ -32,14 +25,7 @@ const isIdle: Condition<ImportRecord> = {
   holds: ({ state }) => state === 'uploaded' || state === 'checked',
 };
 
-const isReady: Condition<ImportRecord> = {
-  words: 'once every row has been checked and has no problems',
-  otherwise: ({ state, hasProblems }) =>
-    state !== 'checked' ? 'Check the file first.' : hasProblems ? 'Fix the problems first.' : '',
-  holds: ({ state, hasProblems }) => state === 'checked' && !hasProblems,
-};
-
-const own = { needs: 'people.employee.import', who: [owner] } as const;
+const own = { needs: 'people.employee.import', who: [uploader] } as const;
 const seenWith = own;
 
 export const importActions = {

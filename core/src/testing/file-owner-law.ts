@@ -19,6 +19,7 @@ import { sectionFile } from '@tenure/contract/learning/section';
 import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { noteFiles } from '@tenure/contract/notes/note';
+import * as payslips from '@tenure/contract/payroll/payslip-import';
 import { employeeNotes } from '@tenure/contract/people/endpoints';
 import { itemAttachments } from '@tenure/contract/performance/endpoints/item.endpoints';
 import { appraisalFiles } from '@tenure/contract/performance/files';
@@ -36,6 +37,7 @@ import type { Harness } from './harness.ts';
 import { courseIn, enrolmentIn } from './learning-scene.ts';
 import { theRequest, wish } from './leave-scene.ts';
 import { withoutModule } from './modules-off.ts';
+import { payslipImportIn, payslipOf } from './payroll-scene.ts';
 import { appraisal } from './performance-scene.ts';
 import { given } from './recognition-scene.ts';
 import { taskIn } from './task-scene.ts';
@@ -189,18 +191,27 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     });
     return imageId;
   },
+  // Of an employee who runs payroll; a colleague may then, too.
+  [payslips.payslipImportFiles.ownerType]: async (harness) => {
+    await everyoneMay(harness, 'payroll.run.write');
+    const fileId = await uploaded(harness, 'employee', { use: 'payslip-import' });
+    const id = await payslipImportIn(harness, harness.home, 'checked', 0, 'employee');
+    await attached(harness, fileId, { type: payslips.payslipImportFiles.ownerType, id });
+    return fileId;
+  },
+  [payslips.payslipFiles.ownerType]: async (harness) => {
+    const id = await payslipOf(harness, harness.home);
+    const fileId = await uploaded(harness, 'hr.manager', { use: 'contract' });
+    const type = payslips.payslipFiles.ownerType;
+    await attached(harness, fileId, { type, id });
+    await harness.within(harness.home, ({ db }) =>
+      db.updateTable('files').set({ owner_type: type }).where('id', '=', fileId).execute(),
+    );
+    return fileId;
+  },
   // Of an employee who may open reports; a colleague may then, too.
   [exportFiles.ownerType]: async (harness) => {
-    await harness.within(harness.home, ({ db }) =>
-      db
-        .updateTable('security_profiles')
-        .set((eb) => ({
-          permissions: eb.fn('array_append', ['permissions', eb.val('reports.report.view')]),
-        }))
-        .where('name', '=', 'Employee')
-        .execute(),
-    );
-    harness.now = new Date(harness.now.getTime() + 5000);
+    await everyoneMay(harness, 'reports.report.view');
     const employee = await harness.as('employee');
     const { body } = await employee.call(startReportExport, {
       body: { format: 'csv', design: theirPeople },
@@ -217,6 +228,19 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     });
   },
 };
+
+async function everyoneMay(harness: Harness, permission: string): Promise<void> {
+  await harness.within(harness.home, ({ db }) =>
+    db
+      .updateTable('security_profiles')
+      .set((eb) => ({
+        permissions: eb.fn('array_append', ['permissions', eb.val(permission)]),
+      }))
+      .where('name', '=', 'Employee')
+      .execute(),
+  );
+  harness.now = new Date(harness.now.getTime() + 5000);
+}
 
 const theirPeople = {
   type: 'built',

@@ -37,12 +37,14 @@ const types = {
   'document-version': 'application/pdf',
   task: 'application/pdf',
   'task-note': 'application/pdf',
+  'payslip-import': 'text/csv',
 } as const;
 type Use = keyof typeof types;
 
 const contents: Readonly<Record<(typeof types)[Use], Uint8Array>> = {
   'image/png': picture,
   'application/pdf': certificate,
+  'text/csv': new TextEncoder().encode('employeeNumber,payslipNumber'),
   'application/zip': package12([{ title: 'Lesson', page: lesson12 }]),
 };
 

@@ -220,3 +220,28 @@ export const exportOf = (harness: Harness, company: Company): Promise<number> =>
       .executeTakeFirstOrThrow();
     return id;
   });
+
+/** An import of payslips, in a state. */
+export const payslipImportIn = (
+  harness: Harness,
+  company: Company,
+  state: string,
+  problems = 0,
+  by: PersonName = 'hr.manager',
+): Promise<number> =>
+  harness.within(company, async ({ db, now }) => {
+    const { id } = await db
+      .insertInto('payroll_payslip_imports')
+      .values({
+        owner_id: company.idOf(by),
+        file_name: 'payslips.csv',
+        state,
+        row_count: 1,
+        pdf_count: 0,
+        problem_count: problems,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });

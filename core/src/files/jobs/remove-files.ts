@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Job } from '../../kit/background/job.ts';
-import { emit, type Subscription } from '../../kit/background/outbox.ts';
+import { emitAll, type Subscription } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 
 declare module '../../kit/background/outbox.ts' {
@@ -32,7 +32,8 @@ async function removeFiles(ctx: Ctx): Promise<void> {
       and (f.attached_at is null or f.unused_since is not null)
     returning f.file_key`.execute(ctx.db);
   // The bytes go once this has committed; a file without its row is a loss to nobody.
-  for (const { file_key } of rows) await emit(ctx, 'files.file-removed', { fileKey: file_key });
+  const keys = rows.map(({ file_key }) => ({ fileKey: file_key }));
+  await emitAll(ctx, 'files.file-removed', keys);
 }
 
 export const fileJobs: readonly Job[] = [

@@ -15,6 +15,7 @@ const beginnings: Readonly<Record<FileKind, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
     'PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0',
   'application/zip': 'PK\x03\x04\x14\0\0\0\x08\0\0\0!\0',
+  'text/csv': 'employeeNumber,p',
   'text/plain': 'Working from hom',
   'text/markdown': '# Working from h',
 };

@@ -24,6 +24,7 @@ const signatures: Readonly<Record<FileKind, (bytes: Uint8Array) => boolean>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (bytes) =>
     at(bytes, 0, 'PK\x03\x04'),
   'application/zip': (bytes) => at(bytes, 0, 'PK\x03\x04'),
+  'text/csv': isText,
   'text/plain': isText,
   'text/markdown': isText,
 };

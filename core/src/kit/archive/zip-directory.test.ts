@@ -39,3 +39,9 @@ test('an encrypted archive is refused', async () => {
   bytes[at + 8] = 1;
   await expect(readZipDirectory(over(bytes), bytes.length)).rejects.toThrow(UnreadableZip);
 });
+
+test('an archive with two files of the same name is refused', async () => {
+  const twice = zipSync({ 'a.pdf': strToU8('one'), 'b.pdf': strToU8('two') });
+  const bytes = Uint8Array.from(twice, (byte) => (byte === 0x62 ? 0x61 : byte));
+  await expect(readZipDirectory(over(bytes), bytes.length)).rejects.toThrow(UnreadableZip);
+});

@@ -8,6 +8,7 @@ export interface ZipEntry {
   readonly isDeflated: boolean;
   readonly packedSize: number;
   readonly size: number;
+  readonly crc: number;
   /** Of the header before its bytes. */
   readonly offset: number;
 }
@@ -72,12 +73,15 @@ function entriesIn(directory: Uint8Array, many: number): Map<string, ZipEntry> {
     const name = new TextDecoder().decode(bytes).replaceAll('\\', '/');
     if ((flags & 1) === 1 || (method !== 0 && method !== 8))
       throw new UnreadableZip('encrypted, or packed in an unknown way');
+    // Which of the two is meant would depend on who reads.
+    if (entries.has(name)) throw new UnreadableZip('two files with the same name');
     if (!name.endsWith('/'))
       entries.set(name, {
         name,
         isDeflated: method === 8,
         packedSize: view.getUint32(at + 20, true),
         size: view.getUint32(at + 24, true),
+        crc: view.getUint32(at + 16, true),
         offset: view.getUint32(at + 42, true),
       });
     at += ENTRY_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

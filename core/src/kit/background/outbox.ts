@@ -23,12 +23,20 @@ export type Subscription = {
 }[EventType];
 
 /** Tells the other areas what happened, in the same transaction as the change itself. */
-export async function emit<T extends EventType>(ctx: Ctx, type: T, data: Events[T]): Promise<void> {
-  const written = JSON.stringify(data);
-  if (JSON.stringify(withoutGiven(ctx.givenSecrets, data)) !== written)
-    throw new Error(`The event ${type} would keep a secret in clear: seal it`);
-  await ctx.db
-    .insertInto('outbox_events')
-    .values({ type, data: written, created_at: ctx.now })
-    .execute();
+export const emit = <T extends EventType>(ctx: Ctx, type: T, data: Events[T]): Promise<void> =>
+  emitAll(ctx, type, [data]);
+
+export async function emitAll<T extends EventType>(
+  ctx: Ctx,
+  type: T,
+  all: readonly Events[T][],
+): Promise<void> {
+  if (all.length === 0) return;
+  const values = all.map((data) => {
+    const written = JSON.stringify(data);
+    if (JSON.stringify(withoutGiven(ctx.givenSecrets, data)) !== written)
+      throw new Error(`The event ${type} would keep a secret in clear: seal it`);
+    return { type, data: written, created_at: ctx.now };
+  });
+  await ctx.db.insertInto('outbox_events').values(values).execute();
 }

@@ -8,6 +8,7 @@ import { longJobs } from '../../app.ts';
 import { runLongJobs } from '../../kit/background/run-long-jobs.ts';
 import type { Client } from '../../testing/client.ts';
 import { Harness } from '../../testing/harness.ts';
+import { peopleHeader, wrongPeople, wrongPeopleProblems } from '../../testing/wrong-people.ts';
 import { asCsv, asXlsx } from './export-employees.ts';
 import { readFile } from './read-file.ts';
 
@@ -68,13 +69,10 @@ const problemsOf = ({ rows }: EmployeeImport) =>
     problems.map(({ column, message }) => `${row} ${column}: ${message}`),
   );
 
-const header =
-  'Employee number,First name,Last name,Email,Start date,Employment type,Position,Manager,Department';
-
 test('people who name each other as managers in any order come in together', async () => {
   const checked = await check(
     [
-      header,
+      peopleHeader,
       'N2,Ben,Lee,ben@new.example,03/02/2025,Full Time,Engineer,N1,Engineering',
       'N1,Ada,Byrne,ada@new.example,2024-01-15,Full time,Head of engineering,E1,Engineering',
     ].join('\n'),
@@ -154,7 +152,7 @@ test('opening balances and work patterns come in with the people', async () => {
   const pattern = 'Full time, 38 hours';
   const checked = await check(
     [
-      `${header},Work pattern,Annual leave balance (hours),Country`,
+      `${peopleHeader},Work pattern,Annual leave balance (hours),Country`,
       `B1,Cleo,Park,cleo@new.example,03/02/2025,Full Time,Analyst,E1,Engineering,"${pattern}",76.5,AU`,
     ].join('\n'),
   );
@@ -233,73 +231,19 @@ test('HR can’t change the address that an administrator signs in with', async 
 });
 
 test('a file with problems is not imported', async () => {
-  const checked = await check(`${header}\n,Ann,,x,31/02/2025,Sometimes,,E999,`);
+  const checked = await check(`${peopleHeader}\n,Ann,,x,31/02/2025,Sometimes,,E999,`);
   expect(checked.summary?.problems).toBeGreaterThan(4);
   expect((await run(checked)).status).toBe(409);
 });
 
-const wrongFile = [
-  `${header},Mobile,Country,Location,Legal entity,Position ID,Work pattern,Annual leave balance (hours)`,
-  // 2 to 5: what can't be read
-  'K1,Ann,One,ann@k.example,31/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
-  'K2,Bob,Two,not-an-address,03/02/2025,Sometimes,Clerk,E1,Everything,0491,XX,,,,,',
-  `K3,${'C'.repeat(70)},Three,cat@k.example,01/01/1800,Full Time,Clerk,E1,Everything,,,,,,,`,
-  'K4,Dan,Four,dan@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,Nights,lots',
-  // 6: what is missing
-  'K5,,,,,,,E1,,,,,,,,',
-  // 7 to 10: the same twice, and somebody else's
-  'K6,Eve,Six,eve@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
-  'K6,Fay,Six,eve@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
-  ',Gus,Eight,employee@little.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
-  // 10 to 13: managers
-  'K9,Hal,Nine,hal@k.example,03/02/2025,Full Time,Clerk,nobody@k.example,Everything,,,,,,,',
-  'K10,Ida,Ten,ida@k.example,03/02/2025,Full Time,Clerk,K10,Everything,,,,,,,',
-  'K11,Jan,Eleven,jan@k.example,03/02/2025,Full Time,Clerk,K12,Everything,,,,,,,',
-  'K12,Kim,Twelve,kim@k.example,03/02/2025,Full Time,Clerk,K11,Everything,,,,,,,',
-  // 14 to 16: places and positions
-  'K13,Lou,Thirteen,lou@k.example,03/02/2025,Full Time,Clerk,E1,Nowhere,,,Atlantis,No Ltd,,,',
-  'K14,Max,Fourteen,max@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,P2,,',
-  'K15,Nia,Fifteen,nia@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,NEW-1,,',
-  'K16,Ola,Sixteen,ola@k.example,03/02/2025,Full Time,Baker,E2,Everything,,,,,NEW-1,,',
-].join('\n');
-
 test('each of more than twenty kinds of problems is named with its row and column', async () => {
   const before = await counts();
-  const checked = await check(wrongFile, ['position']);
+  const checked = await check(wrongPeople, ['position']);
   const { body } = await hr.call(endpoints.getImport, {
     params: { importId: checked.id },
     query: { itemsPerPage: '100' },
   });
-  expect(problemsOf(body as unknown as EmployeeImport)).toEqual([
-    '2 Start date: Enter a date in the format 31/12/2026',
-    '3 Email: Enter an email address such as name@example.com',
-    '3 Employment type: Use one of Full Time, Part Time, Casual, Contractor',
-    '3 Mobile: Enter a number with its country code, such as +61 491 570 156',
-    '3 Country: Use AU, NZ or GB',
-    '4 First name: Use at most 60 characters',
-    '4 Start date: Enter a date from 1900 to 2100',
-    '5 Work pattern: There is no work pattern called Nights',
-    '5 Annual leave balance (hours): Enter hours as a number, such as 76 or 7.5',
-    '6 First name: Enter a first name',
-    '6 Last name: Enter a last name',
-    '6 Email: Enter an email address',
-    '6 Start date: Enter a start date',
-    '6 Employment type: Enter an employment type',
-    '6 Position: Enter a position',
-    '8 Employee number: Row 7 has the same employee number',
-    '8 Email: Row 7 has the same email',
-    '9 Email: Employee Person already uses this email. To update them, enter their employee number, E5',
-    '10 Manager: No one has the employee number or email nobody@k.example',
-    '11 Manager: No one can report to themselves',
-    '12 Manager: They would report to themselves indirectly',
-    '13 Manager: They would report to themselves indirectly',
-    '14 Department: There is no department called Nowhere',
-    '14 Location: There is no location called Atlantis',
-    '14 Legal entity: There is no legal entity called No Ltd',
-    '15 Position ID: The position P2 is filled: its headcount is 1',
-    '17 Position: Row 16 has different details for the same position ID',
-    '17 Manager: Row 16 has different details for the same position ID',
-  ]);
+  expect(problemsOf(body as unknown as EmployeeImport)).toEqual(wrongPeopleProblems);
   const file = await hr.call(endpoints.getImportProblems, { params: { importId: checked.id } });
   expect(file.text.split('\r\n')[1]).toBe(
     '2,Ann One,Start date,31/02/2025,Enter a date in the format 31/12/2026',
@@ -321,7 +265,7 @@ const counts = () =>
 
 test('an import that nobody decided on with the version they saw is not started', async () => {
   const checked = await check(
-    `${header}\nV1,Vic,Late,vic@new.example,03/02/2025,Full Time,Clerk,E1,`,
+    `${peopleHeader}\nV1,Vic,Late,vic@new.example,03/02/2025,Full Time,Clerk,E1,`,
   );
   const again = await run({ ...checked, version: checked.version - 1 });
   expect(again.status).toBe(412);

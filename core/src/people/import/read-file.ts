@@ -6,8 +6,8 @@ import {
   MOST_COLUMNS,
   MOST_ROWS,
 } from '@tenure/contract/people/import';
-import { parse } from 'csv-parse/browser/esm/sync';
 import { readSheet } from 'read-excel-file/universal';
+import { cellText, csvTable } from '../../kit/list/csv-table.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { type Reach, reachOf } from './sheet-size.ts';
 
@@ -61,27 +61,9 @@ export async function readFile(bytes: Uint8Array, contentType: string): Promise<
 const trimmedEnd = (cells: readonly string[]) =>
   cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
-/** Exports keep text from being run as a formula by an apostrophe; it is no part of the text. */
-const cellText = (value: string) =>
-  value
-    .replaceAll('\u0000', '')
-    .trim()
-    .replace(/^'(?=[=+\-@＝＋－＠])/, '');
-
 function textRows(bytes: Uint8Array): string[][] {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const head = text.slice(0, text.search(/\r?\n|$/));
-    const delimiter = [',', ';', '\t']
-      .map((mark) => ({ mark, count: head.split(mark).length }))
-      .sort((one, other) => other.count - one.count)[0]?.mark;
-    const rows = parse(text, {
-      bom: true,
-      delimiter: delimiter ?? ',',
-      relax_column_count: true,
-      relax_quotes: true,
-    }) as string[][];
-    return rows.map((cells) => cells.map(cellText));
+    return csvTable(bytes);
   } catch {
     throw unreadable();
   }

@@ -3,6 +3,7 @@ import { IconFile, IconUpload } from '@tabler/icons-react';
 import { fileUrl, type StoredFile } from '@tenure/contract/files/endpoints';
 import {
   type FileUse,
+  fileKinds,
   kindsIn,
   kindsInWords,
   sizeInWords,
@@ -30,6 +31,12 @@ interface Props {
   /** Told while a file is on its way: a form that is sent meanwhile would go without it. */
   onBusy?: (busy: boolean) => void;
 }
+
+/** By type and by ending: some types have other names where other programs are installed. */
+const acceptedIn = ({ limits }: FileUse) =>
+  kindsIn(limits)
+    .flatMap((kind) => [kind, ...fileKinds[kind].extensions.map((ending) => `.${ending}`)])
+    .join(',');
 
 /** Choosing a file by mouse, keyboard or dropping it. It is uploaded at once and saved with the form. */
 export function FileField({ use, value, onChange, onBusy, replaces, ...props }: Props) {
@@ -109,7 +116,7 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
           id={id}
           type="file"
           className={classes.input}
-          accept={kindsIn(use.limits).join(',')}
+          accept={acceptedIn(use)}
           aria-labelledby={labelId}
           aria-describedby={error ? `${id}-error ${helpId}` : helpId}
           aria-invalid={error ? true : undefined}

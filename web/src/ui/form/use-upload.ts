@@ -1,8 +1,9 @@
 import { addUpload, type StoredFile } from '@tenure/contract/files/endpoints';
-import type { FileUse } from '@tenure/contract/files/file-kinds';
+import { type FileUse, fileKinds, kindsIn } from '@tenure/contract/files/file-kinds';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { refusalOf } from '../../lib/refuse-file.ts';
+import { typedByName } from '../../lib/typed-by-name.ts';
 import { upload } from '../../lib/upload.ts';
 
 /** Uploads one file for a type of record. */
@@ -12,6 +13,11 @@ export const uploadFor = (
   more: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
 ): Promise<StoredFile> => upload(addUpload, { query: { for: ownerType }, file, ...more });
 
+const typesByEnding = ({ limits }: FileUse) =>
+  Object.fromEntries(
+    kindsIn(limits).flatMap((kind) => fileKinds[kind].extensions.map((ending) => [ending, kind])),
+  );
+
 /** One upload at a time: how far it is, why it was refused, and a way to cancel it. */
 export function useUpload(use: FileUse) {
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
@@ -19,7 +25,8 @@ export function useUpload(use: FileUse) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (file: File): Promise<StoredFile | null> => {
+  const send = async (chosen: File): Promise<StoredFile | null> => {
+    const file = typedByName(chosen, typesByEnding(use));
     const unfit = refusalOf(file, use);
     setRefusal(unfit);
     if (unfit) return null;

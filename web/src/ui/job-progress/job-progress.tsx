@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { cancelLongJob, getLongJob } from '@tenure/contract/site/long-job';
+import { cancelLongJob } from '@tenure/contract/site/long-job';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { LoadingRows } from '../states/loading.tsx';
 import { ErrorState } from '../states/states.tsx';
 import { toast } from '../toast.ts';
 import { JobProgressCard, type ResultLabels } from './job-progress-card.tsx';
+import { jobQuery } from './job-query.ts';
 
 const POLL_MS = 1000;
 
@@ -21,7 +21,7 @@ interface Props {
 export function JobProgress({ jobId, labels, keepsNothing = false }: Props) {
   const client = useQueryClient();
   const params = { longJobId: String(jobId) };
-  const query = apiQuery(getLongJob, { params });
+  const query = jobQuery(jobId);
   const job = useQuery({
     ...query,
     staleTime: 0,

@@ -4,7 +4,7 @@ import type { Imported } from '@tenure/contract/payroll/pay-run';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
-import classes from '../payroll.module.css';
+import { RowProblems } from './row-problems.tsx';
 
 interface Props {
   label: string;
@@ -90,27 +90,7 @@ export function CsvImport({ label, things, template, send, onImported, children 
                 Import {rows.toLocaleString()} {things}
               </Button>
             ) : (
-              <div className={classes.scroll}>
-                <table className={classes.problems}>
-                  <caption className={classes.quiet} style={{ textAlign: 'left' }}>
-                    Row numbers match your spreadsheet
-                  </caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">Row</th>
-                      <th scope="col">Problem</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {errors.map(({ row, message }) => (
-                      <tr key={`${row} ${message}`}>
-                        <td>{row}</td>
-                        <td>{message}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+              <RowProblems problems={errors} />
             )}
           </div>
         ) : null}

@@ -108,7 +108,8 @@ export function CheckedRows({ import: given, onAgain }: Props) {
 
 function ProblemTable({ rows }: { rows: readonly ImportedRow[] }) {
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
+    <section className={classes.scroll} aria-label="Problems by row" tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -133,13 +134,14 @@ function ProblemTable({ rows }: { rows: readonly ImportedRow[] }) {
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
 function ChangeTable({ rows }: { rows: readonly ImportedRow[] }) {
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
+    <section className={classes.scroll} aria-label="Changes by row" tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -164,6 +166,6 @@ function ChangeTable({ rows }: { rows: readonly ImportedRow[] }) {
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -2,11 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { getExport, startExport } from '@tenure/contract/people/moving-in-endpoints';
-import { getLongJob } from '@tenure/contract/site/long-job';
 import { sentenceOf } from '../../../lib/api-error.ts';
-import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
+import { jobQuery } from '../../../ui/job-progress/job-query.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { toast } from '../../../ui/toast.ts';
 
@@ -17,7 +16,7 @@ export function ExportSection() {
     onError: (error) => toast.critical(sentenceOf(error)),
   });
   const job = useQuery({
-    ...apiQuery(getLongJob, { params: { longJobId: start.data?.longJobId ?? 0 } }),
+    ...jobQuery(start.data?.longJobId ?? 0),
     enabled: start.data !== undefined,
   });
   const address = (path: string) => pathOf(path, { exportId: start.data?.id });

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getLongJob } from '@tenure/contract/site/long-job';
-import { useEffect } from 'react';
-import { apiQuery } from '../../../lib/api-query.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
+import { useJobEnd } from '../../../ui/job-progress/use-job-end.ts';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { CheckedRows } from './checked-rows.tsx';
@@ -30,15 +28,7 @@ export function ImportSteps({ importId, onAgain }: Props) {
   const query = useQuery(importQuery(importId, 'problems', 1));
   const longJobId = query.data?.longJobId ?? null;
   const isWorking = query.data?.state === 'checking' || query.data?.state === 'importing';
-  const job = useQuery({
-    ...apiQuery(getLongJob, { params: { longJobId: longJobId ?? 0 } }),
-    enabled: longJobId !== null && isWorking,
-  });
-  const isOver = job.data !== undefined && !['queued', 'running'].includes(job.data.state);
-  const { refetch } = query;
-  useEffect(() => {
-    if (isOver && isWorking) refetch().then(() => refreshPeople(client));
-  }, [isOver, isWorking, refetch, client]);
+  useJobEnd(isWorking ? longJobId : null, () => query.refetch().then(() => refreshPeople(client)));
   return (
     <Loaded what="the import" query={query}>
       {(data) =>

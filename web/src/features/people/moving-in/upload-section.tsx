@@ -4,15 +4,11 @@ import { importFileTypes, importMessages } from '@tenure/contract/people/import'
 import { addImport, importTemplate } from '@tenure/contract/people/moving-in-endpoints';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
+import { typedByName } from '../../../lib/typed-by-name.ts';
 import { upload } from '../../../lib/upload.ts';
 import { Section } from '../../../ui/page/section.tsx';
 
-/** What a browser calls a CSV file differs by what is installed beside it; the name decides. */
-function withType(file: File): File | null {
-  const ending = file.name.toLowerCase().split('.').at(-1);
-  const type = ending === 'csv' || ending === 'xlsx' ? importFileTypes[ending] : null;
-  return type === null ? null : new File([file], file.name, { type });
-}
+const wanted: readonly string[] = Object.values(importFileTypes);
 
 export function UploadSection({ onUploaded }: { onUploaded: (importId: number) => void }) {
   const [file, setFile] = useState<File | null>(null);
@@ -23,8 +19,8 @@ export function UploadSection({ onUploaded }: { onUploaded: (importId: number) =
     onError: (error) => setWrong(sentenceOf(error)),
   });
   const submit = () => {
-    const typed = file && withType(file);
-    if (!typed) return setWrong(importMessages.notAFile);
+    const typed = file && typedByName(file, importFileTypes);
+    if (!typed || !wanted.includes(typed.type)) return setWrong(importMessages.notAFile);
     setWrong(null);
     send.mutate(typed);
   };

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listReportExports, type ReportExport } from '@tenure/contract/reports/export';
-import { getLongJob } from '@tenure/contract/site/long-job';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
+import { jobQuery } from '../../../ui/job-progress/job-query.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import classes from '../reports.module.css';
 
@@ -25,7 +25,7 @@ export function ExportDrawer({ started, opened, onClose }: Props) {
 }
 
 function Progress({ started }: { started: ReportExport }) {
-  const job = useQuery(apiQuery(getLongJob, { params: { longJobId: String(started.longJobId) } }));
+  const job = useQuery(jobQuery(started.longJobId));
   const isDone = job.data?.state === 'done';
   const list = useQuery({
     ...apiQuery(listReportExports, { query: {} }),

@@ -1,0 +1,180 @@
+/**
+ * Checks a file of payslips and, when that was decided, imports it. PDF files are unpacked some at a time, beside
+ * the batch that says how far it is; when they are imported, their bytes are stored under names that a repetition
+ * uses again. The last batch compares the rows with the company and adds all payslips or none (ADR 94).
+ */
+import {
+  MOST_PDF_BYTES,
+  payslipImportMessages as messages,
+  type PayslipImportProblem,
+  payslipFiles,
+  payslipImportFiles,
+} from '@tenure/contract/payroll/payslip-import';
+import { z } from 'zod';
+import {
+  addStoredFiles,
+  attachedSource,
+  detachFiles,
+  forgetStored,
+  isReally,
+  storeBytes,
+} from '../../files/public.ts';
+import { rangesOf } from '../../kit/archive/stored-archive.ts';
+import { isLargerThan, unpack } from '../../kit/archive/unpack.ts';
+import { type ReadRange, UnreadableZip, type ZipEntry } from '../../kit/archive/zip-directory.ts';
+import { audit } from '../../kit/audit.ts';
+import { type BatchDone, type LongJobCtx, longJob } from '../../kit/background/long-job.ts';
+import { insertMany, takeIds } from '../../kit/bulk.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import type { Bytes } from '../../kit/ports.ts';
+import { fileNameOf } from '../payslip.store.ts';
+import { lastPart } from '../rules/match-pdf-files.ts';
+import { type ComparedRow, compareRows } from './compare-rows.ts';
+import * as store from './payslip-import.store.ts';
+
+/** Rows whose PDF files are unpacked in one batch. */
+const AT_ONCE = 50;
+
+const input = z.object({ importId: z.int(), writes: z.boolean(), today: z.string() });
+type Input = z.infer<typeof input>;
+
+interface Unpacked {
+  readonly rows: number;
+  readonly problems: readonly PayslipImportProblem[];
+}
+
+export const payslipImportJob = longJob({
+  name: 'payroll.import-payslips',
+  input,
+  total: async (ctx, asked) => (await working(ctx, asked))?.stored.row_count ?? 0,
+  async gather(ctx, asked, cursor: number | null): Promise<Unpacked> {
+    const found = await working(ctx, asked);
+    return found ? unpackSome(ctx, found, asked.writes, cursor ?? 0) : { rows: 0, problems: [] };
+  },
+  async batch(ctx, asked, cursor: number | null, unpacked: Unpacked): Promise<BatchDone<number>> {
+    const found = await working(ctx, asked);
+    // One that was stopped and is tried again finds the import free, or imported.
+    if (!found || !ctx.actor) return { done: 0, result: { imported: 0, problems: 0 } };
+    await store.keepProblems(ctx, found.id, unpacked.problems);
+    const done = (cursor ?? 0) + unpacked.rows;
+    if (unpacked.rows > 0) return { done, next: done };
+    return { done, result: await finish(ctx, found, asked) };
+  },
+  async stopped(ctx, asked) {
+    const found = await working(ctx, asked);
+    if (!found) return;
+    const state = asked.writes ? 'checked' : 'stopped';
+    await store.moveImport(ctx, found.id, workingState(asked), { state });
+    if (asked.writes) await forgetUnpacked(ctx, found);
+  },
+});
+
+const workingState = ({ writes }: Input) => (writes ? 'importing' : 'checking');
+
+async function working(ctx: Ctx, asked: Input): Promise<store.FoundPayslipImport | undefined> {
+  const found = await store.findPayslipImport(ctx, { params: asked });
+  return found?.state === workingState(asked) ? found : undefined;
+}
+
+/** Each attempt to import has names of its own: those of one that was cancelled are still being removed. */
+const keyOf = ({ id, stored }: store.FoundPayslipImport, row: number) =>
+  `payslip-${id}-${stored.long_job_id}-${row}.pdf`;
+
+async function unpackSome(
+  ctx: LongJobCtx,
+  found: store.FoundPayslipImport,
+  writes: boolean,
+  first: number,
+): Promise<Unpacked> {
+  const rows = await store.rowsOf(ctx, found.id, { first, many: AT_ONCE });
+  const owner = { type: payslipImportFiles.ownerType, id: found.id };
+  const source = await attachedSource(ctx, owner);
+  if (!source) throw new Error(`The file of payslip import ${found.id} is gone`);
+  const read = rangesOf(ctx.ports, source.fileKey, source.size);
+  const problems: PayslipImportProblem[] = [];
+  for (const { row, pdf } of rows) {
+    const bytes = pdf && (await pdfIn(read, pdf));
+    if (typeof bytes === 'string')
+      problems.push({ row, file: lastPart(pdf?.name ?? ''), message: bytes });
+    else if (bytes && writes) await storeBytes(ctx, keyOf(found, row), bytes);
+  }
+  return { rows: rows.length, problems };
+}
+
+/** Where a PDF file says that it is complete: near its end. */
+const LAST_BYTES = 1024;
+
+/** The PDF file, or what is wrong with it. One that is too large was found with the list of contents. */
+async function pdfIn(read: ReadRange, entry: ZipEntry): Promise<Bytes | string | null> {
+  if (isLargerThan(entry, MOST_PDF_BYTES)) return null;
+  try {
+    const bytes = await unpack(read, entry, MOST_PDF_BYTES);
+    const end = new TextDecoder('latin1').decode(bytes.subarray(-LAST_BYTES));
+    const isComplete = isReally('application/pdf', bytes) && end.includes('%%EOF');
+    return isComplete ? new Uint8Array(bytes) : messages.notPdf;
+  } catch (error) {
+    if (error instanceof UnreadableZip) return messages.brokenPdf;
+    throw error;
+  }
+}
+
+async function finish(
+  ctx: LongJobCtx,
+  found: store.FoundPayslipImport,
+  asked: Input,
+): Promise<{ imported: number; problems: number }> {
+  const { rows, problems } = await compareRows(ctx, await store.rowsOf(ctx, found.id), asked.today);
+  await store.keepProblems(ctx, found.id, problems);
+  const problemCount = await store.countProblems(ctx, found.id);
+  const isImported = asked.writes && problemCount === 0;
+  if (isImported) await addPayslips(ctx, found, rows);
+  else if (asked.writes) await forgetUnpacked(ctx, found);
+  const state = isImported ? 'done' : 'checked';
+  await store.moveImport(ctx, found.id, workingState(asked), { state, problemCount });
+  await audit(ctx, {
+    action: `payroll.payslips.${isImported ? 'imported' : 'import-checked'}`,
+    subject: { type: 'payroll.payslip-import', id: found.id },
+    after: { rows: found.stored.row_count, pdfs: found.stored.pdf_count, problems: problemCount },
+  });
+  return { imported: isImported ? rows.length : 0, problems: problemCount };
+}
+
+async function addPayslips(
+  ctx: LongJobCtx,
+  found: store.FoundPayslipImport,
+  rows: readonly ComparedRow[],
+): Promise<void> {
+  const ids = await takeIds(ctx, 'payroll_payslips', rows.length);
+  await insertMany(
+    ctx,
+    'payroll_payslips',
+    rows.map(({ line }, n) => ({ id: ids[n], ...line, created_at: ctx.now })),
+  );
+  await addStoredFiles(
+    ctx,
+    rows.flatMap(({ row, line, pdf }, n) =>
+      pdf
+        ? {
+            owner: { type: payslipFiles.ownerType, id: ids[n] as number },
+            // A payroll team would run out of its storage within a year.
+            uploadedById: line.employee_id,
+            name: fileNameOf(line),
+            kind: 'application/pdf',
+            size: pdf.size,
+            key: keyOf(found, row),
+          }
+        : [],
+    ),
+  );
+  // What everyone is paid is in the payslips now.
+  await store.forgetRows(ctx, found.id);
+  await detachFiles(ctx, payslipImportFiles.ownerType, [found.id]);
+}
+
+const forgetUnpacked = async (ctx: Ctx, found: store.FoundPayslipImport): Promise<void> => {
+  const rows = await store.rowsOf(ctx, found.id);
+  await forgetStored(
+    ctx,
+    rows.filter(({ pdf }) => pdf !== null).map(({ row }) => keyOf(found, row)),
+  );
+};

@@ -1,0 +1,16 @@
+import { type CheckedImport, isReady, uploader } from '../../kit/checked-import.ts';
+import type { Action } from '../../kit/judge.ts';
+
+export interface PayslipImportRecord extends CheckedImport {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** What everyone is paid is in the file, so it is seen by the person who uploaded it and nobody else. */
+const own = { needs: 'payroll.run.write', who: [uploader] } as const;
+const seenWith = own;
+
+export const payslipImportActions = {
+  view: { sentAs: 'payslip-imports.view', ...own, seenWith },
+  run: { sentAs: 'payslip-imports.run', ...own, seenWith, when: [isReady] },
+} satisfies Record<string, Action<PayslipImportRecord>>;

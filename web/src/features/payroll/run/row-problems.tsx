@@ -1,0 +1,39 @@
+import classes from '../payroll.module.css';
+
+interface Problem {
+  row: number | null;
+  /** The name of a file beside the rows. */
+  file?: string | null;
+  message: string;
+}
+
+/** What is wrong with a file, by row. */
+export function RowProblems({ problems }: { problems: readonly Problem[] }) {
+  const hasFiles = problems.some(({ file }) => file);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
+    <section className={classes.scroll} aria-label="Problems by row" tabIndex={0}>
+      <table className={classes.problems}>
+        <caption className={classes.quiet} style={{ textAlign: 'left' }}>
+          Row numbers match your spreadsheet
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {hasFiles ? <th scope="col">File</th> : null}
+            <th scope="col">Problem</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ row, file, message }) => (
+            <tr key={`${row} ${file} ${message}`}>
+              <td>{row ?? '–'}</td>
+              {hasFiles ? <td>{file ?? ''}</td> : null}
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
