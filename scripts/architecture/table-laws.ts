@@ -21,7 +21,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   identity: ['employees', 'tenant_settings', 'tenants'],
   kit: ['security_profiles'],
   leave: [
-    'departments',
     'employees',
     'locations',
     'position_assignments',

@@ -116,10 +116,10 @@ describe('the window around a focus', () => {
     const position = (above: number | null, department: number, holders = 1) => ({
       ...{ above, department, holders, movedTo: null, headcount: 2 },
     });
-    // The second department is led by the one of its two heads who has reports; the third has two without.
+    // The second department is led by the one of its two heads with more reports; the third has two without.
     const plan = [
       ...[position(null, 0), position(0, 0, 2), position(0, 1), position(2, 1), position(0, 1)],
-      ...[position(0, 2), position(0, 2)],
+      ...[position(0, 2), position(0, 2), position(2, 1, 0), position(4, 1, 0)],
     ];
     await inOrganisation(plan, async ({ departments, positions, held }) => {
       const [first, second, third] = departments as [number, number, number];
