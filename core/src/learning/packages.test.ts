@@ -1,3 +1,4 @@
+import { fieldMessage } from '@tenure/contract/kit/field-message';
 import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { actOnEnrolment, addEnrolment, getEnrolment } from '@tenure/contract/learning/endpoints';
 import { learningMessages } from '@tenure/contract/learning/messages';
@@ -88,7 +89,10 @@ test.each([
   ],
 ])('a package with %s is refused, and no section is added', async (_, bytes, message) => {
   const { added, courseId, hr } = await addSection('SCORM-WRONG', bytes);
-  expect([added.status, added.body.errors]).toMatchObject([400, [{ field: 'fileId', message }]]);
+  expect([added.status, added.body.errors]).toMatchObject([
+    400,
+    [{ field: 'fileId', message: fieldMessage(message) }],
+  ]);
   const draft = await hr.call(authoring.getAuthoredCourse, { params: { courseId } });
   expect(draft.body.sections).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { fieldMessage } from '@tenure/contract/kit/field-message';
 import { getEmployee, positionAssignments } from '@tenure/contract/people/endpoints';
 import * as endpoints from '@tenure/contract/people/planned-change';
 import { expect, test } from 'vitest';
@@ -97,5 +98,5 @@ test.each([
 ])('%s is refused', async (_, body, message) => {
   const { status, body: answer } = await plan(body);
   expect(status).toBe(422);
-  expect(answer.errors).toMatchObject([{ message }]);
+  expect(answer.errors).toMatchObject([{ message: fieldMessage(message) }]);
 });

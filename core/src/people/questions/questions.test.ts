@@ -1,3 +1,4 @@
+import { fieldMessage } from '@tenure/contract/kit/field-message';
 import { getEmployee, getUserProfile } from '@tenure/contract/people/endpoints';
 import * as endpoints from '@tenure/contract/people/questions';
 import { inputTypes, isRecordType } from '@tenure/contract/questions/input-types';
@@ -57,7 +58,7 @@ describe('additional details', () => {
     expect((await edit('employee', [{ questionId: shirt, value: 'l' }])).status).toBe(200);
     const refused = await edit('employee', [{ questionId: parking, value: 'B4' }]);
     expect(refused.status).toBe(422);
-    expect(errorsOf(refused)).toEqual([[`q${parking}`, questionMessages.notYours]]);
+    expect(errorsOf(refused)).toEqual([[`q${parking}`, fieldMessage(questionMessages.notYours)]]);
     // A hidden one is refused as well, whatever is guessed.
     expect((await edit('employee', [{ questionId: sponsorship, value: 'x' }])).status).toBe(422);
     expect((await edit('manager.one', [{ questionId: parking, value: 'B4' }])).status).toBe(200);
