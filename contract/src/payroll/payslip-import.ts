@@ -128,12 +128,12 @@ export const payslipImportMessages = {
   otherFile: 'Only CSV and PDF files can be imported',
   noRow: 'No row in the CSV file has this employee number',
   severalRows: (count: number) =>
-    `${count} rows match this file. Name each PDF file by employee number and payslip number, such as E1042-2026-10.pdf`,
+    `${count} rows match this file. Name each PDF file by employee number and payslip number, such as E1042-2026-10.pdf.`,
   severalFiles: (names: readonly string[]) =>
     `Several PDF files match this row: ${list.format(names)}`,
   noFile: (employeeNumber: string) => `Add a PDF file named ${employeeNumber}.pdf`,
-  pdfTooLarge: `The PDF file is too large. The limit is ${MOST_PDF_BYTES / MiB} MB`,
-  brokenPdf: 'The PDF file is damaged. Add it to the ZIP file again',
+  pdfTooLarge: `The PDF file is too large. The limit is ${MOST_PDF_BYTES / MiB} MB.`,
+  brokenPdf: 'The PDF file is damaged. Add it to the ZIP file again.',
   notPdf: 'This isn’t a complete PDF file',
   unknownPerson: (employeeNumber: string) => `No one has the employee number ${employeeNumber}`,
   alreadyImported: (number: string) => `Payslip ${number} has already been imported`,

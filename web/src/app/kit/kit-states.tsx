@@ -14,7 +14,7 @@ const unreachable = new ApiError('', 0, 'GET /example', '');
 export function KitStates() {
   return (
     <div className={classes.grid}>
-      <LoadingRows label="Loading the example" />
+      <LoadingRows label="Loading example" />
       <EmptyState title="No course yet" action={<Button variant="default">Add a course</Button>}>
         Add the first one so others can join.
       </EmptyState>

@@ -85,7 +85,7 @@ export function SectionForm({ courseId, type, section, onClose }: Props) {
       />
       {type === 'page' ? (
         <>
-          <Suspense fallback={<LoadingRows label="Loading the editor" rows={4} />}>
+          <Suspense fallback={<LoadingRows label="Loading editor" rows={4} />}>
             <RichTextEditor
               id="section-text"
               label="Text"

@@ -15,7 +15,7 @@ export function LeaveSettingsForm() {
   const settings = useQuery(settingsQuery);
   return (
     <Section title="Settings">
-      {settings.isPending ? <LoadingRows label="Loading the settings" rows={3} /> : null}
+      {settings.isPending ? <LoadingRows label="Loading settings" rows={3} /> : null}
       {settings.isError ? (
         <ErrorState
           title="The settings couldn’t be loaded"

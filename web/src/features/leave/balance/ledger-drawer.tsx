@@ -38,7 +38,7 @@ function Entries({ employeeId, leaveTypeId }: { employeeId: number; leaveTypeId:
     ...ledgerQuery(employeeId, leaveTypeId, page),
     placeholderData: keepPreviousData,
   });
-  if (ledger.isPending) return <LoadingRows label="Loading the entries" rows={5} />;
+  if (ledger.isPending) return <LoadingRows label="Loading entries" rows={5} />;
   if (hasFailed(ledger))
     return (
       <ErrorState

@@ -172,7 +172,7 @@ export function CalendarPage() {
             ) : null}
           </div>
         </div>
-        {events.isPending ? <LoadingRows label="Loading the calendar" rows={6} /> : null}
+        {events.isPending ? <LoadingRows label="Loading calendar" rows={6} /> : null}
         {events.isError ? (
           <ErrorState
             title="The calendar couldn’t be loaded"

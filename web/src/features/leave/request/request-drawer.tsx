@@ -47,7 +47,7 @@ export function RequestDrawer({ maySelf, mayChoose, onDone }: Props) {
           }
         />
       ) : null}
-      {balances.isLoading ? <LoadingRows label="Loading the leave types" rows={4} /> : null}
+      {balances.isLoading ? <LoadingRows label="Loading leave types" rows={4} /> : null}
       {balances.isError ? (
         <ErrorState
           title="The leave types couldn’t be loaded"

@@ -12,7 +12,7 @@ import classes from './detail.module.css';
 /** Phases with their checkpoints, and every step that was taken or undone. */
 export function Timeline({ performanceId }: { performanceId: number }) {
   const timeline = useQuery(timelineQuery(performanceId));
-  if (timeline.isPending) return <LoadingRows label="Loading the timeline" rows={4} />;
+  if (timeline.isPending) return <LoadingRows label="Loading timeline" rows={4} />;
   if (timeline.isError)
     return (
       <ErrorState
