@@ -45,6 +45,6 @@ export {
   requestedWaiting,
 } from './requested/requested-to-do.ts';
 export { type PlannedStep, planRoute, type RouteRule, rolesOf } from './rules/plan-route.ts';
-export { turnOf } from './rules/turn.ts';
+export { decidersOf, turnOf } from './rules/turn.ts';
 export { approveStep, endApproval, resumeApproval, startApproval } from './run-approval.ts';
 export { addSampleApprovals, type SampleApproval } from './sample-approvals.ts';

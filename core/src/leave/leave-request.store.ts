@@ -146,6 +146,7 @@ function recordOf(ctx: SignedInCtx, request: RequestRow, today: string): LeaveRe
     isEnteredByMe: !isSelf && isEnteredBy(request, actor.userId),
     wasMine:
       !isSelf &&
+      !actor.isFormer &&
       (request.approval.steps.some(({ personId }) => personId === actor.userId) ||
         request.history.some(({ by, onBehalfOf }) => by?.id === actor.userId && !onBehalfOf)),
     lastStep: lastStepOf(request, actor.timezone),

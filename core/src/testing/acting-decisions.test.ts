@@ -3,6 +3,7 @@ import { actOnContract } from '@tenure/contract/contracts/endpoints';
 import { decideActionableItem } from '@tenure/contract/dashboard/actionable-item-endpoints';
 import { requestEnrolment } from '@tenure/contract/learning/administration-endpoints';
 import { requestSentAs } from '@tenure/contract/learning/request-states';
+import * as leave from '@tenure/contract/leave/endpoints';
 import { loginAsUser } from '@tenure/contract/people/account-endpoints';
 import { actOnTask } from '@tenure/contract/tasks/endpoints';
 import { taskSentAs } from '@tenure/contract/tasks/task-states';
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractVersion, issued } from './contract-scene.ts';
 import { Harness } from './harness.ts';
 import { courseIn } from './learning-scene.ts';
+import { decisionEndpoints, seen, wish } from './leave-scene.ts';
 import type { PersonName } from './little-company.ts';
 import { act, newTask, versionOf } from './task-scene.ts';
 import { anotherDay, newTemplate, workflowVersion } from './workflow-scene.ts';
@@ -156,4 +158,29 @@ test('an administrator declines no contract as the person it was sent to', async
   expect(await admin.call(actOnContract, { params, headers, body })).toMatchObject(refused);
   const employee = await harness.as('employee');
   expect((await employee.call(actOnContract, { params, headers, body })).status).toBe(200);
+});
+
+test('an administrator doesn’t decide leave that they requested for someone, nor change it as them', async () => {
+  const admin = await harness.as('company.admin');
+  const made = await admin.call(leave.requestLeaveFor, {
+    params: { employeeId: harness.home.idOf('employee') },
+    body: await wish(harness, harness.home, '2027-09-07', 'COMPASSIONATE'),
+  });
+  expect(made.status).toBe(201);
+  const leaveRequestId = made.body.id as number;
+  const { headers } = await seen(harness, leaveRequestId);
+  const manager = await adminAs('manager.one');
+  const approved = await manager.call(decisionEndpoints.approve, {
+    params: { leaveRequestId },
+    headers,
+    body: { note: null },
+  });
+  expect(approved.status).toBeGreaterThanOrEqual(403);
+  const employee = await adminAs('employee');
+  const changed = await employee.call(leave.modifyLeaveRequest, {
+    params: { leaveRequestId },
+    headers,
+    body: await wish(harness, harness.home, '2027-09-08', 'COMPASSIONATE'),
+  });
+  expect(changed).toMatchObject(refused);
 });

@@ -9,6 +9,7 @@ import { listAccountLinks } from '@tenure/contract/tasks/workflows/endpoints';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
+import { changeAccounts } from '../identity/accounts/add-accounts.ts';
 import type { Route } from '../kit/bind.ts';
 import { dates } from '../worktime/public.ts';
 import type { Client } from './client.ts';
@@ -100,6 +101,38 @@ describe('before the first day', () => {
     const { body } = await hr.call(listAccountLinks, { params: { employeeId: employeeId() } });
     const urls = (body.items as { type: string; url: string }[]).map(({ url }) => url);
     expect(urls.every((url) => url === '/onboarding/start')).toBe(true);
+  });
+});
+
+describe('a link that was sent to a wrong address', () => {
+  const correct = (email: string) =>
+    harness.within(harness.home, (ctx) =>
+      changeAccounts(ctx, [
+        {
+          id: employeeId(),
+          firstName: 'Employee',
+          lastName: 'Person',
+          email,
+          mobile: null,
+          country: null,
+        },
+      ]),
+    );
+
+  test('is over once the address is corrected, and so is the session it started', async () => {
+    const client = await opened();
+    await correct('corrected@little.example');
+    expect((await client.call(getOnboarding, {})).status).toBe(401);
+    const token = await tokenSent();
+    await correct('employee@little.example');
+    expect(await opening(harness.stranger(), token)).not.toBe(200);
+  });
+
+  test('stays when something else about the person changes', async () => {
+    const token = await tokenSent();
+    await correct('Employee@little.example');
+    expect(await opening(harness.stranger(), token)).toBe(200);
+    await correct('employee@little.example');
   });
 });
 

@@ -92,6 +92,7 @@ export function requestedRecord(
     waitsForMe: state === 'pending' && turnOf(approval, actor) !== undefined,
     wasMine:
       !isSelf &&
+      !actor.isFormer &&
       approval.steps.some(
         ({ personId, decidedById }) => personId === actor.userId || decidedById === actor.userId,
       ),

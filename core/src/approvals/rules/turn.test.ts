@@ -22,6 +22,27 @@ const hr = step(2, { role: 'HR Manager', state: 'awaiting' });
 const approvedBy = (decidedById: number, onBehalfOfId: number | null = null) =>
   step(1, { personId: 2, state: 'approved', decidedById, onBehalfOfId });
 
+const as = (actingBy: number, steps: readonly StepFacts[]) =>
+  turnOf(
+    { requesterId: 1, steps, delegations: [] },
+    {
+      userId: 8,
+      userRole: 'HR Manager',
+      actingBy: { userId: actingBy, displayName: '', until: new Date(0) },
+    },
+  );
+
+test('an administrator who acts as an approver is still one person', () => {
+  expect(as(7, [approvedBy(2), hr])?.step.id).toBe(2);
+  expect(as(2, [approvedBy(2), hr])).toBeUndefined();
+  expect(as(1, [hr])).toBeUndefined();
+});
+
+test('nobody decides after they have left', () => {
+  const left = { userId: 2, userRole: 'Manager', isFormer: true };
+  expect(turnOf({ requesterId: 1, steps: [first], delegations: [] }, left)).toBeUndefined();
+});
+
 describe('it is the turn of', () => {
   test.each([
     ['the approver', turn(2, [first]), [1, null]],

@@ -1,5 +1,6 @@
 /** Whose turn it is: the approver, the person it was passed on to, a holder of the role, or a delegate. */
 import type { StepState } from '@tenure/contract/approvals/approval-states';
+import { type Actor, isOneself } from '../../kit/actor.ts';
 
 export interface StepFacts {
   readonly id: number;
@@ -29,13 +30,19 @@ export const decidersOf = (steps: readonly StepFacts[]): number[] =>
 export const awaitingSteps = <S extends StepFacts>(steps: readonly S[]): S[] =>
   steps.filter(({ state }) => state === 'awaiting');
 
-/** The step that a person decides now, and for whom; one person never decides two steps. */
+type Decider = Pick<Actor, 'userId' | 'userRole'> & Partial<Pick<Actor, 'isFormer' | 'actingBy'>>;
+
+/**
+ * The step that a person decides now, and for whom. One person never decides two steps, not as somebody else
+ * either; nobody decides after they have left.
+ */
 export function turnOf<S extends StepFacts>(
   { requesterId, steps, delegations }: TurnFacts<S>,
-  actor: { readonly userId: number; readonly userRole: string },
+  actor: Decider,
 ): { readonly step: S; readonly onBehalfOfId: number | null } | undefined {
   const decided = decidersOf(steps);
-  if (actor.userId === requesterId || decided.includes(actor.userId)) return undefined;
+  if (actor.isFormer || [requesterId, ...decided].some((id) => isOneself(actor, id)))
+    return undefined;
   for (const step of awaitingSteps(steps)) {
     const asked = [step.personId, step.escalatedToId].filter((id) => id !== null);
     if (asked.includes(actor.userId) || step.role === actor.userRole)

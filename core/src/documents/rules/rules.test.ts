@@ -65,6 +65,14 @@ describe('the words of a file', () => {
       '<w:document><w:p><w:r><w:t>Swor</w:t></w:r><w:r><w:t>dfish &amp; chips</w:t></w:r></w:p><w:p><w:t>Next</w:t></w:p></w:document>';
     expect(await wordsOf(word, docx(xml))).toBe('Swordfish & chips Next');
   });
+  test.each(['<', '<w:br', '<a<'])(
+    'of Word, tags that never end (%s) take no time',
+    async (tag) => {
+      const began = process.cpuUsage();
+      expect(await wordsOf(word, docx(`Begun${tag.repeat(1_000_000)}`))).toBe('Begun');
+      expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
+    },
+  );
   test('of PDF they are those that the host finds', async () => {
     expect(await wordsOf('application/pdf', strToU8('%PDF-1.7'))).toBe('8 bytes');
   });

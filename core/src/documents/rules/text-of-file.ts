@@ -56,11 +56,22 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Paragraphs, breaks and tabs separate words; every other tag does not. */
-const wordsOf = (xml: string) =>
-  xml
-    .replace(/<\/w:p>|<w:(?:br|tab|cr)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? '');
+const separates = (tag: string) => /^<(?:\/w:p>|w:(?:br|tab|cr)\b)/.test(tag);
+
+/** One look at each character, however many tags are begun and never closed. */
+function wordsOf(xml: string): string {
+  let text = '';
+  let at = 0;
+  while (text.length < MOST_CHARACTERS) {
+    const begins = xml.indexOf('<', at);
+    const ends = begins < 0 ? -1 : xml.indexOf('>', begins);
+    text += xml.slice(at, begins < 0 ? undefined : begins);
+    if (ends < 0) break;
+    if (separates(xml.slice(begins, begins + 10))) text += ' ';
+    at = ends + 1;
+  }
+  return text.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => entities[entity] ?? '');
+}
 
 const tidy = (text: string) =>
   text

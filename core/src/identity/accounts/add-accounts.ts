@@ -63,10 +63,19 @@ export interface ChangedAccount {
   readonly country: string | null;
 }
 
-/** A user name that was the address changes with it. */
+/** A user name that was the address changes with it; a link that was sent to another address is over. */
 export async function changeAccounts(ctx: Ctx, people: readonly ChangedAccount[]): Promise<void> {
   if (people.length === 0) return;
   await sql`
+    with moved as (
+      select u.id from users u
+      join jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n (id bigint, email text) on n.id = u.id
+      where lower(u.email) is distinct from lower(n.email)
+    ), links as (
+      delete from onboarding_links where user_id in (select id from moved)
+    ), opened as (
+      delete from sessions where is_onboarding and user_id in (select id from moved)
+    )
     update users u set first_name = n."firstName", last_name = n."lastName", email = n.email, mobile = n.mobile,
       country = n.country,
       username = case when u.username = lower(u.email) then lower(n.email) else u.username end,

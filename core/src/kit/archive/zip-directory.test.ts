@@ -45,3 +45,8 @@ test('an archive with two files of the same name is refused', async () => {
   const bytes = Uint8Array.from(twice, (byte) => (byte === 0x62 ? 0x61 : byte));
   await expect(readZipDirectory(over(bytes), bytes.length)).rejects.toThrow(UnreadableZip);
 });
+
+test('a name with control characters is refused', async () => {
+  const bytes = zipSync({ 'E1042\u0000.pdf': strToU8('one') });
+  await expect(readZipDirectory(over(bytes), bytes.length)).rejects.toThrow(UnreadableZip);
+});

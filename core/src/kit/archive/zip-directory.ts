@@ -73,6 +73,7 @@ function entriesIn(directory: Uint8Array, many: number): Map<string, ZipEntry> {
     const name = new TextDecoder().decode(bytes).replaceAll('\\', '/');
     if ((flags & 1) === 1 || (method !== 0 && method !== 8))
       throw new UnreadableZip('encrypted, or packed in an unknown way');
+    if (/\p{Cc}/u.test(name)) throw new UnreadableZip('a name with control characters');
     // Which of the two is meant would depend on who reads.
     if (entries.has(name)) throw new UnreadableZip('two files with the same name');
     if (!name.endsWith('/'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvRecords } from './csv-table.ts';
 
-const read = (text: string) => csvRecords(new TextEncoder().encode(text)).records;
+const read = (text: string) => csvRecords(new TextEncoder().encode(text), 100).records;
 
 test.each([
   [
@@ -37,6 +37,13 @@ test.each([
 test.each([
   ['bytes that are no text', Uint8Array.from([0x61, 0xff, 0xfe])],
   ['a row without an end', new Uint8Array(200_000).fill(0x61)],
+  ['a row of nothing but commas', new Uint8Array(5_000_000).fill(0x2c)],
+  ['lines without number', new TextEncoder().encode('x\n'.repeat(1_000_000))],
 ])('%s are not read', (_, bytes) => {
-  expect(() => csvRecords(bytes)).toThrow();
+  expect(() => csvRecords(bytes, 100)).toThrow();
+});
+
+test('no more records are built than fit, and one to tell', () => {
+  const many = new TextEncoder().encode(`a,b\n${'1,2\n'.repeat(500)}`);
+  expect(csvRecords(many, 100).records).toHaveLength(101);
 });

@@ -1,23 +1,41 @@
 /** A CSV file as rows of text, however its cells are separated. Throws where it is no such file. */
 import { parse } from 'csv-parse/browser/esm/sync';
 
-/** Characters of one row. Much longer ones are no table, and take long to read. */
+/** Larger ones are no table, and take long to read. */
 const LONGEST_ROW = 100_000;
+const MOST_CELLS = 1_000;
+const MOST_ROWS = 50_000;
 
 export function csvTable(bytes: Uint8Array): string[][] {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   const head = text.slice(0, text.search(/\r?\n|$/));
-  const delimiter = [',', ';', '\t']
-    .map((mark) => ({ mark, count: head.split(mark).length }))
-    .sort((one, other) => other.count - one.count)[0]?.mark;
+  const delimiter =
+    [',', ';', '\t']
+      .map((mark) => ({ mark, count: head.split(mark).length }))
+      .sort((one, other) => other.count - one.count)[0]?.mark ?? ',';
+  refuseWide(text, delimiter);
   const rows = parse(text, {
     bom: true,
-    delimiter: delimiter ?? ',',
+    delimiter,
+    to: MOST_ROWS + 1,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: LONGEST_ROW,
   }) as string[][];
+  if (rows.length > MOST_ROWS) throw new Error(`more than ${MOST_ROWS} rows`);
   return rows.map((cells) => cells.map(cellText));
+}
+
+/** The longest row counts the text of its cells only: a row of nothing but separators has none. */
+function refuseWide(text: string, delimiter: string): void {
+  const mark = delimiter.charCodeAt(0);
+  let cells = 1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || code === 13) cells = 1;
+    else if (code === mark && ++cells > MOST_CELLS)
+      throw new Error(`more than ${MOST_CELLS} cells in a row`);
+  }
 }
 
 /** Exports keep text from being run as a formula by an apostrophe; it is no part of the text. */
@@ -33,14 +51,19 @@ export interface CsvRecord {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** Each row below the first by the names of its columns; empty rows are left out. */
-export function csvRecords(bytes: Uint8Array): { names: string[]; records: CsvRecord[] } {
+/** Each row below the first by the names of its columns, up to one more than fit; empty rows are left out. */
+export function csvRecords(
+  bytes: Uint8Array,
+  most: number,
+): { names: string[]; records: CsvRecord[] } {
   const [names = [], ...rows] = csvTable(bytes);
   const records = rows
-    .map((cells, n) => ({
-      row: n + 2,
+    .map((cells, n) => ({ row: n + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .slice(0, most + 1)
+    .map(({ row, cells }) => ({
+      row,
       cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])),
-    }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+    }));
   return { names, records };
 }

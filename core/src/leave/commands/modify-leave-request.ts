@@ -3,8 +3,10 @@ import type { LeaveRequest, LeaveRequestInput } from '@tenure/contract/leave/lea
 import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
+import { decidersOf } from '../../approvals/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { refusePersonal } from '../../kit/walk/acting.ts';
 import { replaceEvidence } from '../leave-evidence.ts';
 import { askingFactsOf } from '../leave-facts.store.ts';
 import type { LeaveRecord, RequestRow } from '../leave-record.ts';
@@ -41,6 +43,9 @@ async function change(
   record: LeaveRecord,
 ): Promise<LeaveRequest> {
   const { request } = record;
+  // Approved anew, it would no longer say that the administrator has taken part.
+  const tookPart = decidersOf(request.approval.steps);
+  if (tookPart.some((id) => id === ctx.actor.actingBy?.userId)) refusePersonal(ctx.actor);
   const asking = await askingFactsOf(ctx, request.employee_id);
   const { facts, approvers } = asking;
   const assessed = assessRequest(facts, body, {

@@ -56,7 +56,7 @@ export async function importFunds(
 
 function recordsIn(csv: string): ReturnType<typeof csvRecords> {
   try {
-    return csvRecords(new TextEncoder().encode(csv));
+    return csvRecords(new TextEncoder().encode(csv), MOST_IMPORTED);
   } catch {
     return { names: [], records: [] };
   }

@@ -104,7 +104,7 @@ function recordsIn(bytes: Uint8Array): CsvRecord[] {
 
 function readableRecords(bytes: Uint8Array): ReturnType<typeof csvRecords> {
   try {
-    return csvRecords(bytes);
+    return csvRecords(bytes, MOST_PAYSLIPS);
   } catch {
     throw refuse(messages.unreadableCsv);
   }

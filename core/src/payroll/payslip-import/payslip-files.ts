@@ -33,6 +33,7 @@ export const payslipFileOwner: FileOwner = {
   use: payslipFiles,
   needs: 'payroll.run.write',
   maySee: async (ctx, ids) =>
+    !ctx.actor.actingBy &&
     ctx.actor.permissions.has('payroll.payslip.view') &&
     isOneTheirs(ctx, 'payroll_payslips', 'employee_id', ids),
 };

@@ -47,7 +47,7 @@ export async function readFile(bytes: Uint8Array, contentType: string): Promise<
   const first = table.findIndex((cells) => cells.some((cell) => cell !== ''));
   const headers = trimmedEnd(table[first] ?? []);
   const rows = table
-    .map((cells, n) => ({ row: n + 1, cells: headers.map((_, at) => cells[at] ?? '') }))
+    .map((cells, n) => ({ row: n + 1, cells }))
     .slice(first + 1)
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (headers.length === 0 || rows.length === 0)
@@ -55,7 +55,10 @@ export async function readFile(bytes: Uint8Array, contentType: string): Promise<
   if (headers.length > MOST_COLUMNS)
     throw refuse(422, 'too-many-columns', importMessages.tooManyColumns);
   if (rows.length > MOST_ROWS) throw refuse(422, 'too-many-rows', importMessages.tooManyRows);
-  return { headers, rows };
+  return {
+    headers,
+    rows: rows.map(({ row, cells }) => ({ row, cells: headers.map((_, at) => cells[at] ?? '') })),
+  };
 }
 
 const trimmedEnd = (cells: readonly string[]) =>
