@@ -178,7 +178,7 @@ function Result({ attempt, facts, onAgain, onContinue }: ResultProps) {
   return (
     <div className={classes.stack}>
       <Alert color={attempt.isPassed ? 'green' : 'yellow'} role="status">
-        {attempt.isPassed ? 'You passed.' : 'You haven’t passed yet.'} Your score is {attempt.score}% (
+        {attempt.isPassed ? 'You passed.' : 'Not passed yet.'} Your score is {attempt.score}% (
         {right} of {attempt.questions.length} correct).
       </Alert>
       <div className={classes.actions}>
