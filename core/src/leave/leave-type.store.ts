@@ -168,7 +168,7 @@ function refuseOverlapsAndGaps(rules: LeaveTypeInput['rules']): void {
       throw new Refusal(
         422,
         'leave.rules-overlap',
-        `The rule from ${rule.effectiveFrom} must end before the next one begins.`,
+        `The rule from ${dayInWords(rule.effectiveFrom)} must end before the next one starts.`,
       );
     const dayAfter = rule.effectiveTo && dates.addDays(rule.effectiveTo, 1);
     if (next && dayAfter && dayAfter < next.effectiveFrom)
