@@ -1,4 +1,5 @@
 /** Leave types with their dated rules; a change replaces the rules of a type as a whole, never the past entries. */
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { LeaveType, LeaveTypeInput } from '@tenure/contract/leave/leave-type';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
