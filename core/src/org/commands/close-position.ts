@@ -32,7 +32,7 @@ export async function closePosition(
           {
             kind: 'field',
             field: 'closesOn',
-            message: `Choose ${facts.opensOn} or later`,
+            message: `Choose ${dayInWords(facts.opensOn)} or later`,
             code: 'INVALID_INPUT',
           },
         ],
@@ -43,7 +43,7 @@ export async function closePosition(
     throw new Refusal(
       409,
       'org.position-in-use',
-      `This position can’t be closed on ${closesOn}: ${obstacles.join(', ')} after that day.`,
+      `This position can’t be closed on ${dayInWords(closesOn)}: ${obstacles.join(', ')} after that day.`,
     );
   await sql`
     with never as (
