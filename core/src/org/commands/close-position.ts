@@ -1,4 +1,5 @@
 /** A position ends on a day: nobody may be in it and nothing below it after that, and its lines end with it. */
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { Position } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';

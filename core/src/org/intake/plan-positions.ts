@@ -241,7 +241,7 @@ export class PositionPlanner {
       for (const key of circle)
         for (const row of this.#drafts.get(key)?.rows ?? [])
           if (row.manager !== null)
-            this.#problem(row, 'manager', 'This reporting line is circular. Choose another manager');
+            this.#problem(row, 'manager', 'The reporting line is circular. Choose another manager');
   }
 
   /** A position takes as many people as its headcount says; a new one as many as the rows give it. */
