@@ -87,7 +87,7 @@ export const assignmentMessages = {
   unknownPosition: 'Choose a position that is open on these dates.',
   twice: 'This person is already in this position on these dates.',
   endsFirst: 'Choose a date on or after the start date.',
-  beforeEmployment: (day: string) => `Choose ${day}, when they start, or later.`,
+  beforeEmployment: (day: string) => `Choose ${day}, their first day, or later.`,
   afterEmployment: (day: string) => `Choose ${day}, their last day, or earlier.`,
   sameDay: 'Another primary position starts on this date. Edit that one instead.',
   noPrimary: (day: string) =>

@@ -64,7 +64,7 @@ export function Terminate({ employee, onClose }: ProfileActionProps) {
           submitLabel="Terminate employment"
           onCancel={onClose}
           onSaved={() => {
-            toast.positive(`${employee.displayName}’s last day is set`);
+            toast.positive(`${employee.displayName}’s last day saved`);
             onClose();
           }}
         />
