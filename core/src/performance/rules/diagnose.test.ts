@@ -69,7 +69,7 @@ describe('what holds an appraisal up', () => {
       [
         ['awaiting-manager', '“Plan” is awaiting Maria Santos.', ['Maria Santos']],
         ['not-signed-off', 'Ana Li hasn’t signed off “Plan”.', ['Ana Li']],
-        ['not-rated', '2 items in “Goals” aren’t rated.', ['Maria Santos']],
+        ['not-rated', '2 items in “Goals” not rated yet.', ['Maria Santos']],
       ],
     ],
     [
@@ -85,7 +85,7 @@ describe('what holds an appraisal up', () => {
         ['awaiting-submission', '“Plan” hasn’t been submitted.', ['Ana Li']],
         [
           'weights-incomplete',
-          'The weights in “Goals” add to 80% of 100%.',
+          'The weights in “Goals” add up to 80%, not 100%.',
           ['Ana Li', 'Maria Santos'],
         ],
         ['checkpoint-open', '“Mid-year” is awaiting Ana Li and Bo Chen.', ['Ana Li', 'Bo Chen']],
