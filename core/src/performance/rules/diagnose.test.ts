@@ -69,7 +69,7 @@ describe('what holds an appraisal up', () => {
       [
         ['awaiting-manager', '“Plan” is awaiting Maria Santos.', ['Maria Santos']],
         ['not-signed-off', 'Ana Li hasn’t signed off “Plan”.', ['Ana Li']],
-        ['not-rated', '2 items in “Goals” not rated yet.', ['Maria Santos']],
+        ['not-rated', '2 items in “Goals” aren’t rated.', ['Maria Santos']],
       ],
     ],
     [

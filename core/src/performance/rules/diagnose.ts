@@ -118,7 +118,10 @@ function contentFindings({ stage }: DiagnosedPhase, given: Diagnosed): Finding[]
       .filter(({ unrated }) => unrated > 0 && stage === 'finalise')
       .map(({ title, unrated }) => ({
         code: 'not-rated',
-        text: `${unrated} ${unrated === 1 ? 'item in' : 'items in'} “${title}” not rated yet.`,
+        text:
+          unrated === 1
+            ? `1 item in “${title}” isn’t rated.`
+            : `${unrated} items in “${title}” aren’t rated.`,
         whoCanMove: manager,
       })),
     ...given.checkpoints

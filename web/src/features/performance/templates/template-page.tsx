@@ -45,7 +45,7 @@ export function TemplatePage() {
       {(data) => (
         <Page
           title={data.title}
-          lead={data.isUsed ? 'This template is in use. Copy it to make changes.' : ''}
+          lead={data.isUsed ? 'This template has been used. Copy it to make changes.' : ''}
           above={above}
         >
           {can(data.metadata.capabilities, 'performance.templates.edit') ? (
