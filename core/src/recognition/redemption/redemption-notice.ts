@@ -58,7 +58,7 @@ export const redemptionDecided: NotificationKind<Decided> = {
   module: 'recognition',
   write: ({ gift, isApproved, price, reason }) => ({
     subject: `Your redemption of ${gift} was ${isApproved ? 'approved' : 'declined'}`,
-    sentence: isApproved ? `HR will arrange your ${gift}.` : `Your ${price} have been returned.`,
+    sentence: isApproved ? `HR will arrange your ${gift}.` : `We’ve returned your ${price}.`,
     ...(reason ? { quote: reason } : {}),
     button: { label: 'View redemptions', path: '/recognition/gifts?show=own' },
   }),
