@@ -61,7 +61,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (!text) return undefined;
     const parsed = settingsTable[name].schema.safeParse(text);
     if (parsed.success) return parsed.data as z.infer<Table[N]['schema']>;
-    throw new StartupError(`The setting ${name} ${parsed.error.issues[0]?.message ?? 'isn’t valid'}.`);
+    throw new StartupError(`The setting ${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}.`);
   };
   const environment = read('TENURE_ENV') ?? 'local';
   const local = environment === 'local';
