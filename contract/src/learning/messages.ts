@@ -17,7 +17,7 @@ export const learningMessages = {
   completionAhead: 'Choose a completion date up to today.',
   startFirst: 'Start the course first.',
   locked: 'Complete the sections before this one first.',
-  notReadable: 'This section is completed in another way.',
+  notReadable: 'This section can’t be marked as read.',
   alreadyPassed: 'You’ve already passed this quiz.',
   noAttemptsLeft: 'You have no attempts left. Ask your manager for help.',
   attemptOver: 'This attempt has already been submitted.',

@@ -69,7 +69,7 @@ const words: Readonly<Record<LeaveAction, Words>> = {
   ],
   'give-back': (leave) => [
     `Your ${leave} request is back with your approver`,
-    `Your approver is back and can decide your ${leave} request again.`,
+    `Your approver is back and can decide on your ${leave} request again.`,
   ],
   reassign: (leave) => [
     `Your ${leave} request has a new approver`,

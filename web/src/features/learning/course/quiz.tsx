@@ -73,7 +73,7 @@ export function Quiz({ address, facts, isDone, onContinue }: Props) {
     return (
       <div className={classes.stack}>
         <p>
-          {facts.questions} {facts.questions === 1 ? 'question' : 'questions'}. You pass with{' '}
+          {facts.questions} {facts.questions === 1 ? 'question' : 'questions'}. Pass mark:{' '}
           {facts.passMark}%.{' '}
           {facts.mostAttempts === null
             ? 'Unlimited attempts.'

@@ -100,7 +100,7 @@ export function CancelTermination({ employee, onClose }: ProfileActionProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {employee.endDate ? `Their last day, ${date(employee.endDate)}, is removed.` : null}
+      {employee.endDate ? `Their last day, ${date(employee.endDate)}, will be removed.` : null}
     </ConfirmDialog>
   );
 }
