@@ -95,7 +95,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     const modules = page.getByRole('navigation', { name: 'Modules' });
     await byKeyboard.press(modules.getByRole('link', { name: 'Leave', exact: true }));
-    await expect(page.getByRole('heading', { name: 'You are offline' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' }).first()).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible();

@@ -201,6 +201,6 @@ test('a page requested while signed out opens after signing in', async ({ page }
 test('an unknown address says so and leads home', async ({ page }) => {
   await signIn(page, 'manager.one', '/no/such/page');
   await expect(heading(page, 'Page not found')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to home' }).click();
+  await page.getByRole('link', { name: 'Go to home page' }).click();
   await expect(heading(page, /^Good /)).toBeVisible();
 });

@@ -128,7 +128,7 @@ test('someone registers, proves the address, is approved and signs in', async ({
   await byKeyboard.type(page.getByLabel('Last name'), 'New');
   await byKeyboard.type(page.getByLabel('Work email address'), 'nia@elsewhere.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Use an address at new.example')).toBeVisible();
+  await expect(page.getByText('Use an email address at new.example')).toBeVisible();
   await expectUsable(page);
   await byKeyboard.type(page.getByLabel('Work email address'), 'nia@new.example');
   await page.keyboard.press('Enter');

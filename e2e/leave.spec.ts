@@ -107,7 +107,7 @@ async function changeInTwoTabs(page: Page, id: number) {
   const both = drawer(page, 'This record has changed');
   await expect(both.getByRole('row', { name: /^Note/ })).toContainText('From the other tab');
   await both.getByRole('button', { name: 'Keep mine' }).press('Enter');
-  await expect(page.getByText('Request changed')).toBeVisible();
+  await expect(page.getByText('Leave request updated')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^From this tab$/ })).toBeVisible();
 }
 

@@ -123,7 +123,7 @@ test('in Australia', async ({ page }) => {
   await drawer(page).getByRole('button', { name: 'Show number' }).click();
   await expect(drawer(page).getByText('40506070')).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect(region(page, 'Who has seen these numbers').getByText('Checking it')).toBeVisible();
+  await expect(region(page, 'Who viewed these numbers').getByText('Checking it')).toBeVisible();
   await expectNoSideways(page);
   await expectAccessibleInBothThemes(page);
 });

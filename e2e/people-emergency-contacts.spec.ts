@@ -37,7 +37,7 @@ test('errors are said where they are, and the focus goes to the first', async ({
   const phone = form(page).getByRole('textbox', { name: 'Home phone' });
   await phone.fill('123');
   await phone.blur();
-  await expect(phone).toHaveAccessibleDescription(/Must be a valid phone number/);
+  await expect(phone).toHaveAccessibleDescription(/Enter a valid phone number/);
 });
 
 test('a contact is added, changed and deleted', async ({ page }) => {

@@ -96,7 +96,7 @@ test('HR ends an employment and undoes it; the section’s history has both valu
   await form.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option').first().click();
   await form.getByRole('button', { name: 'Terminate employment' }).click();
-  await expect(page.getByText(`${person.name}’s last day is set`)).toBeVisible();
+  await expect(page.getByText(`${person.name}’s last day saved`)).toBeVisible();
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel termination' }).click();
   await page.getByRole('button', { name: 'Cancel termination' }).click();

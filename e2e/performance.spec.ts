@@ -45,7 +45,7 @@ test('an appraisal goes from planning to completed', async ({ page }) => {
   await drawer.getByRole('button', { name: 'Add goal' }).click();
   await expect(page.getByRole('heading', { name: goal })).toBeVisible();
   await page.getByRole('button', { name: 'Submit plan' }).click();
-  await expect(page.getByRole('alert').getByText('add to 60% of 100%')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('add up to 60%')).toBeVisible();
   await dismissToasts(page);
   await page.getByRole('button', { name: `Edit ${goal}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit goal' });

@@ -13,7 +13,7 @@ export function contentUrlIn(given: string | undefined, publicUrl: string): stri
     content.hostname.endsWith(`.${application.hostname}`)
   )
     throw new StartupError(
-      `The setting CONTENT_URL ${given} must be on another domain than PUBLIC_URL ${publicUrl}.`,
+      `The setting CONTENT_URL ${given} must be on a different domain from PUBLIC_URL ${publicUrl}.`,
     );
   return content.origin;
 }

@@ -18,7 +18,7 @@ export function refuseLocalOnNetworks({ host, publicUrl }: Reached): void {
 
 const refused = (name: string, value: string) =>
   new StartupError(
-    `The setting ${name} ${value} does not go with TENURE_ENV=local, where everyone who can reach the server can read its outbox: set TENURE_ENV to production, or keep to localhost.`,
+    `The setting ${name} ${value} can’t be used with TENURE_ENV=local, where everyone who can reach the server can read its outbox: set TENURE_ENV to production, or use localhost.`,
   );
 
 function isLoopback(host: string): boolean {

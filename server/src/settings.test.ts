@@ -103,7 +103,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'http://localhost@hr.example.com'],
     ['PUBLIC_URL', 'http://[fe80::1]:3000'],
   ])('local is refused with %s=%s', (name, value) => {
-    const sentence = `The setting ${name} ${value} does not go with TENURE_ENV=local, where everyone who can reach the server can read its outbox: set TENURE_ENV to production, or keep to localhost.`;
+    const sentence = `The setting ${name} ${value} can’t be used with TENURE_ENV=local, where everyone who can reach the server can read its outbox: set TENURE_ENV to production, or use localhost.`;
     for (const env of [{}, { TENURE_ENV: 'local' }])
       expect(() => readSettings({ ...env, [name]: value })).toThrow(sentence);
     expect(() => readSettings({ ...production, [name]: value })).not.toThrow();

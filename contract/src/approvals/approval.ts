@@ -36,7 +36,7 @@ export const delegationInput = z
     endDate: labelled(calendarDate, { label: 'To', input: 'date', width: 'half' }),
   })
   .refine(({ startDate, endDate }) => endDate >= startDate, {
-    message: 'Must not be before the first day',
+    message: 'Choose an end date on or after the start date',
     path: ['endDate'],
   });
 

@@ -114,7 +114,7 @@ export const prepareForm = z.object({
   replacesId: labelled(z.preprocess(emptyToNull, id.nullable().default(null)), {
     label: 'Replaces',
     input: 'custom',
-    help: 'An earlier contract of this person.',
+    help: 'The earlier contract this one replaces.',
   }),
 });
 export type PrepareInput = z.infer<typeof prepareForm>;

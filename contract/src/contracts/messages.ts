@@ -4,7 +4,7 @@ export const contractMessages = {
   ownName: (name: string) => `Type your own name: ${name}`,
   changed: 'The document has changed since it was sent. Contact HR.',
   countersignerNeeded: 'Choose who countersigns.',
-  onePersonOnly: 'Choose one person to replace a contract.',
+  onePersonOnly: 'To replace a contract, choose only one person.',
   fileNeeded: 'Choose a PDF file',
   templateNeeded: 'Choose a template',
   peopleNeeded: 'Choose at least one person',
@@ -14,7 +14,7 @@ export const contractMessages = {
   reasonNeeded: 'Enter a reason',
   missingValues: (labels: readonly string[]) =>
     `Complete the employee’s record first. Missing: ${labels.join(', ')}.`,
-  wrongReplaced: 'Choose a current contract of the same person.',
+  wrongReplaced: 'Choose a current contract for the same person.',
   drawing: 'Draw your signature again.',
   unknownFields: (names: readonly string[]) =>
     `These fields don’t exist: ${names.map((name) => `{{${name}}}`).join(', ')}.`,

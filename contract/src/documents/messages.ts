@@ -11,5 +11,5 @@ export const documentMessages = {
   chooseAudience: 'Choose who this document is for',
   unknownOwner: 'Choose an owner who’s a current employee',
   dueNeeded: 'Choose a due date',
-  reviewAfterExpiry: 'Must not be after the expiry date',
+  reviewAfterExpiry: 'Choose a date on or before the expiry date',
 } as const;

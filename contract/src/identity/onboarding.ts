@@ -12,7 +12,7 @@ export const openOnboardingLink = endpoint({
   id: 'identity.open-onboarding-link',
   area: 'identity',
   ...openOnboardingRoute,
-  summary: 'Open the onboarding with the link from the email; it works once',
+  summary: 'Open onboarding with the link from the email; the link works once',
   body: z.object({ token: secret(z.string().min(1).max(200)) }),
   answer: z.object({ href: z.string() }),
   refusals: [400, 429],

@@ -89,7 +89,7 @@ export const ssoMessages = {
 export const registrationMessages = {
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
-  domain: (domains: readonly string[]) => `Use an address at ${domains.join(', ')}`,
+  domain: (domains: readonly string[]) => `Use an email address at ${domains.join(', ')}`,
   /** The same whether or not the address is known. */
   requested:
     'If the address can be used, we’ve sent you a link to continue. It’s valid for 24 hours.',

@@ -10,9 +10,9 @@ export const messages = {
   forbidden: 'You don’t have permission to do this.',
   /** By what an action gives. */
   notForYourself: {
-    time: 'You can’t grant yourself leave or working time.',
-    money: 'You can’t grant yourself money.',
-    permission: 'You can’t grant yourself access.',
+    time: 'You can’t approve or change your own leave or working time.',
+    money: 'You can’t approve or change your own pay or points.',
+    permission: 'You can’t change your own access.',
   },
   askAnother:
     'Ask another HR manager or administrator. If you’re the only one, add a second administrator first.',

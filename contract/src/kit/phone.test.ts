@@ -26,7 +26,7 @@ describe('a phone number', () => {
   test('that is wrong is refused in words that list the regions', () => {
     const refused = optionalPhone(['AU', 'NZ']).safeParse('1');
     expect(refused.error?.issues[0]?.message).toBe(phoneMessage(['AU', 'NZ']));
-    expect(phoneMessage(['AU', 'NZ'])).toBe('Must be a valid phone number for AU, NZ');
+    expect(phoneMessage(['AU', 'NZ'])).toBe('Enter a valid phone number for AU, NZ');
   });
 
   test('in two parts takes the number with or without its leading zero', () => {

@@ -14,7 +14,7 @@ import { emptyToNull } from './text.ts';
 export const DEFAULT_REGIONS: readonly CountryCode[] = ['AU'];
 
 export const phoneMessage = (regions: readonly string[]) =>
-  `Must be a valid phone number for ${regions.join(', ')}`;
+  `Enter a valid phone number for ${regions.join(', ')}`;
 
 export function isPhoneNumber(value: string, regions: readonly CountryCode[] = DEFAULT_REGIONS) {
   return regions.some((region) => parsePhoneNumberFromString(value, region)?.isValid() ?? false);
@@ -55,7 +55,7 @@ export const optionalInternationalPhone = () =>
       .refine(
         ({ countryCode, number }) => isPhoneNumber(`+${countryCode}${number.replace(/^0+/, '')}`),
         {
-          message: 'Must be a valid phone number for that country code',
+          message: 'Enter a valid phone number for this country code',
           path: ['number'],
         },
       )

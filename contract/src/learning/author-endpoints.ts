@@ -191,7 +191,7 @@ export const recordAttendance = endpoint({
   body: z.object({
     items: z
       .array(z.object({ id, attended: z.boolean() }))
-      .min(1, 'Choose someone')
+      .min(1, 'Choose a person')
       .max(100),
   }),
   refusals: [409, 422],

@@ -58,7 +58,7 @@ export const cpdPlanForm = z.object({
 });
 export const cpdPlanInput = cpdPlanForm.refine(({ startDate, endDate }) => endDate >= startDate, {
   path: ['endDate'],
-  message: 'Must not be before the first day',
+  message: 'Choose an end date on or after the start date',
 });
 export type CpdPlanInput = z.output<typeof cpdPlanForm>;
 

@@ -33,7 +33,7 @@ export const sessionInput = z
   })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, {
     path: ['endsAt'],
-    message: 'Must be after the start',
+    message: 'Choose an end time after the start time',
   });
 export type SessionInput = z.output<typeof sessionInput>;
 

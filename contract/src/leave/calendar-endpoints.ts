@@ -131,7 +131,7 @@ export const addLeaveType = endpoint({
   area,
   method: 'POST',
   path: `${base}/leave/types`,
-  summary: 'Add leave type',
+  summary: 'Add a leave type',
   body: leaveTypeInput,
   status: 201,
   answer: leaveType,

@@ -10,7 +10,7 @@ const optionalDate = z.preprocess(emptyToNull, calendarDate.nullable().default(n
 /** Who can be a second step by their role: any of them decides. */
 export const approvingRoles = ['HR Manager', 'Company Admin', 'Recruitment Admin'] as const;
 
-const weeks = (most: number) => `Use from 0 to ${most} weeks`;
+const weeks = (most: number) => `Enter 0 to ${most} weeks`;
 const belowZero = 'A balance can go at most 1,666 hours below zero';
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -37,7 +37,7 @@ const regionalRates = z
   .max(australianStates.length)
   .refine(
     (rates) => new Set(rates.map(({ region }) => region)).size === rates.length,
-    'Each state can have one rate',
+    'Add only one rate for each state',
   );
 
 /**
@@ -61,7 +61,7 @@ const ruleFields = z.object({
   grantOn: z
     .string()
     .max(11)
-    .refine(isGrantDay, 'Use anniversary, or a month and day that every year has, such as 01-31')
+    .refine(isGrantDay, 'Enter “anniversary”, or a month and day such as 01-31, but not 02-29')
     .default('anniversary'),
   /** Months of employment before anything is earned. */
   afterMonths: wholeNumber(0, 240).default(0),

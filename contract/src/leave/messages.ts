@@ -10,7 +10,7 @@ export const leaveMessages = {
   forecastTooFar: (lastDay: string) => `Choose a date up to ${dayInWords(lastDay)}`,
   partOutside: (day: string) => `${dayInWords(day)} isn’t a working day in this request.`,
   partTooLong: (day: string, hours: string) =>
-    `The working day on ${dayInWords(day)} is ${hours}. Enter less.`,
+    `The working day on ${dayInWords(day)} is ${hours}. Enter fewer hours.`,
   partTwice: (day: string) =>
     `${dayInWords(day)} is entered more than once. Keep one entry for each day.`,
   bankedOutside: (day: string) => `${dayInWords(day)} is outside the dates of this request.`,
@@ -33,7 +33,7 @@ export const leaveMessages = {
   recounted: (now: string, before: string) =>
     `Working hours have changed since this was requested: ${now} instead of ${before}.`,
   bankedTimeSpent: (balance: string) =>
-    `Some of this time has been taken. Without it the balance would be ${balance}.`,
+    `Some of this banked time has already been taken. Without it, the balance would be ${balance}.`,
   reportUpToToday: 'Choose a date up to today',
   holidaysUnknown: (year: number) =>
     `Public holidays for ${year} haven’t been added yet, so leave on those days would be deducted. Ask your HR team.`,

@@ -66,7 +66,7 @@ export const positionForm = z.object({
     group: 'Reporting line',
     help: 'Title, department, location and reporting lines change from this date.',
   }),
-  headcount: labelled(z.coerce.number().int().min(1, 'At least one').max(10_000).optional(), {
+  headcount: labelled(z.coerce.number().int().min(1, 'Enter 1 or more').max(10_000).optional(), {
     label: 'Headcount',
     input: 'number',
     decimals: 0,

@@ -150,10 +150,10 @@ export const unitUse = z.object({
 export type UnitUse = z.infer<typeof unitUse>;
 
 export const unitMessages = {
-  nameTaken: (type: UnitType) => `There is already a ${unitWords[type].one} with this name.`,
-  identifierTaken: (type: UnitType) => `Another ${unitWords[type].one} has this ID.`,
-  unknownTarget: (type: UnitType) => `Choose another ${unitWords[type].one} that is open.`,
+  nameTaken: (type: UnitType) => `There’s already a ${unitWords[type].one} with this name.`,
+  identifierTaken: (type: UnitType) => `This ID is used by another ${unitWords[type].one}.`,
+  unknownTarget: (type: UnitType) => `Choose another ${unitWords[type].one} that’s open.`,
   insideItself: 'A department can’t be part of itself or of a department below it.',
   mergeBelow: 'Choose a department that isn’t part of the one you’re merging.',
-  unknownParent: 'Choose a department that is open.',
+  unknownParent: 'Choose a department that’s open.',
 } as const;

@@ -119,7 +119,7 @@ const rules: readonly form.Rule<z.infer<typeof auTaxForm>>[] = [
   [
     ({ paygVariationType, paygVariation }) => paygVariationType === 2 && (paygVariation ?? 0) > 100,
     'paygVariation',
-    'Enter at most 100 percent',
+    'Enter 100% or less',
   ],
   [
     ({ usePersonalEmail, primaryEmail }) => !usePersonalEmail && primaryEmail === null,

@@ -14,14 +14,14 @@ const loan = (label: string, help: string) => form.yesOrNo(label, { help, ...unp
 const loans = z.object({
   plan1: loan(
     'Plan 1',
-    'You started before September 2012 in England or Wales, or in Northern Ireland.',
+    'Your course started before September 2012 in England or Wales, or you studied in Northern Ireland.',
   ),
   plan2: loan(
     'Plan 2',
-    'You started between September 2012 and July 2023 in England, or in Wales.',
+    'Your course started between September 2012 and July 2023 in England, or since September 2012 in Wales.',
   ),
   plan4: loan('Plan 4', 'You applied to the Student Awards Agency Scotland.'),
-  plan5: loan('Plan 5', 'You started in England since August 2023.'),
+  plan5: loan('Plan 5', 'Your course started in England in August 2023 or later.'),
   postgraduate: loan('Postgraduate loan', 'For a master’s or doctoral course in England or Wales.'),
 });
 

@@ -36,7 +36,7 @@ export const listFieldHistory = endpoint({
   area: 'people',
   method: 'GET',
   path: '/cobra/api/tms/userProfile/{employeeId}/history/{section}',
-  summary: 'Past values of the fields of a section of a profile, newest first',
+  summary: 'List the past values of a profile section, newest first',
   params: z.object({
     employeeId: idParam,
     section: z.enum(historySections, 'Choose a section from the list'),

@@ -88,7 +88,7 @@ export const importMessages = {
   empty: 'The file needs a row of column names and at least one row below it.',
   notChecked: 'Check the file first.',
   hasProblems: 'Fix the problems in the file and upload it again.',
-  twice: 'Two columns of the file are matched to the same field.',
+  twice: 'Two columns are matched to the same field. Match each field only once.',
   unknownColumn: 'Choose a field from the list.',
   ownTime: 'You can’t change your own working time or leave',
   ownEmployment: 'You can’t change your own position or employment',

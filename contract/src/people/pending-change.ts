@@ -54,7 +54,7 @@ export const listPendingChanges = endpoint({
   area,
   method: 'GET',
   path: `${base}/employees/{employeeId}/pendingChanges`,
-  summary: 'List the changes of a person’s record that are awaiting approval, newest first',
+  summary: 'List the changes to a person’s record that are awaiting approval, newest first',
   params: z.object({ employeeId: idParam }),
   query: pageQuery(50),
   answer: itemsOf(pendingChange),
@@ -114,7 +114,7 @@ export const getChangeApprovals = endpoint({
   area,
   method: 'GET',
   path: `${base}/changeApprovals`,
-  summary: 'Get which changes of people’s own records need approval, and their approvers',
+  summary: 'Get the approval rules for changes people make to their own records',
   answer: changeApprovals,
 });
 
@@ -123,7 +123,7 @@ export const putChangeApprovals = endpoint({
   area,
   method: 'PUT',
   path: `${base}/changeApprovals`,
-  summary: 'Choose which changes of people’s own records need approval, and their approvers',
+  summary: 'Update the approval rules for changes people make to their own records',
   body: z.object({ items: choices }),
   answer: changeApprovals,
   refusals: [412, 422],

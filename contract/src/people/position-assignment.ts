@@ -84,16 +84,16 @@ export const positionAssignment = z.object({
 export type PositionAssignment = z.infer<typeof positionAssignment>;
 
 export const assignmentMessages = {
-  unknownPosition: 'Choose a position that is open on these dates.',
+  unknownPosition: 'Choose a position that’s open on these dates.',
   twice: 'This person is already in this position on these dates.',
   endsFirst: 'Choose a date on or after the start date.',
-  beforeEmployment: (day: string) => `Choose ${day}, when they start, or later.`,
+  beforeEmployment: (day: string) => `Choose ${day}, their first day, or later.`,
   afterEmployment: (day: string) => `Choose ${day}, their last day, or earlier.`,
   sameDay: 'Another primary position starts on this date. Edit that one instead.',
   noPrimary: (day: string) =>
     `Everyone needs one primary position at a time, and from ${day} there would be none. Make another position the primary one first.`,
   headcount: (headcount: number) =>
-    `This position is full: its headcount is ${headcount}. Only people who may exceed budgets can add more.`,
+    `This position is full: its headcount is ${headcount}. Only people with permission to exceed budgets can add more.`,
   fte: (left: number) =>
-    `This position has ${left} FTE left. Only people who may exceed budgets can assign more.`,
+    `This position has ${left} FTE left. Only people with permission to exceed budgets can assign more.`,
 } as const;

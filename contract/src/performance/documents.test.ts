@@ -295,7 +295,7 @@ describe('a template', () => {
     [
       'whose sections weigh 90',
       { sections: [{ ...goals, weight: 90 }], phases },
-      'Section weights add to 100% in total',
+      'Section weights must add up to 100%',
     ],
     [
       'whose items weigh 101',

@@ -109,7 +109,7 @@ export const templateContent = z
       issues.addIssue({
         code: 'custom',
         path: ['sections'],
-        message: 'Section weights add to 100% in total',
+        message: 'Section weights must add up to 100%',
       });
     for (const [n, { items }] of content.sections.entries()) {
       const used = items.reduce((sum, one) => sum + Math.round((one.weight ?? 0) * 100), 0);

@@ -21,7 +21,7 @@ export const recognitionMessages = {
   reasonNeeded: 'Enter a reason',
   alreadyReported: 'You’ve already reported this post.',
   tooLate: 'Posts can be edited for 24 hours.',
-  approvedAlready: 'Approved posts can’t be edited. Delete this one and give it again.',
+  approvedAlready: 'Approved posts can’t be edited. Delete this one and write a new post.',
   isNow: (label: string) => `This post is ${label.toLowerCase()}.`,
   noReports: 'This post has no open reports.',
   giftInUse: 'People have already redeemed points for this. Deactivate it instead.',

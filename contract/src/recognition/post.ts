@@ -40,7 +40,7 @@ const message = labelled(
     .string()
     .max(MOST_MESSAGE, `Use at most ${MOST_MESSAGE} characters`)
     .regex(/\S/, 'Write a message'),
-  { label: 'Message', input: 'custom', help: 'HTML is cleaned.' },
+  { label: 'Message', input: 'custom', help: 'HTML is sanitised.' },
 );
 
 /** What can still be changed after a post was given. */

@@ -26,7 +26,7 @@ export const getAnalytics = endpoint({
   module: 'analytics',
   method: 'GET',
   path: '/cobra/api/tms/analytics',
-  summary: 'Trends of the last twelve months, each beside the year before',
+  summary: 'Get trends for the last 12 months, each compared with the previous year',
   query: z.object({
     date: calendarDate.optional(),
     scope: z.enum(['company', 'team'], 'Choose the company or a team').optional(),

@@ -50,7 +50,7 @@ export const builtDesign = z.object({
 });
 export type BuiltDesign = z.infer<typeof builtDesign>;
 
-const ids = z.array(id).max(25, 'Choose fewer').default([]);
+const ids = z.array(id).max(25, 'Choose at most 25').default([]);
 
 export const chosenDesign = z.object({
   type: z.literal('report'),

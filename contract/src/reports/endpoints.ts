@@ -63,7 +63,7 @@ export const exportReportPdf = endpoint({
   area,
   method: 'GET',
   path: `${one}/export.pdf`,
-  summary: 'A report as a PDF file, with up to 2,000 rows',
+  summary: 'Export a report as PDF, with up to 2,000 rows',
   params,
   query: reportChoices,
   answer: z.instanceof(Uint8Array),

@@ -5,7 +5,7 @@ export const reportMessages = {
   unknownSubject: 'Choose one of the subjects',
   unknownColumn: 'Choose a column that you can see',
   notANumber: 'Choose a column with numbers',
-  wrongOperator: 'This comparison doesn’t fit the column',
+  wrongOperator: 'Choose a comparison that works with this column',
   enterNumber: 'Enter a number',
   enterDate: 'Enter a date such as 2026-12-31',
   notForYou: 'You can’t open this report.',

@@ -5,7 +5,7 @@ import { reportColumn, reportParameters, reportTypes } from '../site/report.ts';
 
 const idList = z
   .string()
-  .max(400, 'Choose fewer')
+  .max(400, 'Choose at most 25')
   .regex(/^(?:[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,24})?$/, 'Must be numbers separated by commas')
   .default('')
   .transform((text) => (text === '' ? [] : text.split(',').map(Number)));

@@ -24,7 +24,7 @@ export const savedReportForm = z.object({
   name: labelled(requiredText(100, 'Enter a name'), { label: 'Name' }),
   isShared: labelled(z.boolean().default(false), {
     label: 'Share this report',
-    help: 'People see their own rows only, and no columns that are hidden from them.',
+    help: 'Everyone sees only the rows and columns they have access to.',
     input: 'toggle',
     group: 'Sharing',
   }),
@@ -50,7 +50,7 @@ export const savedReportForm = z.object({
       .default('08:00'),
     {
       label: 'Time',
-      help: 'In your time zone',
+      help: 'In your time zone.',
       width: 'half',
       showIf: { key: 'frequency', in: ['daily', 'weekly', 'monthly'] },
       ...sending,
@@ -66,7 +66,7 @@ export const savedReportForm = z.object({
   }),
   dayOfMonth: labelled(wholeNumber(1, 31).default(1), {
     label: 'Day of the month',
-    help: 'In a shorter month, its last day',
+    help: 'Shorter months use their last day.',
     input: 'number',
     width: 'half',
     showIf: { key: 'frequency', in: ['monthly'] },

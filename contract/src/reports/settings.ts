@@ -6,7 +6,7 @@ import { wholeNumber } from '../kit/whole-number.ts';
 export const reportSettingsForm = z.object({
   minimumGroup: labelled(wholeNumber(3, 50).prefault(5), {
     label: 'Smallest group shown',
-    help: 'Reports about diversity never show a group with fewer people',
+    help: 'Diversity reports never show a group with fewer people than this.',
     input: 'number',
     decimals: 0,
     unit: 'people',
@@ -25,7 +25,7 @@ export const getReportSettings = endpoint({
   area: 'reports',
   method: 'GET',
   path,
-  summary: 'How reports work in your company',
+  summary: 'Get the report settings',
   answer: reportSettings,
 });
 
@@ -34,7 +34,7 @@ export const putReportSettings = endpoint({
   area: 'reports',
   method: 'PUT',
   path,
-  summary: 'Change how reports work in your company',
+  summary: 'Update the report settings',
   body: reportSettingsForm,
   answer: reportSettings,
   refusals: [412],

@@ -72,7 +72,7 @@ const content = {
     help: 'Enter 0 for no reminder.',
   }),
   remindAfter: labelled(wholeNumber(0, 30).default(3), {
-    label: 'Repeat reminder when overdue, every',
+    label: 'Overdue reminder every',
     input: 'number',
     unit: 'days',
     group: 'Repeat and reminders',

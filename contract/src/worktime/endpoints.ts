@@ -109,7 +109,7 @@ export const publicHolidays = resourceEndpoints({
     year: z
       .string()
       .max(4)
-      .regex(/^(19|20)\d{2}$|^2100$/, 'Use a year such as 2026')
+      .regex(/^(19|20)\d{2}$|^2100$/, 'Enter a year such as 2026')
       .transform(Number)
       .optional(),
   }),

@@ -7,7 +7,7 @@ import { deciderIdsOf } from './approval.store.ts';
 
 export const decisionReminder: NotificationKind<SubjectInWords> = {
   name: 'approvals.decision-reminder',
-  title: 'Reminders of requests awaiting your approval',
+  title: 'Reminders about requests awaiting your approval',
   channels: ['in-app', 'email'],
   urgency: 'timely',
   write: ({ title, path }) => ({

@@ -58,7 +58,7 @@ export const contractToDecide: NotificationKind<ToDecide> = {
   name: 'contracts.contract-to-decide',
   title: 'Contracts to approve or countersign',
   write: (news) => ({
-    subject: `To ${news.decision}: ${news.name} of ${news.employee}`,
+    subject: `To ${news.decision}: ${news.name} for ${news.employee}`,
     sentence:
       news.decision === 'approve'
         ? `${news.by ?? 'HR'} prepared this contract. It’s awaiting your approval.`
@@ -95,7 +95,7 @@ export const contractUpdated: NotificationKind<Updated> = {
   title: 'Updates to contracts',
   urgency: 'routine',
   write: (news) => ({
-    subject: `Contract ${updates[news.update]}: ${news.name} of ${news.employee}`,
+    subject: `Contract ${updates[news.update]}: ${news.name} for ${news.employee}`,
     sentence: news.by
       ? `${news.by} updated this contract. It’s now ${updates[news.update]}.`
       : `This contract was ${updates[news.update]}.`,

@@ -68,7 +68,7 @@ describe('leave types', () => {
     const twice = await edit({ rules: [type.rules[0], type.rules[0]] });
     expect([twice.status, twice.body.message]).toEqual([
       422,
-      'The rule from 2020-01-01 must end before the next one begins.',
+      'The rule from 1 Jan 2020 must end before the next one starts.',
     ]);
     expect((await edit({ code: 'ANNUAL' })).body).toMatchObject({
       status: 409,

@@ -68,7 +68,7 @@ export const leave = defineArea({
   reportSubjects: [
     subjectOf('leave', leaveReports, 'absence', {
       title: 'Leave',
-      description: 'Leave that started in the year up to a day.',
+      description: 'Leave that started in the year up to the chosen date.',
     }),
   ],
   routes: () => [...leaveRoutes, ...administrationRoutes, ...requestComments.routes],

@@ -59,7 +59,8 @@ test('banked time that was spent cannot be cancelled: the balance would be 2 hou
   expect(refused.body).toMatchObject({
     status: 409,
     code: 'leave.banked-time-spent',
-    message: 'Some of this time has been taken. Without it the balance would be −2 h.',
+    message:
+      'Some of this banked time has already been taken. Without it, the balance would be −2 h.',
   });
   expect(await scene.shownBalance(harness, 'LIEU', '2026-03-20')).toBe(60);
   await scene.cancel(harness, spent);

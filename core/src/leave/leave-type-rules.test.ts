@@ -31,7 +31,7 @@ test.each(['11-31', '02-30', '02-29', '04-31'])(
       errors: [
         {
           field: 'rules.0.grantOn',
-          message: 'Use anniversary, or a month and day that every year has, such as 01-31',
+          message: 'Enter “anniversary”, or a month and day such as 01-31, but not 02-29',
         },
       ],
     });

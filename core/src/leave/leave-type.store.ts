@@ -1,4 +1,5 @@
 /** Leave types with their dated rules; a change replaces the rules of a type as a whole, never the past entries. */
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { LeaveType, LeaveTypeInput } from '@tenure/contract/leave/leave-type';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
@@ -168,7 +169,7 @@ function refuseOverlapsAndGaps(rules: LeaveTypeInput['rules']): void {
       throw new Refusal(
         422,
         'leave.rules-overlap',
-        `The rule from ${rule.effectiveFrom} must end before the next one begins.`,
+        `The rule from ${dayInWords(rule.effectiveFrom)} must end before the next one starts.`,
       );
     const dayAfter = rule.effectiveTo && dates.addDays(rule.effectiveTo, 1);
     if (next && dayAfter && dayAfter < next.effectiveFrom)

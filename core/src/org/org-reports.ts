@@ -91,7 +91,7 @@ export const orgReports: readonly ReportDefinition[] = [
     type: 'turnover',
     title: 'Turnover',
     description:
-      'People who left in the year up to a day, as a percentage of the average headcount of that year.',
+      'People who left in the year up to the chosen date, as a percentage of average headcount.',
     // People who left are below nobody.
     seenBy: 'company',
     departmentOn: 'lastDay',

@@ -14,7 +14,7 @@ export const orgSubjects: readonly ReportSubject[] = [
   {
     key: 'people',
     title: 'People',
-    description: 'Everyone who works here on a day.',
+    description: 'Everyone employed on the chosen date.',
     needs: 'org.chart.view',
     seenBy: 'below',
     isAboutPeople: true,
@@ -51,7 +51,7 @@ export const orgSubjects: readonly ReportSubject[] = [
   {
     key: 'positions',
     title: 'Positions',
-    description: 'Positions that are open on a day.',
+    description: 'Positions open on the chosen date.',
     needs: 'org.chart.view',
     seenBy: 'company',
     isAboutPeople: false,

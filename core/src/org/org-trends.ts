@@ -45,7 +45,7 @@ export const orgTrends: readonly TrendDefinition[] = [
     ...common,
     key: 'turnover',
     label: 'Turnover',
-    description: 'Leavers of the last twelve months as a percentage of their average headcount.',
+    description: 'Leavers in the last 12 months as a percentage of average headcount.',
     type: 'percent',
     of: 'ratio',
     rows: (_, points) => sql`

@@ -237,7 +237,7 @@ test('what a payslip consists of adds up, or its row is refused', async () => {
     problems: [{ row: 2, message: 'The earnings don’t add up to the gross pay' }],
   });
   expect(await send(row('', 'Union fee=20.00', '3800.00'))).toMatchObject({
-    problems: [{ row: 2, message: 'Gross pay less tax and deductions isn’t the net pay' }],
+    problems: [{ row: 2, message: 'Gross pay minus tax and deductions doesn’t equal net pay' }],
   });
   expect(await send(row('4000.00', '', '3800.00'))).toMatchObject({ problems: [{ row: 2 }] });
   const good = row('Ordinary hours=4500.00; Overtime=500.00', 'Union fee=20.00', '3780.00');

@@ -48,5 +48,5 @@ export const payrollSections: readonly ProfileSection[] = [
     section('employment-details', 'Employment details', employmentActions.view, ...everywhere),
   ),
   section('payslips', 'Payslips', payslipListActions.view, ...everywhere),
-  section('number-views', 'Who has seen these numbers', revealListActions.view, ...everywhere),
+  section('number-views', 'Who viewed these numbers', revealListActions.view, ...everywhere),
 ];

@@ -51,5 +51,5 @@ export const personalDetailChanges: readonly FieldChange[] = [
     'mobile',
     'homePhone',
   ]),
-  group('date-of-birth', 'Date of birth', 'As in their identity document.', ['dateOfBirth']),
+  group('date-of-birth', 'Date of birth', 'As shown on their identity document.', ['dateOfBirth']),
 ];

@@ -64,7 +64,7 @@ export const performance = defineArea({
   reportSubjects: [
     subjectOf('performance', performanceReports, 'appraisalOverview', {
       title: 'Performance',
-      description: 'Appraisals, and how far managers are with them.',
+      description: 'Appraisals and managers’ progress with them.',
     }),
   ],
   routes: () => performanceRoutes,

@@ -6,7 +6,7 @@ export const performanceTrends: readonly TrendDefinition[] = [
   {
     key: 'goals',
     label: 'Goals',
-    description: 'Goals of appraisals that were running at the end of the month.',
+    description: 'Goals in appraisals that were open at the end of the month.',
     type: 'number',
     of: 'sum',
     module: 'performance',

@@ -59,7 +59,7 @@ export const recognition = defineArea({
   reportSubjects: [
     subjectOf('recognition', recognitionReports, 'recognition', {
       title: 'Recognition',
-      description: 'Recognition that people received in the year up to a day.',
+      description: 'Recognition received in the year up to the chosen date.',
     }),
   ],
   routes: () => [

@@ -74,7 +74,7 @@ export const postApproval: ApprovalSubject = {
     const [post] = rows;
     return (
       post && {
-        title: `A recognition by ${nameOf(post.giver)}`,
+        title: `Recognition from ${nameOf(post.giver)}`,
         path: '/recognition?show=approvals',
       }
     );

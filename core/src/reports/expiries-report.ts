@@ -8,7 +8,7 @@ export const expiriesReport = (sources: readonly ExpirySource[]): ReportDefiniti
   type: 'expiries',
   title: 'Probation and expiries',
   description:
-    'Probation, fixed terms, contracts, certificates and documents that end in the year from a day.',
+    'Probation, fixed terms, contracts, certificates and documents that end in the year after the chosen date.',
   needs: 'reports.report.view',
   seenBy: 'below',
   isAboutPeople: true,

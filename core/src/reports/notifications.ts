@@ -19,7 +19,7 @@ export const scheduledReport: NotificationKind<Scheduled> = {
   needs: 'reports.report.view',
   write: ({ savedReportId, name, measure, lines }) => ({
     subject: `Your report: ${name}`,
-    sentence: `${measure}, as you can see it now.`,
+    sentence: `Here are the latest figures: ${measure}.`,
     facts: lines,
     button: { label: 'Open report', path: `/report/saved/${savedReportId}` },
     hint: 'You can unsubscribe on the report’s page.',

@@ -26,7 +26,7 @@ export const workPatternColumn: ImportColumns = async (ctx) => {
         const found = byTitle.get(text.toLowerCase());
         return found
           ? { value: found.title }
-          : { problem: `There is no work pattern called ${text}` };
+          : { problem: `There’s no work pattern called ${text}` };
       },
       read: readPatternsOf,
       async write(inner, values) {

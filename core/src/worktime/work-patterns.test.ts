@@ -130,7 +130,7 @@ describe('work patterns of a person', () => {
         body: {
           code: 'not-for-yourself',
           message:
-            'You can’t grant yourself leave or working time. Ask another HR manager or administrator. If you’re the only one, add a second administrator first.',
+            'You can’t approve or change your own leave or working time. Ask another HR manager or administrator. If you’re the only one, add a second administrator first.',
         },
       });
       const { body: list } = await client.call(endpoints.listAssignedPatterns, own);

@@ -50,6 +50,6 @@ function whyNot(error: Error, host: string, port: number): string {
     case 'EAI_AGAIN':
       return `The setting HOST ${host} isn’t an address of this machine.`;
     default:
-      return `Tenure cannot listen on ${host}:${port}: ${reasonOf(error)}.`;
+      return `Tenure can’t listen on ${host}:${port}: ${reasonOf(error)}.`;
   }
 }

@@ -34,7 +34,9 @@ test('a wrong setting is named, and nothing is made', async () => {
     code: 1,
   });
   expect(await refusal({ HOST: '0.0.0.0', DATA_DIR: folder })).toMatchObject({
-    said: [expect.stringMatching(/^The setting HOST 0\.0\.0\.0 does not go with TENURE_ENV=local/)],
+    said: [
+      expect.stringMatching(/^The setting HOST 0\.0\.0\.0 can’t be used with TENURE_ENV=local/),
+    ],
     code: 1,
   });
 });

@@ -236,7 +236,7 @@ describe('a bucket', () => {
     [
       {},
       { AWS_SECRET_ACCESS_KEY: 'a guess' },
-      /^The bucket tenure-files at \S+ is closed to these credentials: check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do\.$/,
+      /^The bucket tenure-files at \S+ can’t be accessed with these credentials: check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and their permissions\.$/,
     ],
     [
       {},

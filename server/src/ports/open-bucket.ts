@@ -42,7 +42,7 @@ function whyNot(error: unknown, { bucket, endpoint, region }: BucketSettings): s
   if (error instanceof Error && error.name === 'CredentialsProviderError')
     return `${named} needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
   if (status === 403)
-    return `${named} is closed to these credentials: check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do.`;
+    return `${named} can’t be accessed with these credentials: check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and their permissions.`;
   if (status === 404) return `${named} does not exist: check FILES.`;
   if (status === 301 || status === 400)
     return `${named} is not in the region ${region}: check S3_REGION.`;

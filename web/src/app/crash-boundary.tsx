@@ -24,7 +24,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash: u
     if (crash instanceof ConfigError) return <NotSetUp error={crash} />;
     return (
       <main className={classes.page}>
-        <h1>{isOffline(crash) ? 'You are offline' : 'Something went wrong'}</h1>
+        <h1>{isOffline(crash) ? 'You’re offline' : 'Something went wrong'}</h1>
         <p>
           {isOffline(crash)
             ? 'Check your connection, then reload the page.'

@@ -25,7 +25,7 @@ export function ModuleOffPage({ module }: { module: ModuleId }) {
           href={canSwitchOn ? ADMINISTRATION : '/dashboard'}
           variant="default"
         >
-          {canSwitchOn ? 'Open administration' : 'Go to home'}
+          {canSwitchOn ? 'Open administration' : 'Go to home page'}
         </Button>
       }
     >

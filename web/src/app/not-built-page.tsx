@@ -17,7 +17,7 @@ export function NotBuiltPage() {
       pageTitle={label}
       action={
         <Button component={AppLink} href="/dashboard" variant="default">
-          Go to home
+          Go to home page
         </Button>
       }
     >

@@ -72,7 +72,7 @@ export function createAppRouter() {
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultPendingComponent: () => <LoadingPage label="Loading the page" />,
+    defaultPendingComponent: () => <LoadingPage label="Loading page" />,
     defaultErrorComponent: BrokenPage,
     scrollRestoration: true,
   });

@@ -43,7 +43,7 @@ export const isOffline = (error: unknown): boolean =>
 
 /** What to tell a person: the server's sentence when it sent one. */
 export function sentenceOf(error: unknown): string {
-  if (isOffline(error)) return 'You are offline. Check your connection and try again.';
+  if (isOffline(error)) return 'You’re offline. Check your connection and try again.';
   if (hasStatus(error, 0))
     return 'The server isn’t responding. Check your connection and try again.';
   return problemOf(error)?.message ?? 'Something went wrong. Try again in a moment.';

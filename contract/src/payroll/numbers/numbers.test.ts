@@ -173,8 +173,8 @@ test.each([
   ['26-2600-0320871-032', undefined],
   ['01-0902-0068388-00', 'Check the account number: the check digit doesn’t match'],
   ['26-2600-0320871-033', 'Check the account number: the check digit doesn’t match'],
-  ['01-9999-0068389-00', 'Check the bank and branch: 01-9999 is not among the published branches'],
-  ['99-0902-0068389-00', 'Check the bank and branch: 99-0902 is not among the published branches'],
+  ['01-9999-0068389-00', 'Check the bank and branch: 01-9999 isn’t a published branch'],
+  ['99-0902-0068389-00', 'Check the bank and branch: 99-0902 isn’t a published branch'],
   ['31-2800-1234567-00', undefined],
 ])('New Zealand account %s', (text, expected) => {
   expect(nzBankWarning(account(text))).toBe(expected);

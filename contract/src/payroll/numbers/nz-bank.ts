@@ -55,7 +55,7 @@ export function nzBankWarning({ bank, branch, base, suffix }: NzAccount): string
   const known = nzBanks[bank];
   const number = Number(branch);
   if (!known?.branches.some(([first, last]) => number >= first && number <= last))
-    return `Check the bank and branch: ${bank}-${branch} is not among the published branches`;
+    return `Check the bank and branch: ${bank}-${branch} isn’t a published branch`;
   const check =
     checks[known.check === 'by-base' ? (Number(base) < FIRST_B ? 'A' : 'B') : known.check];
   const digits = `${bank}${branch}${base.padStart(8, '0')}${suffix.padStart(4, '0')}`;

@@ -19,7 +19,7 @@ export const listNoSubmissionUsers = endpoint({
   area,
   method: 'GET',
   path: `${oneSection}/no-submission-users`,
-  summary: 'List who has not responded to the open checkpoints',
+  summary: 'List who hasn’t responded to the open checkpoints',
   params: ofSection,
   answer: z.object({
     items: z.array(z.object({ checkpointId: id, users: z.array(person) })),

@@ -59,7 +59,7 @@ export const listTeamGoals = endpoint({
   area,
   method: 'GET',
   path: `${base}/performances/team-goals`,
-  summary: 'Your goals and those of everyone who reports to you, with their progress',
+  summary: 'List your goals and those of everyone who reports to you, with their progress',
   query: pageQuery(200),
   answer: itemsOf(teamGoal),
 });
@@ -210,7 +210,7 @@ export const getTimeline = endpoint({
   area,
   method: 'GET',
   path: `${onePerformance}/timeline`,
-  summary: 'See phases, checkpoints and steps in order',
+  summary: 'List phases, checkpoints and steps in order',
   params: ofPerformance,
   answer: z.object({ items: z.array(timelineEntry), metadata: capabilityList }),
 });

@@ -34,7 +34,7 @@ export const deleteReviewer = endpoint({
   area,
   method: 'DELETE',
   path: `${onePerformance}/reviewers/{reviewerId}`,
-  summary: 'Remove a reviewer who has not submitted a review',
+  summary: 'Remove a reviewer who hasn’t submitted a review',
   params: ofReviewer,
   refusals: [409, 412],
 });

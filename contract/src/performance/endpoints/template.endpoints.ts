@@ -45,7 +45,7 @@ export const editTemplate = endpoint({
   area,
   method: 'PUT',
   path: onePath,
-  summary: 'Change an appraisal template that has not been used',
+  summary: 'Update an appraisal template that hasn’t been used',
   params: ofTemplate,
   body: templateInput,
   status: 200,

@@ -13,7 +13,7 @@ export const performanceMachine = machine({
   actions: {
     start: { label: 'Start appraisal', words: 'started the appraisal' },
     advance: { label: 'Close stage', words: 'closed the stage' },
-    return: { label: 'Undo last step', words: 'went back to the stage before' },
+    return: { label: 'Undo last step', words: 'returned to the previous stage' },
   },
   parties: {
     approver: 'the approver of the last phase in the stage',

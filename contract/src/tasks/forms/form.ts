@@ -38,7 +38,7 @@ export const listWorkflowForms = endpoint({
   area,
   method: 'GET',
   path: base,
-  summary: 'The forms that workflows can use',
+  summary: 'List the forms that workflows can use',
   query: pageQuery(50),
   answer: itemsOf(workflowForm),
 });
@@ -59,7 +59,7 @@ export const getWorkflowForm = endpoint({
   area,
   method: 'GET',
   path: `${base}/{formId}`,
-  summary: 'One form',
+  summary: 'Get a form',
   params: ofForm,
   answer: workflowForm,
 });
@@ -102,7 +102,7 @@ export const getFormResponse = endpoint({
   area,
   method: 'GET',
   path: `${responses}/{responseId}`,
-  summary: 'The questions of a form with the answers that were given',
+  summary: 'Get a form’s questions with the answers given',
   params: ofResponse,
   answer: formResponse,
 });

@@ -38,7 +38,7 @@ export const getOnboarding = endpoint({
   area: 'tasks',
   method: 'GET',
   path: '/cobra/api/tms/onboarding',
-  summary: 'Your onboarding: what is to be done, and who is on your team',
+  summary: 'Get your onboarding: what there is to do and who’s on your team',
   answer: onboarding,
 });
 

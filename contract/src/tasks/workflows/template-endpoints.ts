@@ -112,7 +112,7 @@ export const listStepTypes = endpoint({
   area,
   method: 'GET',
   path: types,
-  summary: 'What a step of a workflow can be, in this company',
+  summary: 'List the types of step a workflow can have',
   answer: z.object({ items: z.array(offeredStepType) }),
 });
 
@@ -121,7 +121,7 @@ export const listStepChoices = endpoint({
   area,
   method: 'GET',
   path: '/cobra/api/tms/workflow-step-choices',
-  summary: 'The courses, contract templates or documents that a step can name',
+  summary: 'List the courses, contract templates or documents that a step can use',
   query: pageQuery(20).extend({
     stepType: z.string().max(40),
     search: z.string().trim().max(100).default(''),

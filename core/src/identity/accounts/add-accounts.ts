@@ -49,7 +49,7 @@ export async function addAccounts(ctx: Ctx, people: readonly NewAccount[]): Prom
     throw new Refusal(
       409,
       'identity.username-taken',
-      'Someone else with this email has been added in the meantime.',
+      'Someone with this email address was just added. Check the list and try again.',
     );
   return rows.map(({ username }) => ids.get(username) as number);
 }

@@ -51,7 +51,7 @@ export const onboardingLink: EmailTemplate<{ path: string }> = {
   write: ({ path }, { systemName }) => ({
     subject: `Get ready for your first day at ${systemName}`,
     sentence:
-      'Complete your details, sign your documents and meet your team. The link works once, on the device you want to use, and ends on your first day.',
+      'Complete your details, sign your documents and meet your team. The link works once, so open it on the device you want to use. It expires on your first day.',
     button: { label: 'Start onboarding', path },
   }),
   samples: { link: { path: '/onboarding/?token=…' } },

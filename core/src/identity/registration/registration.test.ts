@@ -133,7 +133,7 @@ describe('registering', () => {
     for (const other of ['a@evil.example', 'a@sub.little.example', 'a@notlittle.example'])
       expect(await ask({ email: other })).toMatchObject({
         status: 400,
-        body: { errors: [{ field: 'email', message: 'Use an address at little.example' }] },
+        body: { errors: [{ field: 'email', message: 'Use an email address at little.example' }] },
       });
   });
 

@@ -40,11 +40,11 @@ const words: Readonly<Record<LeaveAction, Words>> = {
   ],
   'accept-change': (leave, by) => [
     `Changes accepted for your ${leave}`,
-    `${by} accepted the proposed changes for you.`,
+    `${by} accepted the proposed changes on your behalf.`,
   ],
   'decline-change': (leave, by) => [
     `Your ${leave} request stays as it was`,
-    `${by} declined the proposed changes for you.`,
+    `${by} declined the proposed changes on your behalf.`,
   ],
   modify: (leave, by) => [
     `Your ${leave} request was changed`,
@@ -69,11 +69,11 @@ const words: Readonly<Record<LeaveAction, Words>> = {
   ],
   'give-back': (leave) => [
     `Your ${leave} request is back with your approver`,
-    `Your approver is back and can decide your ${leave} request again.`,
+    `Your approver is back and can decide on your ${leave} request again.`,
   ],
   reassign: (leave) => [
     `Your ${leave} request has a new approver`,
-    `Your manager has changed, so your ${leave} request is awaiting someone else now.`,
+    `Your manager has changed, so your ${leave} request is now awaiting a different approver.`,
   ],
   'no-approver-left': (leave) => [
     `Your ${leave} request is still awaiting approval`,

@@ -83,7 +83,7 @@ describe('part days of leave', () => {
 
   test('are at most the hours of that day', async () => {
     expect(await leave(worked('2026-05-12', 8))).toMatchObject(
-      refusal('The working day on 12 May 2026 is 7 h 36 min. Enter less.'),
+      refusal('The working day on 12 May 2026 is 7 h 36 min. Enter fewer hours.'),
     );
   });
 });

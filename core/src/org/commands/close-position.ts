@@ -1,4 +1,5 @@
 /** A position ends on a day: nobody may be in it and nothing below it after that, and its lines end with it. */
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { Position } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
@@ -32,7 +33,7 @@ export async function closePosition(
           {
             kind: 'field',
             field: 'closesOn',
-            message: `Choose ${facts.opensOn} or later`,
+            message: `Choose ${dayInWords(facts.opensOn)} or later`,
             code: 'INVALID_INPUT',
           },
         ],
@@ -43,7 +44,7 @@ export async function closePosition(
     throw new Refusal(
       409,
       'org.position-in-use',
-      `This position can’t be closed on ${closesOn}: ${obstacles.join(', ')} after that day.`,
+      `This position can’t be closed on ${dayInWords(closesOn)}: ${obstacles.join(', ')} after that day.`,
     );
   await sql`
     with never as (

@@ -47,7 +47,7 @@ export class UnitFinder {
     const known = this.#known.get(key);
     if (known) return { id: known.id };
     if (!this.#options.creates.has(type)) {
-      const message = `There is no ${unitWords[type].one} called ${name}`;
+      const message = `There’s no ${unitWords[type].one} called ${name}`;
       problems.push({ row: row.row, field, message });
       return undefined;
     }

@@ -124,7 +124,7 @@ export class PositionPlanner {
         row,
         row.positionId ? 'positionId' : 'position',
         row.positionId
-          ? `There is no position with the ID ${row.positionId}`
+          ? `There’s no position with the ID ${row.positionId}`
           : 'Enter the ID of an open position, or choose to create positions',
       );
     if (position?.closesOn)
@@ -197,7 +197,7 @@ export class PositionPlanner {
       return undefined;
     }
     if (inFile === row.row || key === own.key) {
-      this.#problem(row, 'manager', 'No one can report to themselves');
+      this.#problem(row, 'manager', 'A person can’t report to themselves');
       return undefined;
     }
     if (key === undefined) {
@@ -241,7 +241,7 @@ export class PositionPlanner {
       for (const key of circle)
         for (const row of this.#drafts.get(key)?.rows ?? [])
           if (row.manager !== null)
-            this.#problem(row, 'manager', 'They would report to themselves indirectly');
+            this.#problem(row, 'manager', 'The reporting line is circular. Choose another manager');
   }
 
   /** A position takes as many people as its headcount says; a new one as many as the rows give it. */

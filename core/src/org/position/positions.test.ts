@@ -76,7 +76,7 @@ describe('a position', () => {
     });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      'This position can’t be closed on 2026-06-30: 1 person is assigned to it, 2 positions report to it after that day.',
+      'This position can’t be closed on 30 June 2026: 1 person is assigned to it, 2 positions report to it after that day.',
     );
   });
 

@@ -44,7 +44,7 @@ test('a department without an ID gets one, and its name is used once', async () 
     422,
     expect.objectContaining({
       field: 'title',
-      message: 'There is already a department with this name',
+      message: 'There’s already a department with this name',
     }),
   ]);
 });

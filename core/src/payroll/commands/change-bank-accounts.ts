@@ -61,7 +61,7 @@ export function refuseOtherBranch(account: AccountRow, details: AccountDetails):
   const isElsewhere = details.routing !== account.routing || details.suffix !== account.suffix;
   if (isElsewhere && details.number === null)
     throw invalidInput([
-      { field: 'accountNumber', message: 'Enter the account number again for another branch' },
+      { field: 'accountNumber', message: 'Enter the account number again for the new branch' },
     ]);
 }
 

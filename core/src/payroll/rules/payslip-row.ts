@@ -58,7 +58,7 @@ export function payslipLine(
   if (earnings.length > 0 && sumOf(earnings) !== gross)
     return 'The earnings don’t add up to the gross pay';
   if (deductions.length > 0 && gross - tax - sumOf(deductions) !== net)
-    return 'Gross pay less tax and deductions isn’t the net pay';
+    return 'Gross pay minus tax and deductions doesn’t equal net pay';
   return {
     number: payslipNumber,
     period_start: periodStart,

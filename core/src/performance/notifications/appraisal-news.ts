@@ -48,11 +48,11 @@ const asks: Readonly<Record<AwaitedStep, (news: News) => string>> = {
   submit: () => 'Submit this phase for approval once it’s complete.',
   'sign-off': () => 'Rate your year and sign off.',
   approve: ({ employee, by }) =>
-    `${by ?? employee} submitted the appraisal of ${employee} for your approval.`,
-  finalise: ({ employee }) => `Rate the year of ${employee} and finalise the appraisal.`,
-  reviewers: ({ employee }) => `Approve the 360 reviewers of ${employee}.`,
-  checkpoint: ({ employee }) => `Answer the checkpoint in the appraisal of ${employee}.`,
-  review: ({ employee }) => `Your 360 review of ${employee} is requested.`,
+    `${by ?? employee} submitted ${employee}’s appraisal for your approval.`,
+  finalise: ({ employee }) => `Rate ${employee}’s year and finalise the appraisal.`,
+  reviewers: ({ employee }) => `Approve ${employee}’s 360 reviewers.`,
+  checkpoint: ({ employee }) => `Answer the checkpoint in ${employee}’s appraisal.`,
+  review: ({ employee }) => `Please write a 360 review of ${employee}.`,
 };
 
 export const appraisalAwaiting: NotificationKind<Awaiting> = {

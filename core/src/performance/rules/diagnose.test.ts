@@ -85,7 +85,7 @@ describe('what holds an appraisal up', () => {
         ['awaiting-submission', '“Plan” hasn’t been submitted.', ['Ana Li']],
         [
           'weights-incomplete',
-          'The weights in “Goals” add to 80% of 100%.',
+          'The weights in “Goals” add up to 80%, not 100%.',
           ['Ana Li', 'Maria Santos'],
         ],
         ['checkpoint-open', '“Mid-year” is awaiting Ana Li and Bo Chen.', ['Ana Li', 'Bo Chen']],

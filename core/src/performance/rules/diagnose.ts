@@ -111,14 +111,17 @@ function contentFindings({ stage }: DiagnosedPhase, given: Diagnosed): Finding[]
       .filter(({ isWeighted, totalWeight }) => isWeighted && totalWeight !== 100)
       .map(({ title, totalWeight }) => ({
         code: 'weights-incomplete',
-        text: `The weights in “${title}” add to ${totalWeight}% of 100%.`,
+        text: `The weights in “${title}” add up to ${totalWeight}%, not 100%.`,
         whoCanMove: [given.employee, ...manager],
       })),
     ...given.sections
       .filter(({ unrated }) => unrated > 0 && stage === 'finalise')
       .map(({ title, unrated }) => ({
         code: 'not-rated',
-        text: `${unrated} ${unrated === 1 ? 'item' : 'items'} in “${title}” aren’t rated.`,
+        text:
+          unrated === 1
+            ? `1 item in “${title}” isn’t rated.`
+            : `${unrated} items in “${title}” aren’t rated.`,
         whoCanMove: manager,
       })),
     ...given.checkpoints

@@ -20,7 +20,7 @@ const verbs: Readonly<Record<Outcome, string>> = {
 
 export const postDecided: NotificationKind<Decided> = {
   name: 'recognition.post-decided',
-  title: 'Decisions about your recognition posts',
+  title: 'Decisions on your recognition posts',
   channels: ['in-app', 'email'],
   urgency: 'routine',
   module: 'recognition',

@@ -18,7 +18,7 @@ export const weeklyDigest: NotificationKind<Digest> = {
       label: title,
       value: `${giver} recognised ${recipients}`,
     })),
-    button: { label: 'Open the feed', path: '/recognition' },
+    button: { label: 'Open feed', path: '/recognition' },
   }),
   samples: {
     week: {

@@ -52,13 +52,13 @@ interface Decided {
 
 export const redemptionDecided: NotificationKind<Decided> = {
   name: 'recognition.redemption-decided',
-  title: 'Decisions about your redemptions',
+  title: 'Decisions on your redemptions',
   channels: ['in-app', 'email'],
   urgency: 'routine',
   module: 'recognition',
   write: ({ gift, isApproved, price, reason }) => ({
     subject: `Your redemption of ${gift} was ${isApproved ? 'approved' : 'declined'}`,
-    sentence: isApproved ? `HR will hand over ${gift}.` : `You have your ${price} back.`,
+    sentence: isApproved ? `HR will arrange your ${gift}.` : `We’ve returned your ${price}.`,
     ...(reason ? { quote: reason } : {}),
     button: { label: 'View redemptions', path: '/recognition/gifts?show=own' },
   }),

@@ -15,7 +15,7 @@ const picture = z.custom<Look[PictureKind]>();
 const form = branding.extend({
   logo: labelled(picture, {
     label: 'Logo',
-    help: 'PNG, JPEG, WebP or SVG. A wide one replaces the company’s name.',
+    help: 'PNG, JPEG, WebP or SVG. A wide logo replaces the company name.',
     input: 'custom',
   }),
   background: labelled(picture, {

@@ -23,7 +23,7 @@ export function ColourInput({ value, onChange, ...frame }: Props) {
         <input
           type="color"
           className={classes.colour}
-          aria-label={`${frame.label}: pick`}
+          aria-label={`Pick ${frame.label.toLowerCase()}`}
           value={/^#[0-9a-f]{6}$/.test(value) ? value : '#000000'}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

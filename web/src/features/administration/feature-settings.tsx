@@ -14,7 +14,7 @@ const fields = [
   toggle(
     'newPerformanceUiPreview',
     'Appraisal preview',
-    'Offer the new appraisal page beside the classic one.',
+    'Let people switch between the new and the classic appraisal page.',
   ),
   toggle('newPerformanceAppraisalUi', 'New appraisals', 'Show the new appraisal page only.'),
 ];

@@ -86,7 +86,7 @@ export function ContractsPage() {
         columns={columns}
         rows={contracts.data?.items}
         rowKey={({ id }) => id}
-        rowName={({ name, employee }) => `${name} of ${employee.displayName}`}
+        rowName={({ name, employee }) => `${name} for ${employee.displayName}`}
         status={contracts}
         pagination={contracts.data?.metadata.pagination}
         onPage={(page) => change({ page })}

@@ -55,7 +55,7 @@ export default function ContractsSection({ employeeId, title }: SectionProps) {
       ) : null}
       {metadata?.pagination.totalItems === 0 ? (
         <EmptyState
-          title="No contracts"
+          title="No contracts yet"
           icon={<IconSignature size={20} stroke={1.6} aria-hidden />}
         >
           Contracts appear here once they’re sent.

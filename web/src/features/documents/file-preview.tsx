@@ -47,7 +47,7 @@ function TextPreview({ file }: { file: StoredFile }) {
     queryFn: async (asked: { signal: AbortSignal }) =>
       (await contentOf(file).queryFn(asked)).text(),
   });
-  if (isPending) return <LoadingRows label="Loading the document" rows={4} />;
+  if (isPending) return <LoadingRows label="Loading document" rows={4} />;
   return data === undefined ? null : <pre className={classes.text}>{data}</pre>;
 }
 
@@ -61,7 +61,7 @@ function PdfPreview({ file }: { file: StoredFile }) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [data]);
-  if (isPending) return <LoadingRows label="Loading the document" rows={6} />;
+  if (isPending) return <LoadingRows label="Loading document" rows={6} />;
   return address ? (
     <iframe className={classes.preview} src={address} title={`Preview of ${file.name}`} />
   ) : null;

@@ -70,7 +70,7 @@ export function OrganisationSettingsPage() {
       {(data) => (
         <Page
           title="Organisation settings"
-          lead="Hidden details don’t appear in the org chart, employee search, teams or exports. On a profile, only the person, HR managers and administrators see them"
+          lead="Hidden details don’t appear in the org chart, employee search, teams or exports. On a profile, only the person, HR managers and administrators see them."
           above={[{ label: 'Administration', href: ADMINISTRATION }]}
         >
           {data.metadata.actions.includes('org.settings.edit') ? (

@@ -32,14 +32,14 @@ export function AnalyticsPage() {
     return router.navigate({ href: `/analytics?${new URLSearchParams(next)}` });
   };
   return (
-    <Page title="Analytics" lead="The last twelve months beside the year before." wide>
+    <Page title="Analytics" lead="The last 12 months compared with the previous year." wide>
       <Loaded what="analytics" query={query}>
         {({ date, scope, scopes, manager, trends }) => (
           <>
             <div className={classes.tools}>
               {scopes.length > 1 ? (
                 <SegmentedControl
-                  aria-label="Whose trends"
+                  aria-label="Show trends for"
                   data={[
                     { value: 'company', label: 'Company' },
                     { value: 'team', label: asked.managerId ? 'One team' : 'My team' },

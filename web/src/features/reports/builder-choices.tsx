@@ -57,7 +57,7 @@ export function BuilderChoices({ subjects, subject, design, onChange }: Props) {
         />
         <Select
           label="Sort by"
-          data={[{ value: '', label: 'Usual order' }, ...choicesOf(subject.columns)]}
+          data={[{ value: '', label: 'Default order' }, ...choicesOf(subject.columns)]}
           value={sort?.column ?? ''}
           allowDeselect={false}
           onChange={(column) =>

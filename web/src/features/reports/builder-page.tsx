@@ -92,7 +92,7 @@ function Builder({ subjects, saved }: Props) {
           />
         </>
       ) : (
-        <EmptyState title="There’s nothing that you can build reports about" heading="h2" />
+        <EmptyState title="You don’t have access to any report data" heading="h2" />
       )}
     </Page>
   );
@@ -127,7 +127,7 @@ function Preview({ design }: { design: BuiltDesign }) {
         onRetry={() => query.refetch()}
       />
     );
-  if (!query.data) return <LoadingRows label="Loading the report" rows={6} />;
+  if (!query.data) return <LoadingRows label="Loading report" rows={6} />;
   return (
     <ReportBody
       result={query.data}

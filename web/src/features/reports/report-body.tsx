@@ -34,7 +34,7 @@ export function ReportBody({ result, group, hrefOfGroup, onGroup, ...rest }: Pro
     <>
       <Section title={name}>
         {chart.rows === 0 ? (
-          <EmptyState title="There’s nothing to report for these choices" />
+          <EmptyState title="No results for these filters" />
         ) : (
           <BarChart
             name={name}

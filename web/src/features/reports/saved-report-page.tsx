@@ -164,7 +164,7 @@ function Actions({ saved }: { saved: SavedReport }) {
         onConfirm={remove}
         onCancel={() => setDeleting(false)}
       >
-        No one can open it any more, and it’s no longer sent.
+        No one will be able to open it, and it will no longer be emailed.
       </ConfirmDialog>
     </div>
   );

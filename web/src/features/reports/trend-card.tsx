@@ -22,15 +22,15 @@ export function TrendCard({ trend }: { trend: Trend }) {
       <p className={classes.quiet}>{description}</p>
       <p className={classes.figure}>
         <strong>{shown(last?.value ?? 0)}</strong>
-        <span className={classes.quiet}>{shown(last?.yearBefore ?? 0)} a year before</span>
+        <span className={classes.quiet}>{shown(last?.yearBefore ?? 0)} a year earlier</span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.lines} aria-hidden>
         <path d={lineOf(before, most, WIDTH, HEIGHT)} className={classes.lineBefore} />
         <path d={lineOf(values, most, WIDTH, HEIGHT)} className={classes.line} />
       </svg>
       <p className={classes.quiet} aria-hidden>
-        <span className={classes.key} /> This year <span className={classes.keyBefore} /> Year
-        before
+        <span className={classes.key} /> This year <span className={classes.keyBefore} /> Previous
+        year
       </p>
       <details>
         <summary>Show as a table</summary>
@@ -42,7 +42,7 @@ export function TrendCard({ trend }: { trend: Trend }) {
                 This year
               </th>
               <th scope="col" className={classes.value}>
-                Year before
+                Previous year
               </th>
             </tr>
           </thead>

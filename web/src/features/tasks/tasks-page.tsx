@@ -20,8 +20,8 @@ const tabs = [
 
 const empty = {
   mine: ['No open tasks', 'Tasks that you or others assign to you appear here.'],
-  team: ['No open tasks in your team', 'Tasks of people in your team appear here.'],
-  review: ['Nothing to review', 'Tasks that you review appear here.'],
+  team: ['No open tasks in your team', 'Your team’s tasks appear here.'],
+  review: ['Nothing to review', 'Tasks awaiting your review appear here.'],
   created: ['No tasks created', 'Tasks that you assign to others appear here.'],
 } as const;
 

@@ -68,7 +68,7 @@ export function MentionPicker({
       searchable
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
-      nothingFoundMessage="No one by that name"
+      nothingFoundMessage="No people found"
     />
   );
 }

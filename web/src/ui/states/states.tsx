@@ -47,7 +47,7 @@ export function NotFound(props: { heading?: Heading }) {
       heading={props.heading ?? 'h1'}
       action={
         <Button component={AppLink} href="/dashboard" variant="default">
-          Go to home
+          Go to home page
         </Button>
       }
     >
@@ -77,7 +77,7 @@ export function ErrorState({ error, title, onRetry, heading }: ErrorProps) {
     <State
       role="alert"
       icon={<Icon size={20} stroke={1.6} aria-hidden />}
-      title={offline ? 'You are offline' : title}
+      title={offline ? 'You’re offline' : title}
       {...(heading ? { heading } : {})}
       action={
         onRetry && canBeRetried(error) ? (

@@ -24,7 +24,7 @@ export default function WidgetSettings({ contract, controls, shown, ...props }: 
     {
       key: 'title',
       label: 'Title',
-      description: `“${props.usualTitle}” when left empty`,
+      description: `Leave empty to use “${props.usualTitle}”.`,
       isRequired: false,
       isEditable: true,
       isVisible: true,

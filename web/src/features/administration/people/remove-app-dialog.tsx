@@ -14,7 +14,7 @@ export function RemoveAppDialog({ account, onDone }: { account: Account; onDone:
   const remove = useMutation({
     mutationFn: () => run(() => call(removeAppOf, { params: { userId: account.id } })),
     onSuccess: () => {
-      toast.positive(`The authenticator app of ${account.displayName} was removed`);
+      toast.positive(`${account.displayName}’s authenticator app was removed`);
       refresh(client, listAccounts);
       onDone();
     },
@@ -24,7 +24,7 @@ export function RemoveAppDialog({ account, onDone }: { account: Account; onDone:
     <>
       <ConfirmDialog
         opened
-        title={`Remove the authenticator app of ${account.displayName}?`}
+        title={`Remove ${account.displayName}’s authenticator app?`}
         confirmLabel="Remove app"
         tone="critical"
         busy={remove.isPending}

@@ -91,7 +91,7 @@ export function TemplatesPage() {
         onOpen={({ id }) => router.navigate({ href: templateHref(id) })}
         empty={
           <EmptyState
-            title="No templates"
+            title="No templates yet"
             icon={<IconFileText size={20} stroke={1.6} aria-hidden />}
           >
             Templates hold the wording of your contracts.

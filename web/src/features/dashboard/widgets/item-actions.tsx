@@ -103,7 +103,7 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
         <Textarea
           label="Reason"
           withAsterisk
-          description="Visible to the other person."
+          description="Visible to the person who submitted it."
           error={error}
           autosize
           minRows={2}

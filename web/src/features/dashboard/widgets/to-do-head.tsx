@@ -14,7 +14,7 @@ interface Props {
 /** The columns by the names the widget was given; pressing one sorts by it, again turns the order. */
 export function ToDoHead({ settings, sorting, onSort }: Props) {
   const columns = [
-    { by: 'title', label: 'What' },
+    { by: 'title', label: 'Title' },
     { by: 'dueDate', label: settings.dueByTitle },
     { by: 'status', label: settings.statusTitle },
   ];

@@ -69,7 +69,7 @@ function EditForm({ documentId, onClose }: { documentId: number; onClose: () => 
   const refresh = useRefreshDocuments();
   const params = { documentId };
   const query = useQuery({ ...apiQuery(getDocumentForm, { params }), staleTime: 0 });
-  if (!query.data) return <LoadingRows label="Loading the document" rows={6} />;
+  if (!query.data) return <LoadingRows label="Loading document" rows={6} />;
   const { record, fields } = query.data;
   const named = (key: number | null, name: string | null) =>
     key !== null && name !== null ? { [key]: name } : {};

@@ -73,7 +73,7 @@ export function Recipients({ document }: { document: OpenDocument }) {
       action={
         can(document.actions, 'documents.remind') ? (
           <Button variant="default" onClick={remind}>
-            Remind everyone outstanding
+            Send reminders
           </Button>
         ) : null
       }

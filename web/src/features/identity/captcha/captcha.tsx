@@ -15,7 +15,7 @@ export function Captcha({
   ...props
 }: CaptchaProps & { settings: LoginSettings['captchaSettings'] }) {
   return (
-    <Suspense fallback={<p role="status">Loading the check</p>}>
+    <Suspense fallback={<p role="status">Loading check</p>}>
       {settings.provider === 'recaptcha' && settings.siteKey ? (
         <Recaptcha {...props} siteKey={settings.siteKey} />
       ) : (

@@ -9,8 +9,8 @@ interface Props {
 }
 
 const types = [
-  { value: 'single', label: 'One answer' },
-  { value: 'multiple', label: 'Several answers' },
+  { value: 'single', label: 'Single answer' },
+  { value: 'multiple', label: 'Multiple answers' },
   { value: 'true-false', label: 'True or false' },
   { value: 'short-text', label: 'Short text' },
 ] as const;

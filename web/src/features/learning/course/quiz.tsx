@@ -73,7 +73,7 @@ export function Quiz({ address, facts, isDone, onContinue }: Props) {
     return (
       <div className={classes.stack}>
         <p>
-          {facts.questions} {facts.questions === 1 ? 'question' : 'questions'}. You pass with{' '}
+          {facts.questions} {facts.questions === 1 ? 'question' : 'questions'}. Pass mark:{' '}
           {facts.passMark}%.{' '}
           {facts.mostAttempts === null
             ? 'Unlimited attempts.'
@@ -178,7 +178,7 @@ function Result({ attempt, facts, onAgain, onContinue }: ResultProps) {
   return (
     <div className={classes.stack}>
       <Alert color={attempt.isPassed ? 'green' : 'yellow'} role="status">
-        {attempt.isPassed ? 'You passed.' : 'You didn’t pass yet.'} Your score is {attempt.score}% (
+        {attempt.isPassed ? 'You passed.' : 'Not passed yet.'} Your score is {attempt.score}% (
         {right} of {attempt.questions.length} correct).
       </Alert>
       <div className={classes.actions}>

@@ -63,7 +63,7 @@ export function RegionalRates({
             ])
           }
         >
-          Add a rate for a state
+          Add state rate
         </Button>
       ) : null}
     </div>

@@ -39,7 +39,7 @@ export function RulesField({ field, value, values, error, onChange }: ControlPro
           ) : null}
           {mayAdd ? (
             <Button variant="default" onClick={() => addRule(last)}>
-              New rule from a date
+              Add rule
             </Button>
           ) : null}
         </div>

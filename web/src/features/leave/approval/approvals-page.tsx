@@ -109,7 +109,7 @@ function Waiting(props: { request: LeaveRequest; chosen: boolean; onToggle: () =
   return (
     <li className={classes.row}>
       <Checkbox
-        aria-label={`Choose ${request.user.displayName}, ${request.leaveType}`}
+        aria-label={`Select ${request.user.displayName}, ${request.leaveType}`}
         checked={chosen}
         disabled={request.state !== 'pending'}
         onChange={onToggle}

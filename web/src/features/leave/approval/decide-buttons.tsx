@@ -127,7 +127,7 @@ export function DecideButtons({ request, compact }: { request: LeaveRequest; com
             needsReason: needsReason(asking, request.state as LeaveState, own),
           }
         }
-        readBy="the other person"
+        readBy={own ? 'your approver' : 'the employee'}
         busy={decide.isPending}
         onDecide={async (note) => (asking ? run(asking, note) : null)}
         onClose={() => setAsking(null)}

@@ -57,7 +57,7 @@ function Entries({ employeeId, leaveTypeId }: { employeeId: number; leaveTypeId:
         <caption>Balance entries, newest first</caption>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">Entry</th>
             <th scope="col">Change</th>
             <th scope="col">Balance</th>
           </tr>

@@ -111,7 +111,7 @@ export function CalendarPage() {
             <ActionIcon
               variant="default"
               size="lg"
-              aria-label="Earlier"
+              aria-label="Previous"
               onClick={() => go({ day: step(view, day, -1) })}
             >
               <IconChevronLeft size={18} aria-hidden />
@@ -119,7 +119,7 @@ export function CalendarPage() {
             <ActionIcon
               variant="default"
               size="lg"
-              aria-label="Later"
+              aria-label="Next"
               onClick={() => go({ day: step(view, day, 1) })}
             >
               <IconChevronRight size={18} aria-hidden />
@@ -137,7 +137,7 @@ export function CalendarPage() {
               onChange={(value) => go({ view: value as CalendarView })}
             />
             <Choice
-              label="Whose"
+              label="Show"
               value={scope}
               options={Object.entries(scopeLabels)}
               onChange={(value) => go({ scope: value as CalendarScope })}

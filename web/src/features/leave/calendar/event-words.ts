@@ -9,7 +9,7 @@ export function kindOf({ type, meta }: CalendarEvent): string {
 /** In days where they are whole or half ones, with the hours. */
 export function durationOf(days: number | null, hours: string): string {
   if (days === null || days === 0) return hours;
-  const inDays = days === 0.5 ? 'Half a day' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  const inDays = days === 0.5 ? 'Half day' : `${days} ${days === 1 ? 'day' : 'days'}`;
   return `${inDays} (${hours})`;
 }
 

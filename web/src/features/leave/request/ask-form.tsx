@@ -68,7 +68,7 @@ export function AskForm({ employeeId, types, request, days, person, onDone }: Pr
       toast.positive(
         request
           ? isOwn
-            ? 'Request changed'
+            ? 'Leave request updated'
             : 'Changes proposed'
           : isBanking
             ? 'Banked time submitted'

@@ -63,7 +63,7 @@ function NotYoursAnyMore() {
         </Button>
       }
     >
-      You see a request as a delegate while it is awaiting your approval.
+      Delegates can only see a request while it’s awaiting their approval.
     </EmptyState>
   );
 }
@@ -130,18 +130,18 @@ function Request({ request }: { request: LeaveRequestDetail }) {
           {request.proposal ? (
             <Proposal proposal={request.proposal} person={own ? null : request.user.displayName} />
           ) : null}
-          <Section title="What">
+          <Section title="Details">
             <dl className={classes.facts}>
               {own ? null : (
                 <div>
-                  <dt>Who</dt>
+                  <dt>Employee</dt>
                   <dd>
                     <Person person={request.user} size={28} />
                   </dd>
                 </div>
               )}
               <div>
-                <dt>When</dt>
+                <dt>Dates</dt>
                 <dd>{spanOf(formats, request.startDate, request.endDate)}</dd>
               </div>
               <div>

@@ -33,9 +33,9 @@ export function ChangePreview({ preview }: { preview: PositionPreview }) {
           <p className={classes.path}>Now: {preview.path.before.join(' › ')}</p>
           <p>Then: {preview.path.after.join(' › ')}</p>
           <p>
-            {preview.peopleMoved} {preview.peopleMoved === 1 ? 'person gets' : 'people get'} another
+            {preview.peopleMoved} {preview.peopleMoved === 1 ? 'person gets' : 'people get'} a new
             manager, and {preview.positionsMoved}{' '}
-            {preview.positionsMoved === 1 ? 'position moves' : 'positions move'} along.
+            {preview.positionsMoved === 1 ? 'position moves' : 'positions move'} with them.
           </p>
         </>
       ) : null}

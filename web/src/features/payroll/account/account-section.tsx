@@ -56,7 +56,7 @@ export function AccountSection<E extends ResourceEndpoints>(props: Props<E>) {
         icon: <IconFileText size={20} stroke={1.6} aria-hidden />,
         text: `Add up to ${MAX_BANK_ACCOUNTS} accounts. Without one, no pay can be sent.`,
       }}
-      consequence="Pay is no longer sent to this account, starting today."
+      consequence="From today, no pay will be sent to this account."
       {...drawer}
     >
       {listed.length > 1 ? (

@@ -68,7 +68,7 @@ export default function SuperannuationSection({ employeeId, title, address }: Se
           ? 'Tell us whether you’re a member and how much you contribute.'
           : 'Choose the fund that receives your super, or your employer chooses one for you.',
       }}
-      consequence="Contributions no longer go to this fund, starting today."
+      consequence="From today, no contributions will go to this fund."
       {...drawer}
     />
   );

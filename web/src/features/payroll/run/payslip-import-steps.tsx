@@ -50,7 +50,7 @@ export function PayslipImportSteps({ importId, onAgain }: Props) {
         isWorking && longJobId !== null ? (
           <Section
             title={state === 'checking' ? `Checking ${found.fileName}` : 'Importing payslips'}
-            lead="You can leave this page and come back to it. Nothing is imported until every row is right."
+            lead="You can leave this page and come back to it. Nothing is imported until every row is correct."
           >
             <JobProgress jobId={longJobId} keepsNothing />
           </Section>

@@ -24,7 +24,7 @@ interface Change {
 const deactivating: Change = {
   endpoint: deactivateAccount,
   title: (name) => `Deactivate ${name}’s account?`,
-  consequence: 'They’ll be signed out everywhere at once and can’t sign in. Their record stays.',
+  consequence: 'They’ll be signed out everywhere at once and can’t sign in. Their record is kept.',
   confirm: 'Deactivate account',
   done: (name) => `${name}’s account is deactivated`,
   tone: 'critical',

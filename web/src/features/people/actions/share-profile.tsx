@@ -10,7 +10,7 @@ export default function ShareProfile({ employee, onClose }: ProfileActionProps) 
     try {
       await navigator.clipboard.writeText(address);
     } catch {
-      toast.critical('The link couldn’t be copied. Select it and copy it yourself.');
+      toast.critical('The link couldn’t be copied. Select it and copy it manually.');
       return;
     }
     toast.positive('Link copied');

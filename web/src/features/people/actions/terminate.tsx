@@ -64,7 +64,7 @@ export function Terminate({ employee, onClose }: ProfileActionProps) {
           submitLabel="Terminate employment"
           onCancel={onClose}
           onSaved={() => {
-            toast.positive(`${employee.displayName}’s last day is set`);
+            toast.positive(`${employee.displayName}’s last day saved`);
             onClose();
           }}
         />
@@ -100,7 +100,7 @@ export function CancelTermination({ employee, onClose }: ProfileActionProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {employee.endDate ? `Their last day, ${date(employee.endDate)}, is removed.` : null}
+      {employee.endDate ? `Their last day, ${date(employee.endDate)}, will be removed.` : null}
     </ConfirmDialog>
   );
 }

@@ -45,7 +45,7 @@ export function InvitationsPage() {
             }
           >
             {neverInvited > 0
-              ? 'Each gets an email with a link that works for 14 days.'
+              ? 'Each person gets an email with a link that’s valid for 14 days.'
               : 'New people are invited when you add or import them.'}
           </EmptyState>
         </Page>

@@ -77,7 +77,7 @@ export function PlannedChanges({ employeeId }: { employeeId: number }) {
           </Button>
         ) : null}
       </div>
-      {data.items.length === 0 ? <p className={classes.quiet}>Nothing is planned.</p> : null}
+      {data.items.length === 0 ? <p className={classes.quiet}>No planned changes.</p> : null}
       <ul>
         {data.items.map((one) => (
           <li key={`${one.type} ${one.from} ${one.id}`}>

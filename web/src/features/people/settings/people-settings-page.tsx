@@ -40,7 +40,7 @@ export function PeopleSettingsPage() {
   return (
     <Page
       title="Employee records"
-      lead="Custom fields, questions and approvals of changes"
+      lead="Custom fields, questions and approval rules"
       above={[{ label: 'Administration', href: ADMINISTRATION }]}
       tabs={
         <PageTabs

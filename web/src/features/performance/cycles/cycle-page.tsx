@@ -82,7 +82,7 @@ function CycleButtons({ cycle }: { cycle: Cycle }) {
             })
           }
         >
-          Remind {cycle.progress.late} late
+          Send reminders ({cycle.progress.late})
         </Button>
       ) : null}
       <Button

@@ -34,7 +34,7 @@ const parts = partsOf<Draft>({
   templateId: { label: 'Template' },
   startDate: { label: 'Start date' },
   endDate: { label: 'End date' },
-  audience: { label: 'Who takes part', words: (rule) => JSON.stringify(rule) },
+  audience: { label: 'Participants', words: (rule) => JSON.stringify(rule) },
 });
 
 /** Starts a cycle: a template for everyone in an audience. */
@@ -156,7 +156,7 @@ function CycleForm({ templates }: { templates: readonly { id: number; title: str
         />
       </div>
       <Input.Wrapper
-        label="Who takes part"
+        label="Participants"
         labelElement="div"
         error={errors.fields.audience}
         withAsterisk

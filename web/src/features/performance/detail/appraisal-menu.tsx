@@ -114,8 +114,8 @@ export function AppraisalMenu({ performance }: { performance: Performance }) {
           })
         }
       >
-        Phases and approvals return to what they were before it. Goals, ratings and answers stay.
-        The timeline shows both.
+        Phases and approvals go back to how they were before this step. Goals, ratings and answers
+        are kept. The timeline shows the step and the undo.
       </ConfirmDialog>
       <ConfirmDialog
         opened={open === 'delete'}

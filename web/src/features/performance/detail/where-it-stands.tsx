@@ -14,7 +14,7 @@ export function WhereItStands({ performance }: { performance: Performance }) {
   if (phases.isPending) return <LoadingRows label="Loading phases" rows={1} />;
   if (phases.isError) return null;
   return (
-    <section className={classes.standing} aria-label="Where it stands">
+    <section className={classes.standing} aria-label="Progress">
       <ol className={classes.phases}>
         {phases.data.items.map((phase) => (
           <PhaseStep key={phase.id} phase={phase} />

@@ -35,7 +35,7 @@ export function TeamGoalsPage() {
                 title="No goals yet"
                 icon={<IconTargetArrow size={20} stroke={1.6} aria-hidden />}
               >
-                Goals of your open appraisal and your team’s appear here.
+                Goals from your open appraisal and your team’s appear here.
               </EmptyState>
             ) : (
               <>

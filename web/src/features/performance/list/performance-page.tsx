@@ -49,7 +49,7 @@ export function MyPerformancesPage() {
           onPage={setAwaitingPage}
           empty={
             <EmptyState title="You’re all caught up" icon={icon}>
-              Steps of your own appraisals and your team’s appear here.
+              Next steps in your appraisals and your team’s appear here.
             </EmptyState>
           }
         />
@@ -62,7 +62,7 @@ export function MyPerformancesPage() {
           onPage={setPage}
           empty={
             <EmptyState title="No appraisals yet" icon={icon}>
-              Your manager or HR starts your first one.
+              Your manager or HR will start your first one.
             </EmptyState>
           }
         />

@@ -37,7 +37,7 @@ export default function OneToOneSection({ employeeId, title }: SectionProps) {
         icon: <IconMessages size={20} stroke={1.6} aria-hidden />,
         text: 'Add what you want to talk about, or what you agreed.',
       }}
-      consequence="It can’t be quoted in a checkpoint any more."
+      consequence="It can no longer be quoted in a checkpoint."
       opened={opened}
       onOpen={setOpened}
     />

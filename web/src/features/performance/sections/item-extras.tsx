@@ -70,9 +70,9 @@ function ItemNotes({ address }: { address: Props['address'] }) {
       )}
       empty={{
         icon: <IconMessageCircle size={20} stroke={1.6} aria-hidden />,
-        text: 'Keep what matters for the next conversation.',
+        text: 'Add notes for your next conversation.',
       }}
-      consequence="It can’t be restored."
+      consequence="This can’t be undone."
       opened={opened}
       onOpen={setOpened}
     />
@@ -115,7 +115,7 @@ function ItemFiles({ address }: { address: Props['address'] }) {
         icon: <IconPaperclip size={20} stroke={1.6} aria-hidden />,
         text: 'Add a document that shows what was achieved.',
       }}
-      consequence="It can’t be restored."
+      consequence="This can’t be undone."
       opened={opened}
       onOpen={setOpened}
     />

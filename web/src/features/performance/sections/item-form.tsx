@@ -188,7 +188,7 @@ function Remainder({ weight, others }: { weight: unknown; others: readonly (numb
   return (
     <p className={left < 0 ? classes.warning : classes.quiet} role="status">
       {left < 0
-        ? `${-left}% more than 100%. At most ${(10_000 - used) / 100}% is left for this item.`
+        ? `${-left}% over 100%. Enter ${(10_000 - used) / 100}% or less for this item.`
         : `${left}% left after this item`}
     </p>
   );

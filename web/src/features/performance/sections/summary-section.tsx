@@ -108,7 +108,7 @@ function Score({ summary }: { summary: Summary }) {
           {rated
             .map((part) => `${isWeighted ? part.weight : 1} × ${figure(part.score)}`)
             .join(' + ')}
-          ) ÷ {total} = {figure(score)}. What isn’t rated doesn’t count.
+          ) ÷ {total} = {figure(score)}. Unrated items don’t count.
         </p>
       )}
     </details>

@@ -15,7 +15,7 @@ export function WeightBar({ items }: { items: readonly Item[] }) {
         ))}
       </span>
       <span className={left === 0 ? classes.quiet : classes.warning}>
-        {left === 0 ? 'Weights add to 100%' : `${used}% of 100% assigned, ${left}% left`}
+        {left === 0 ? 'Weights add up to 100%' : `${used}% of 100% assigned, ${left}% left`}
       </span>
     </div>
   );

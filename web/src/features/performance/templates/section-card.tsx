@@ -80,7 +80,7 @@ export function SectionCard({ section, place, count, onChange, onMove, onRemove 
             }
           />
           <Switch
-            label="Items have weights that add to 100%"
+            label="Items have weights that add up to 100%"
             checked={section.isWeighted}
             onChange={(event) => onChange({ isWeighted: event.currentTarget.checked })}
           />

@@ -12,7 +12,7 @@ test('what is wrong is named with its place', () => {
   const goal = { ...blankSection('goal'), weight: 60, title: '' };
   const wrong = { ...named, content: { ...named.content, sections: [goal] } };
   expect(problemsIn(wrong).fields.content).toBe(
-    'Section 1: Enter a title. Section weights add to 100% in total',
+    'Section 1: Enter a title. Section weights must add up to 100%',
   );
 });
 

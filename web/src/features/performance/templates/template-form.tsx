@@ -129,7 +129,7 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
           />
         </div>
       </div>
-      <Section title="Sections" lead="Weights of goals and competencies add to 100%.">
+      <Section title="Sections" lead="Goal and competency weights must add up to 100%.">
         <ol className={classes.list}>
           {sections.map((section, n) => (
             <SectionCard
@@ -201,7 +201,7 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
           {release('The employee sees the manager’s ratings', 'employeeSeesManagerRatings')}
           {release('The employee sees the overall score', 'employeeSeesOverallScore')}
           <NumberInput
-            label="Smallest group of peers"
+            label="Minimum peer responses"
             description="Peer answers are shown once this many have responded."
             min={3}
             max={20}

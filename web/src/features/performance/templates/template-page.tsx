@@ -45,7 +45,7 @@ export function TemplatePage() {
       {(data) => (
         <Page
           title={data.title}
-          lead={data.isUsed ? 'Used templates can be copied, not changed.' : ''}
+          lead={data.isUsed ? 'This template has been used. Copy it to make changes.' : ''}
           above={above}
         >
           {can(data.metadata.capabilities, 'performance.templates.edit') ? (

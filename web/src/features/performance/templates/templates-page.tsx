@@ -21,7 +21,7 @@ export function TemplatesPage() {
     <TabList
       tab="templates"
       name="Templates"
-      lead="Templates that appraisals are made from"
+      lead="The sections, phases and ratings that new appraisals start with"
       list={list}
       onPage={setPage}
       action={

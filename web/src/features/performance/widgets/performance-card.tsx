@@ -27,7 +27,7 @@ export default function PerformanceCard({ widget }: CardProps) {
       empty={
         <WidgetEmpty
           icon={<IconTargetArrow size={18} stroke={1.6} aria-hidden />}
-          title="No appraisals"
+          title="No appraisals yet"
         >
           Your appraisals appear here.
         </WidgetEmpty>

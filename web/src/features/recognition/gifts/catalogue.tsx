@@ -66,7 +66,7 @@ function Gifts({ items, points, label }: Props) {
           title="No gifts yet"
           heading="h2"
         >
-          Gifts that your company offers will be here.
+          Gifts that your company offers appear here.
         </EmptyState>
       ) : (
         <ul className={classes.cards} aria-label="Gifts">

@@ -31,7 +31,7 @@ export function ExportsPage() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title="No exports yet" heading="h2">
-              Files of long reports appear here.
+              Long reports you export appear here.
             </EmptyState>
           ) : (
             <ul className={classes.exportList}>

@@ -46,7 +46,7 @@ function GroupByField(props: ControlProps) {
     <Select
       {...frameOf(props)}
       data={[
-        { value: '', label: 'Usual grouping' },
+        { value: '', label: 'Default grouping' },
         ...(report?.groupings ?? []).map(({ key, label }) => ({ value: key, label })),
       ]}
       value={String(props.value ?? '')}

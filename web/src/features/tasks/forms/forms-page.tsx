@@ -81,8 +81,8 @@ export function FormsPage() {
         onPage={setPage}
         onOpen={({ id }) => router.navigate({ href: hrefOf(id) })}
         empty={
-          <EmptyState title="No forms" icon={<IconForms size={20} stroke={1.6} aria-hidden />}>
-            Add a form to ask people questions in a workflow, and continue by their answers.
+          <EmptyState title="No forms yet" icon={<IconForms size={20} stroke={1.6} aria-hidden />}>
+            Add a form to ask people questions in a workflow and choose next steps by their answers.
           </EmptyState>
         }
       />

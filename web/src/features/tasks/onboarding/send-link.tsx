@@ -30,8 +30,8 @@ export default function SendLink({ employee, onClose }: ProfileActionProps) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p>
-        They’ll get an email with a link that opens their onboarding before their first day. A link
-        you sent before stops working.
+        They’ll get an email with a link that opens their onboarding before their first day. Any
+        link you sent earlier stops working.
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
       <Group justify="flex-end" mt="md">

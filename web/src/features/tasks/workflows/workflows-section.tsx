@@ -32,7 +32,10 @@ export default function WorkflowsSection({ employeeId, title }: SectionProps) {
         />
       ) : null}
       {query.data?.items.length === 0 && page === 1 ? (
-        <EmptyState title="No workflows" icon={<IconRoute size={20} stroke={1.6} aria-hidden />}>
+        <EmptyState
+          title="No workflows yet"
+          icon={<IconRoute size={20} stroke={1.6} aria-hidden />}
+        >
           Workflows such as onboarding appear here once they’re assigned.
         </EmptyState>
       ) : null}

@@ -219,7 +219,7 @@ function Designer({ template, types }: DesignerProps) {
               </Button>
             ) : null}
           </Section>
-          <Section title="Dry run" lead="What the saved draft does for one person.">
+          <Section title="Dry run" lead="See what the saved draft would do for one person.">
             <DryRunPanel templateId={template.id} />
           </Section>
         </div>

@@ -26,7 +26,7 @@ export function StartsForm({ draft, mayEdit, onChange }: Props) {
     <fieldset className={classes.form} disabled={!mayEdit}>
       <Select
         label="When"
-        description="First and last days and the end of probation start it 30 days before, a return from leave 7 days before."
+        description="Starts 30 days before a first day, last day or end of probation, and 7 days before a return from leave."
         data={[{ value: '', label: 'Only when someone assigns it' }, ...events]}
         allowDeselect={false}
         value={startsOn ?? ''}

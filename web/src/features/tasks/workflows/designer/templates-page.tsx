@@ -106,7 +106,10 @@ export function WorkflowTemplatesPage() {
         onPage={setPage}
         onOpen={({ id }) => router.navigate({ href: hrefOf(id) })}
         empty={
-          <EmptyState title="No workflows" icon={<IconRoute size={20} stroke={1.6} aria-hidden />}>
+          <EmptyState
+            title="No workflows yet"
+            icon={<IconRoute size={20} stroke={1.6} aria-hidden />}
+          >
             Design the steps for when someone starts, changes position or leaves.
           </EmptyState>
         }
