@@ -22,10 +22,13 @@ export interface KeptFile {
   readonly key: string;
 }
 
-const fullKey = ({ tenantId }: Ctx, key: string) => `${tenantId}/files/${key}`;
+const fullKey = ({ tenantId }: Pick<Ctx, 'tenantId'>, key: string) => `${tenantId}/files/${key}`;
 
-export const storeBytes = (ctx: Ctx, key: string, bytes: Bytes): Promise<void> =>
-  ctx.ports.files.put(fullKey(ctx, key), bytes);
+export const storeBytes = (
+  ctx: Pick<Ctx, 'tenantId' | 'ports'>,
+  key: string,
+  bytes: Bytes,
+): Promise<void> => ctx.ports.files.put(fullKey(ctx, key), bytes);
 
 export async function addStoredFiles(ctx: Ctx, files: readonly KeptFile[]): Promise<void> {
   const ids = await takeIds(ctx, 'files', files.length);

@@ -26,7 +26,7 @@ import { audit } from '../../kit/audit.ts';
 import { type BatchDone, type LongJobCtx, longJob } from '../../kit/background/long-job.ts';
 import { insertMany, takeIds } from '../../kit/bulk.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import type { Bytes } from '../../kit/ports.ts';
+import type { Bytes, Ports } from '../../kit/ports.ts';
 import { fileNameOf } from '../payslip.store.ts';
 import { lastPart } from '../rules/match-pdf-files.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
@@ -43,15 +43,33 @@ interface Unpacked {
   readonly problems: readonly PayslipImportProblem[];
 }
 
+/** The PDF files of some rows, where they are and the names they will be stored under. */
+interface Packed {
+  readonly tenantId: number;
+  readonly source: { readonly fileKey: string; readonly size: number };
+  readonly writes: boolean;
+  readonly files: readonly { readonly row: number; readonly pdf: ZipEntry; readonly key: string }[];
+}
+
+interface Gathered extends Unpacked {
+  readonly packed: Packed | null;
+}
+
 export const payslipImportJob = longJob({
   name: 'payroll.import-payslips',
   input,
   total: async (ctx, asked) => (await working(ctx, asked))?.stored.row_count ?? 0,
-  async gather(ctx, asked, cursor: number | null): Promise<Unpacked> {
+  async gather(ctx, asked, cursor: number | null): Promise<Gathered> {
     const found = await working(ctx, asked);
-    return found ? unpackSome(ctx, found, asked.writes, cursor ?? 0) : { rows: 0, problems: [] };
+    return found
+      ? packedRows(ctx, found, asked.writes, cursor ?? 0)
+      : { rows: 0, problems: [], packed: null };
   },
-  async batch(ctx, asked, cursor: number | null, unpacked: Unpacked): Promise<BatchDone<number>> {
+  prepare: async (ports, gathered) => ({
+    ...gathered,
+    problems: gathered.packed ? await unpackSome(ports, gathered.packed) : [],
+  }),
+  async batch(ctx, asked, cursor: number | null, unpacked: Gathered): Promise<BatchDone<number>> {
     const found = await working(ctx, asked);
     // One that was stopped and is tried again finds the import free, or imported.
     if (!found || !ctx.actor) return { done: 0, result: { imported: 0, problems: 0 } };
@@ -80,25 +98,34 @@ async function working(ctx: Ctx, asked: Input): Promise<store.FoundPayslipImport
 const keyOf = ({ id, stored }: store.FoundPayslipImport, row: number) =>
   `payslip-${id}-${stored.long_job_id}-${row}.pdf`;
 
-async function unpackSome(
+async function packedRows(
   ctx: LongJobCtx,
   found: store.FoundPayslipImport,
   writes: boolean,
   first: number,
-): Promise<Unpacked> {
+): Promise<Gathered> {
   const rows = await store.rowsOf(ctx, found.id, { first, many: AT_ONCE });
   const owner = { type: payslipImportFiles.ownerType, id: found.id };
   const source = await attachedSource(ctx, owner);
   if (!source) throw new Error(`The file of payslip import ${found.id} is gone`);
-  const read = rangesOf(ctx.ports, source.fileKey, source.size);
+  const files = rows.flatMap(({ row, pdf }) => (pdf ? [{ row, pdf, key: keyOf(found, row) }] : []));
+  const { tenantId } = ctx;
+  return { rows: rows.length, problems: [], packed: { tenantId, source, writes, files } };
+}
+
+/** Reading and storing take as long as the file store does, so that no transaction is open meanwhile. */
+async function unpackSome(
+  ports: Ports,
+  { tenantId, source, writes, files }: Packed,
+): Promise<PayslipImportProblem[]> {
+  const read = rangesOf(ports, source.fileKey, source.size);
   const problems: PayslipImportProblem[] = [];
-  for (const { row, pdf } of rows) {
-    const bytes = pdf && (await pdfIn(read, pdf));
-    if (typeof bytes === 'string')
-      problems.push({ row, file: lastPart(pdf?.name ?? ''), message: bytes });
-    else if (bytes && writes) await storeBytes(ctx, keyOf(found, row), bytes);
+  for (const { row, pdf, key } of files) {
+    const bytes = await pdfIn(read, pdf);
+    if (typeof bytes === 'string') problems.push({ row, file: lastPart(pdf.name), message: bytes });
+    else if (bytes && writes) await storeBytes({ tenantId, ports }, key, bytes);
   }
-  return { rows: rows.length, problems };
+  return problems;
 }
 
 /** Where a PDF file says that it is complete: near its end. */
