@@ -19,6 +19,7 @@ export async function gatherFor(
       job.gather?.(
         {
           tenantId,
+          jobId: row.id,
           db: kyselyOver(connection),
           now: worker.ports.clock.now(),
           ports: worker.ports,

@@ -20,8 +20,13 @@ export interface LongJobCtx extends Ctx {
   readonly actor: { readonly userId: number } | null;
 }
 
+/** While it runs it knows its number, so that one that was tried again is told from its successor. */
+export interface RunningJobCtx extends LongJobCtx {
+  readonly jobId: number;
+}
+
 /** For reading much: beside the batch, in one snapshot, on the connection of exports. */
-export interface GatherCtx extends LongJobCtx {
+export interface GatherCtx extends RunningJobCtx {
   /** Says how far it is. Throws `JobCancelled` once the person has cancelled. */
   progress(done: number, total?: number): void;
 }
@@ -35,7 +40,7 @@ export interface LongJob<Input = unknown, Cursor = unknown, Gathered = unknown> 
   readonly name: string;
   readonly input: z.ZodType<Input>;
   /** How many records there are, for the progress bar; left out where nobody knows beforehand. */
-  total?(ctx: LongJobCtx, input: Input): Promise<number>;
+  total?(ctx: RunningJobCtx, input: Input): Promise<number>;
   /**
    * What the batch needs to read first, if that takes long. It changes nothing, so that it can be repeated
    * after a crash, and no transaction is open meanwhile.
@@ -48,13 +53,13 @@ export interface LongJob<Input = unknown, Cursor = unknown, Gathered = unknown> 
   prepare?(ports: Ports, gathered: Gathered): Promise<Gathered>;
   /** Handles some records after the cursor, which is null at the beginning. A few seconds at most. */
   batch(
-    ctx: LongJobCtx,
+    ctx: RunningJobCtx,
     input: Input,
     cursor: Cursor | null,
     gathered: Gathered,
   ): Promise<BatchDone<Cursor>>;
   /** Once it was cancelled or has failed for good: what it was working on is free again. */
-  stopped?(ctx: LongJobCtx, input: Input): Promise<void>;
+  stopped?(ctx: RunningJobCtx, input: Input): Promise<void>;
 }
 
 /** Gives the input and the cursor their types; what is listed for the servers has none. */

@@ -10,7 +10,7 @@ import { nextAttempt } from './back-off.ts';
 import { inTenant, type Worker } from './dispatcher.ts';
 import { errorSummary } from './error-summary.ts';
 import { gatherFor } from './gather.ts';
-import { JobCancelled, type LongJob, type LongJobCtx } from './long-job.ts';
+import { JobCancelled, type LongJob, type RunningJobCtx } from './long-job.ts';
 
 type Row = Selectable<LongJobs>;
 
@@ -151,8 +151,9 @@ async function stop({ longJobs }: LongJobWorker, ctx: Ctx, row: Row): Promise<vo
   if (input?.success) await job?.stopped?.(ownCtx(ctx, row), input.data);
 }
 
-const ownCtx = (ctx: Ctx, row: Row): LongJobCtx => ({
+const ownCtx = (ctx: Ctx, row: Row): RunningJobCtx => ({
   ...ctx,
+  jobId: row.id,
   actor: row.owner_id === null ? null : { userId: row.owner_id },
 });
 

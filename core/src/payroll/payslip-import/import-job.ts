@@ -23,7 +23,12 @@ import { rangesOf } from '../../kit/archive/stored-archive.ts';
 import { isLargerThan, unpack } from '../../kit/archive/unpack.ts';
 import { type ReadRange, UnreadableZip, type ZipEntry } from '../../kit/archive/zip-directory.ts';
 import { audit } from '../../kit/audit.ts';
-import { type BatchDone, type LongJobCtx, longJob } from '../../kit/background/long-job.ts';
+import {
+  type BatchDone,
+  type LongJobCtx,
+  longJob,
+  type RunningJobCtx,
+} from '../../kit/background/long-job.ts';
 import { insertMany, takeIds } from '../../kit/bulk.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { Bytes, Ports } from '../../kit/ports.ts';
@@ -89,9 +94,14 @@ export const payslipImportJob = longJob({
 
 const workingState = ({ writes }: Input) => (writes ? 'importing' : 'checking');
 
-async function working(ctx: Ctx, asked: Input): Promise<store.FoundPayslipImport | undefined> {
+/** A job that is tried again after another one was started has nothing to do. */
+async function working(
+  ctx: RunningJobCtx,
+  asked: Input,
+): Promise<store.FoundPayslipImport | undefined> {
   const found = await store.findPayslipImport(ctx, { params: asked });
-  return found?.state === workingState(asked) ? found : undefined;
+  const isMine = found?.stored.long_job_id === ctx.jobId;
+  return isMine && found.state === workingState(asked) ? found : undefined;
 }
 
 /** Each attempt to import has names of its own: those of one that was cancelled are still being removed. */
