@@ -48,7 +48,9 @@ export async function ask(page: Page, day: string, kind = /^Compassionate leave/
   );
   await byKeyboard.press(form.getByRole('button', { name: 'Request leave' }));
   await expect(page.getByText('Leave request submitted')).toBeVisible();
-  return ((await (await answered).json()) as { id: number }).id;
+  const answer = await answered;
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
 }
 
 /** The link to one request, wherever it is listed. */

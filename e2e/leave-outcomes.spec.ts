@@ -22,8 +22,8 @@ test('a declined request stays in view, on home too, until it is dismissed or op
   browser,
 }) => {
   await signIn(page, 'employee', myLeave);
-  const dismissed = await ask(page, tuesday(46).typed);
-  const opened = await ask(page, tuesday(47).typed);
+  const dismissed = await ask(page, tuesday(48).typed);
+  const opened = await ask(page, tuesday(49).typed);
 
   const office = await browser.newContext();
   const manager = await office.newPage();

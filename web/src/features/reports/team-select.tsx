@@ -14,7 +14,7 @@ interface Props {
   onChange: (managerId: string) => void;
 }
 
-/** A manager whose team is looked at; nothing where there is none to choose. */
+/** A manager whose team is looked at; nothing once it is known that there is none to choose. */
 export function TeamSelect({ value, placeholder, name, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<{ value: string; name: string } | null>(null);
@@ -33,7 +33,7 @@ export function TeamSelect({ value, placeholder, name, onChange }: Props) {
     value === '' || isChosenFound
       ? found
       : [{ value, label: chosen ?? `Manager ${value}` }, ...found];
-  if (search === '' && data.length === 0) return null;
+  if (!teams.isPending && search === '' && data.length === 0) return null;
   return (
     <Select
       label="Manager’s team"
