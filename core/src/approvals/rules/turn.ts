@@ -41,8 +41,8 @@ export function turnOf<S extends StepFacts>(
   actor: Decider,
 ): { readonly step: S; readonly onBehalfOfId: number | null } | undefined {
   const decided = decidersOf(steps);
-  if (actor.isFormer || [requesterId, ...decided].some((id) => isOneself(actor, id)))
-    return undefined;
+  if (actor.isFormer || actor.userId === requesterId) return undefined;
+  if (decided.some((id) => isOneself(actor, id))) return undefined;
   for (const step of awaitingSteps(steps)) {
     const asked = [step.personId, step.escalatedToId].filter((id) => id !== null);
     if (asked.includes(actor.userId) || step.role === actor.userRole)

@@ -288,26 +288,6 @@ test('an import that is cancelled leaves nothing behind and can be started again
   expect(await storedPdfs(again)).toEqual([2, 3]);
 });
 
-test('a job that is tried again leaves the import to its successor', async () => {
-  const made = await checkedPayslips(harness, strToU8(payslipCsv(payslipLine('E5', 'P-1'))));
-  const first = (await start(made)).body as unknown as endpoints.PayslipImport;
-  await hr.call(cancelLongJob, { params: { longJobId: first.longJobId } });
-  await work();
-  await start(await read(made.id));
-  await harness.within(harness.home, async ({ db }) => {
-    await db
-      .updateTable('long_jobs')
-      .set({ state: 'queued', cancel_requested_at: null, finished_at: null })
-      .where('id', '=', first.longJobId)
-      .execute();
-  });
-  await work();
-  const { body } = await hr.call(getLongJob, { params: { longJobId: first.longJobId } });
-  expect(body).toMatchObject({ state: 'done', result: { imported: 0 } });
-  expect(await read(made.id)).toMatchObject({ state: 'done' });
-  expect(await count('payroll_payslips')).toBe(1);
-});
-
 test('a check that is cancelled stays so', async () => {
   const { body } = await sendPayslips(harness, strToU8(payslipCsv(payslipLine('E5', 'P-1'))));
   await hr.call(cancelLongJob, { params: { longJobId: body.longJobId } });
