@@ -118,7 +118,7 @@ test('a request in flight is answered before the server stops, and new ones find
   expect(answer.statusCode).toBe(400);
   answer.resume();
   expect(await server.exit).toBe(0);
-}, 30_000);
+}, 120_000);
 
 test('a second wish to stop does not wait for a request that never ends', async () => {
   const server = spawnServer({ env: { DATA_DIR: folder } });
@@ -132,4 +132,4 @@ test('a second wish to stop does not wait for a request that never ends', async 
   process.kill(server.pid, 'SIGINT');
   expect(await server.exit).toBe(1);
   await expect.poll(() => processesNaming(folder)).toEqual([]);
-}, 30_000);
+}, 120_000);

@@ -100,4 +100,4 @@ test('servers that are replaced one after another over an upgrade answer every r
   await sent.stop();
   expect([...sent.statuses.keys()]).toEqual(['200']);
   expect(sent.statuses.get('200')).toBeGreaterThan(50);
-}, 120_000);
+}, 300_000);

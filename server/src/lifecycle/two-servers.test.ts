@@ -104,4 +104,4 @@ test('two servers on one database and one bucket at once are one product: nothin
   await servers[0].exit;
   const second = await signIn(two, 'employee');
   expect((await fetch(`${two}${api}/site`, { headers: { cookie: second } })).status).toBe(200);
-}, 90_000);
+}, 300_000);
