@@ -72,7 +72,7 @@ test('who has approved reads it on, and is told that their turn is over', async 
   expect((await take(id, approve)).status).toBe(409);
 });
 
-test('who has asked for changes reads it on, also once it was submitted to someone before them', async () => {
+test('an approver who requested changes keeps reading it after it is submitted to someone before them', async () => {
   const id = await approvedByColleague();
   await take(id, submit);
   expect((await take(id, reject)).status).toBe(200);
