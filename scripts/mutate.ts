@@ -3,14 +3,14 @@
  * area's tests, and names the faults that no test noticed. Rules, commands, jobs, stores and permission tables
  * are changed; samples, examples and tests are not.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceTexts } from './architecture/source-texts.ts';
 import { copyOfTree } from './mutate/copy-of-tree.ts';
 import { type Mutant, mutantsIn, planted } from './mutate/mutants.ts';
 import { sample } from './mutate/sample.ts';
+import { openTrials } from './mutate/trials.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [area = '', count = '20', seed = '1'] = process.argv.slice(2);
@@ -35,36 +35,31 @@ process.on('SIGINT', () => {
   process.exit(130);
 });
 
-const own = [`core/src/${area}/`, `contract/src/${area}/`];
-const everywhere = ['core/src/testing/'];
-const notices = (tests: readonly string[]) => {
-  const projects = ['--project', 'contract', '--project', 'core on PostgreSQL'];
-  const args = ['run', '--bail=1', '--reporter=dot', ...projects, ...tests];
-  const { status } = spawnSync(join(copy, 'node_modules/.bin/vitest'), args, {
-    cwd: copy,
-    stdio: 'ignore',
-    // A fault may run for ever, and that is noticed too.
-    timeout: 10 * 60_000,
-  });
-  return status !== 0;
-};
-
-if (notices(own)) {
+const trials = openTrials(copy, [
+  `core/src/${area}/`,
+  `contract/src/${area}/`,
+  'core/src/testing/',
+]);
+if ((await trials.ask('')).noticed) {
   remove();
-  console.error('The tests of the area fail without a fault: see npm test.');
+  console.error('The tests fail without a fault: see npm test.');
   process.exit(1);
 }
 const survivors: string[] = [];
 for (const [n, { path, mutant }] of chosen.entries()) {
+  const began = Date.now();
   const file = join(copy, path);
   const source = readFileSync(file, 'utf8');
   writeFileSync(file, planted(source, mutant));
-  const noticed = notices(own) || notices(everywhere);
+  const { noticed, by } = await trials.ask(file);
   writeFileSync(file, source);
   const line = describe(path, source, mutant);
   if (!noticed) survivors.push(line);
-  console.log(`${n + 1} of ${chosen.length}: ${noticed ? 'noticed ' : 'SURVIVED'} ${line}`);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const verdict = noticed ? `noticed by ${by ? relative(copy, by) : 'its not ending'}` : 'SURVIVED';
+  console.log(`${n + 1} of ${chosen.length}: ${line}: ${verdict} (${seconds} s)`);
 }
+trials.close();
 remove();
 console.log(
   `${area}: ${survivors.length} of ${chosen.length} planted faults survived (of ${faults.length} possible, seed ${seed}).`,

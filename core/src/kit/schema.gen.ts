@@ -828,6 +828,7 @@ export interface Locations {
 
 export interface LongJobs {
   attempts: Generated<number>;
+  begun: Generated<number>;
   cancel_requested_at: Timestamp | null;
   created_at: Timestamp;
   cursor: Json | null;

@@ -24,14 +24,14 @@ export async function sendPayslips(harness: Harness, bytes: Uint8Array): Promise
 export const workOn = (
   harness: Harness,
   jobs: readonly LongJob[] = longJobs,
-  isStopping = () => false,
+  isTurnOver = () => false,
 ): Promise<void> =>
   runLongJobs(
     {
       database: harness.database,
       ports: { ...harness.ports, log: { info() {}, warn() {}, error() {} } },
       longJobs: jobs,
-      isStopping,
+      isTurnOver,
     },
     harness.home.tenantId,
   );

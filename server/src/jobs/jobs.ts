@@ -22,6 +22,8 @@ export interface Jobs {
 
 /** Long jobs leave most connections to the people who wait for an answer. */
 const LONG_JOBS_AT_ONCE = 2;
+/** After so long the long jobs of the next company have their turn, so that no company waits for another's. */
+const LONG_JOBS_TURN_MS = 5_000;
 const DISPATCHES_AT_ONCE = 8;
 
 export async function startJobs(
@@ -33,21 +35,19 @@ export async function startJobs(
   let isStopping = false;
   const failed = (what: string) => (tenantId: number, error: unknown) =>
     log.warn({ tenantId, error: String(error) }, `${what} will be tried again`);
-  const longRuns = new TenantRuns(
+  const longRuns: TenantRuns = new TenantRuns(
     LONG_JOBS_AT_ONCE,
-    (tenantId) =>
-      runLongJobs(
-        { ...dispatcher, longJobs: work.longJobs, isStopping: () => isStopping },
-        tenantId,
-      ),
+    async (tenantId) => {
+      const turnEnds = performance.now() + LONG_JOBS_TURN_MS;
+      const isTurnOver = () => isStopping || performance.now() > turnEnds;
+      const worker = { ...dispatcher, longJobs: work.longJobs, isTurnOver };
+      if ((await runLongJobs(worker, tenantId)) === 'more') longRuns.wake(tenantId);
+    },
     failed('Long jobs'),
   );
   const dispatches = new TenantRuns(
     DISPATCHES_AT_ONCE,
-    async (tenantId) => {
-      const { hasLongJobs } = await dispatch(dispatcher, tenantId);
-      if (hasLongJobs) longRuns.wake(tenantId);
-    },
+    (tenantId) => dispatch({ ...dispatcher, onLongJobs: () => longRuns.wake(tenantId) }, tenantId),
     failed('Dispatch'),
   );
   const database = patientDatabase(url, (error) =>

@@ -38,7 +38,11 @@ export function createOfflineHost(
   const afterWrite = (tenantId: number) => {
     dispatching = dispatching
       .then(async () => {
-        const { hasLongJobs } = await dispatch(dispatcher, tenantId);
+        let hasLongJobs = false;
+        const onLongJobs = () => {
+          hasLongJobs = true;
+        };
+        await dispatch({ ...dispatcher, onLongJobs }, tenantId);
         if (hasLongJobs) await runLongJobs({ ...dispatcher, longJobs }, tenantId);
       })
       .catch((error: unknown) =>

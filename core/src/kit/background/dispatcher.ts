@@ -15,6 +15,8 @@ export interface Dispatcher extends Worker {
   readonly subscriptions: readonly Subscription[];
   /** Hands a message to the outside world: SMTP, an SMS gateway, or the local outbox. */
   send(message: Message, reference: string): Promise<void>;
+  /** Told as soon as long jobs are found that are due. */
+  onLongJobs?(): void;
 }
 
 /** One transaction of background work in one tenant. */

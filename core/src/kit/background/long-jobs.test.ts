@@ -6,6 +6,7 @@ import type { PersonName } from '../../testing/little-company.ts';
 import { audit } from '../audit.ts';
 import { dispatch } from './dispatch.ts';
 import { longJob, startLongJob } from './long-job.ts';
+import { queueMessage } from './message.ts';
 import { runLongJobs } from './run-long-jobs.ts';
 
 let harness: Harness;
@@ -48,8 +49,8 @@ const quiet = () => ({
   ports: { ...harness.ports, log: { info() {}, warn() {}, error() {} } },
 });
 
-const run = (isStopping = () => false) =>
-  runLongJobs({ ...quiet(), longJobs: [counting], isStopping }, harness.home.tenantId);
+const run = (isTurnOver = () => false) =>
+  runLongJobs({ ...quiet(), longJobs: [counting], isTurnOver }, harness.home.tenantId);
 
 /** A server that is told to stop after so many batches. */
 async function runBatches(count: number): Promise<void> {
@@ -71,6 +72,13 @@ const counted = (label: string) =>
       .execute();
     return rows;
   });
+
+const aMessage = {
+  channel: 'email',
+  to: 'somebody@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+} as const;
 
 const numbers = (to: number) => Array.from({ length: to }, (_, n) => n + 1);
 
@@ -96,12 +104,50 @@ test('a long job is done in batches, in the name of the person who started it', 
   );
 });
 
-test('dispatch says that a long job is queued, and no longer when it is done', async () => {
-  const dispatcher = { ...quiet(), subscriptions: [], send: async () => {} };
+test('dispatch says at once that a long job is queued, and no longer when it is done', async () => {
+  const told: string[] = [];
+  const dispatcher = {
+    ...quiet(),
+    subscriptions: [],
+    send: async () => void told.push('message'),
+    onLongJobs: () => void told.push('long jobs'),
+  };
+  const asked = async () => {
+    told.length = 0;
+    await harness.within(harness.home, (ctx) => queueMessage(ctx, aMessage));
+    await dispatch(dispatcher, harness.home.tenantId);
+    return told;
+  };
   await start('announced', 5);
-  expect(await dispatch(dispatcher, harness.home.tenantId)).toEqual({ hasLongJobs: true });
+  expect((await asked())[0]).toBe('long jobs');
   await run();
-  expect(await dispatch(dispatcher, harness.home.tenantId)).toEqual({ hasLongJobs: false });
+  expect(await asked()).toEqual(['message']);
+});
+
+test('jobs of one company take turns, batch by batch', async () => {
+  const one = await start('first', 30);
+  const other = await start('second', 10);
+  await runBatches(2);
+  expect(await one.read()).toMatchObject({ state: 'running', done: 10 });
+  expect(await other.read()).toMatchObject({ state: 'done' });
+  expect(await run(() => true)).toBe('more');
+  expect(await run()).toBe('done');
+  expect(await one.read()).toMatchObject({ state: 'done', done: 30 });
+});
+
+test('work that kills its server each time is given up in the end', async () => {
+  const job = await start('deadly', 30);
+  await runBatches(1);
+  const begun = (times: number) =>
+    harness.within(harness.home, ({ db }) =>
+      db.updateTable('long_jobs').set({ begun: times }).where('id', '=', job.id).execute(),
+    );
+  await begun(23);
+  await runBatches(1);
+  expect(await job.read()).toMatchObject({ state: 'running', done: 20 });
+  await begun(24);
+  await run();
+  expect(await job.read()).toMatchObject({ state: 'failed', done: 20 });
 });
 
 test('a server that stops leaves the rest to the next one, which continues where it was', async () => {

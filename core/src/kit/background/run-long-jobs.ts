@@ -16,14 +16,25 @@ type Row = Selectable<LongJobs>;
 
 export interface LongJobWorker extends Worker {
   readonly longJobs: readonly LongJob[];
-  /** Asked between batches: true while the server stops, so that another one continues. */
-  isStopping?(): boolean;
+  /** Asked between batches: true when the server stops, or when the next company has its turn. */
+  isTurnOver?(): boolean;
 }
 
-/** Works through the jobs that are due, one after the other. */
-export async function runLongJobs(worker: LongJobWorker, tenantId: number): Promise<void> {
+/**
+ * Work that was begun so often without an end takes its server down with it. Servers that begin the same batch
+ * beside each other count as well, so that the number is large.
+ */
+const MOST_BEGINNINGS = 24;
+
+/** Works through the jobs that are due, a batch of each in turn; says whether some are left. */
+export async function runLongJobs(
+  worker: LongJobWorker,
+  tenantId: number,
+): Promise<'more' | 'done'> {
   const names = worker.longJobs.map(({ name }) => name);
-  for (let last = 0; ; ) {
+  let last = 0;
+  let more = false;
+  while (!worker.isTurnOver?.()) {
     const next = await inTenant(worker, tenantId, ({ db, now }) =>
       db
         .selectFrom('long_jobs')
@@ -36,19 +47,24 @@ export async function runLongJobs(worker: LongJobWorker, tenantId: number): Prom
         .limit(1)
         .executeTakeFirst(),
     );
-    if (!next) return;
-    last = next.id;
-    let more = true;
-    while (more && !worker.isStopping?.()) more = await runBatch(worker, tenantId, last);
+    if (next) more = (await runBatch(worker, tenantId, next.id)) || more;
+    else if (!more) return 'done';
+    else more = false;
+    last = next?.id ?? 0;
   }
+  return 'more';
 }
 
 /** Whether another batch follows. */
 async function runBatch(worker: LongJobWorker, tenantId: number, id: number): Promise<boolean> {
   let row: Row | undefined;
   try {
-    row = await inTenant(worker, tenantId, (ctx) => peek(ctx, id));
+    row = await inTenant(worker, tenantId, (ctx) => begin(ctx, id));
     if (!row) return false;
+    if (row.begun > MOST_BEGINNINGS) {
+      await giveUp(worker, tenantId, row);
+      return false;
+    }
     const job = worker.longJobs.find(({ name }) => name === row?.name);
     const gathered = row.cancel_requested_at
       ? undefined
@@ -83,7 +99,16 @@ const isDue = (ctx: Ctx, id: number) =>
     .where('state', 'in', ['queued', 'running'])
     .where('due_at', '<=', ctx.now);
 
-const peek = (ctx: Ctx, id: number): Promise<Row | undefined> => isDue(ctx, id).executeTakeFirst();
+/** Counted before anything else happens: a server that is killed by the work finds it counted. */
+const begin = ({ db, now }: Ctx, id: number): Promise<Row | undefined> =>
+  db
+    .updateTable('long_jobs')
+    .set((row) => ({ begun: row('begun', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Undefined when another server has it, or when it is over. */
 async function claim(ctx: Ctx, id: number): Promise<Row | undefined> {
@@ -113,6 +138,7 @@ async function doBatch(
     done: (job.gather ? 0 : row.done) + made.done,
     total,
     attempts: 0,
+    begun: 0,
     error: null,
     ...(isLast
       ? { state: 'done', result: JSON.stringify(made.result), finished_at: ctx.now }
@@ -137,10 +163,21 @@ async function postpone(
     const again = nextAttempt(attempts, ctx.now);
     await update(ctx, id, {
       attempts,
+      begun: 0,
       error: errorSummary(error),
       ...(again ? { due_at: again } : { state: 'failed', finished_at: ctx.now }),
     });
     if (!again) await stop(worker, ctx, row);
+  });
+}
+
+async function giveUp(worker: LongJobWorker, tenantId: number, row: Row): Promise<void> {
+  const error = `Begun ${MOST_BEGINNINGS} times and never brought to an end`;
+  const { id, name } = row;
+  worker.ports.log.error({ tenantId, longJob: id, name, error }, 'A long job is given up');
+  await inTenant(worker, tenantId, async (ctx) => {
+    await update(ctx, id, { state: 'failed', error, finished_at: ctx.now });
+    await stop(worker, ctx, row);
   });
 }
 

@@ -39,8 +39,8 @@ const { payslipImportMessages: messages } = endpoints;
 
 const read = (importId: number) => readPayslipImport(harness, importId);
 const start = (made: endpoints.PayslipImport) => startImport(harness, made);
-const work = (jobs?: readonly LongJob[], isStopping?: () => boolean) =>
-  workOn(harness, jobs, isStopping);
+const work = (jobs?: readonly LongJob[], isTurnOver?: () => boolean) =>
+  workOn(harness, jobs, isTurnOver);
 
 const count = (table: 'payroll_payslips' | 'payroll_payslip_import_rows') =>
   harness.within(harness.home, async ({ db }) => {
