@@ -2,7 +2,8 @@
  * The words of a file, for the search (ADR 69): of text and Markdown as they are, of Word from its main
  * part, of PDF as the host reads it (ADR 95). Pictures have none.
  */
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
+import { filesIn } from '../../kit/archive/files-in.ts';
 import type { Bytes, Ports } from '../../kit/ports.ts';
 
 const MOST_CHARACTERS = 100_000;
@@ -34,12 +35,10 @@ const readers: Readonly<Record<string, Reader>> = {
     textOfWord(bytes),
 };
 
-function textOfWord(bytes: Uint8Array): string {
+async function textOfWord(bytes: Uint8Array): Promise<string> {
   try {
-    const parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => name === mainPart && originalSize <= MOST_BYTES,
-    });
-    const part = parts[mainPart];
+    const parts = await filesIn(bytes, { most: MOST_BYTES, wants: (name) => name === mainPart });
+    const part = parts.get(mainPart);
     return part ? wordsOf(strFromU8(part)) : '';
   } catch {
     // Not a whole archive: it can be stored and downloaded, there is only nothing to search.

@@ -6,7 +6,9 @@ import {
   MOST_COLUMNS,
   MOST_ROWS,
 } from '@tenure/contract/people/import';
+import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
+import { ArchiveTooLarge, filesIn } from '../../kit/archive/files-in.ts';
 import { cellText, csvTable } from '../../kit/list/csv-table.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { type Reach, reachOf } from './sheet-size.ts';
@@ -72,11 +74,16 @@ function textRows(bytes: Uint8Array): string[][] {
   }
 }
 
+/** What was unpacked within the limits is what is read: the file itself could unpack to more than it says. */
 async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
-  if (unpackedSize(bytes) > MOST_UNPACKED)
-    throw refuse(413, 'file-too-large', importMessages.tooLarge);
-  refuseFarCells(bytes);
-  const rows = await readSheet(new Blob([bytes as Uint8Array<ArrayBuffer>])).catch(() => {
+  const parts = await filesIn(bytes, { most: MOST_UNPACKED }).catch((error: unknown) => {
+    if (error instanceof ArchiveTooLarge)
+      throw refuse(413, 'file-too-large', importMessages.tooLarge);
+    throw unreadable();
+  });
+  refuseFarCells(reachOf(parts));
+  const plain = zipSync(Object.fromEntries(parts), { level: 0 });
+  const rows = await readSheet(new Blob([plain])).catch(() => {
     throw unreadable();
   });
   return rows.map((cells) => cells.map((cell) => cellText(written(cell))));
@@ -84,44 +91,14 @@ async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
 
 const unreadable = () => refuse(422, 'unreadable-file', importMessages.unreadable);
 
-function refuseFarCells(bytes: Uint8Array): void {
-  const reach = reachOrNone(bytes);
+function refuseFarCells(reach: Reach): void {
   if (reach === 'too-many-rows') throw refuse(422, reach, importMessages.tooManyRows);
   if (reach === 'too-many-columns') throw refuse(422, reach, importMessages.tooManyColumns);
   if (reach === 'unreadable') throw unreadable();
-}
-
-function reachOrNone(bytes: Uint8Array): Reach {
-  try {
-    return reachOf(bytes);
-  } catch {
-    return 'unreadable';
-  }
 }
 
 function written(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell);
-}
-
-/** What the directory of a ZIP archive says that its entries unpack to; Infinity where there is none. */
-export function unpackedSize(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = bytes.length - 22;
-  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) return Number.POSITIVE_INFINITY;
-  let at = view.getUint32(end + 16, true);
-  let total = 0;
-  for (let n = view.getUint16(end + 10, true); n > 0; n -= 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50)
-      return Number.POSITIVE_INFINITY;
-    total += view.getUint32(at + 24, true);
-    at +=
-      46 +
-      view.getUint16(at + 28, true) +
-      view.getUint16(at + 30, true) +
-      view.getUint16(at + 32, true);
-  }
-  return total;
 }

@@ -1,6 +1,7 @@
 import { importFileTypes, importMessages } from '@tenure/contract/people/import';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { sayingItIsSmaller } from '../../testing/lying-archive.ts';
 import { readFile } from './read-file.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -78,4 +79,11 @@ test.each([
   ['more rows than a file may have', '<row/>'.repeat(30_000), importMessages.tooManyRows],
 ])('%s is refused before the sheet is filled up', async (_, rows, message) => {
   await expect(read(rows)).rejects.toThrow(message);
+});
+
+test('a workbook that unpacks to more than it says is refused before it is unpacked', async () => {
+  const bomb = sayingItIsSmaller(zipSync({ 'xl/workbook.xml': new Uint8Array(100_000_000) }));
+  const began = process.cpuUsage();
+  await expect(readFile(bomb, importFileTypes.xlsx)).rejects.toThrow(importMessages.unreadable);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
 });

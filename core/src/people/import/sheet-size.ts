@@ -3,7 +3,7 @@
  * a file of one kilobyte with a cell in the last row of the last column would take all the memory there is.
  */
 import { MOST_COLUMNS, MOST_ROWS } from '@tenure/contract/people/import';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 
 /** Room for a title, blank rows and columns without a name. */
 const LAST_ROW = 2 * MOST_ROWS;
@@ -12,9 +12,9 @@ const LAST_COLUMN = 4 * MOST_COLUMNS;
 export type Reach = 'fits' | 'too-many-rows' | 'too-many-columns' | 'unreadable';
 
 /** Sheets can have any name, so every part is looked at. Only sheets have rows and cells. */
-export function reachOf(workbook: Uint8Array): Reach {
-  const parts = unzipSync(workbook, { filter: ({ name }) => /\.xml$/i.test(name) });
-  for (const part of Object.values(parts)) {
+export function reachOf(parts: ReadonlyMap<string, Uint8Array>): Reach {
+  for (const [name, part] of parts) {
+    if (!/\.xml$/i.test(name)) continue;
     const reach = reachOfSheet(strFromU8(part));
     if (reach !== 'fits') return reach;
   }

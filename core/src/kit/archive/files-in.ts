@@ -1,0 +1,19 @@
+/** The files of an archive that is in memory, each no larger than its directory says, all together within a limit. */
+import { unpack } from './unpack.ts';
+import { readZipDirectory, UnreadableZip } from './zip-directory.ts';
+
+export class ArchiveTooLarge extends UnreadableZip {}
+
+export async function filesIn(
+  archive: Uint8Array,
+  { most, wants = () => true }: { readonly most: number; wants?(name: string): boolean },
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const read = async (first: number, last: number) => archive.subarray(first, last + 1);
+  const directory = await readZipDirectory(read, archive.length);
+  const wanted = [...directory.values()].filter(({ name }) => wants(name));
+  if (wanted.reduce((sum, { size }) => sum + size, 0) > most)
+    throw new ArchiveTooLarge('too large');
+  const files = new Map<string, Uint8Array>();
+  for (const entry of wanted) files.set(entry.name, await unpack(read, entry, most));
+  return files;
+}
