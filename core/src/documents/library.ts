@@ -6,17 +6,19 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
 import { documentsFor, isCurrent, presentInLibrary, today } from './document.store.ts';
 
+/** A search says enough with so many; more would only take longer. */
+const MOST_WORDS = 8;
+
 /** Every word is in the title, the keywords, the description, or the text of the current version. */
 export function hasWords(typed: string): RawBuilder<boolean> {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = [...new Set(typed.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
   if (words.length === 0) return sql`true`;
   const text = sql`lower(d.title || ' ' || array_to_string(d.keywords, ' ') || ' '
     || coalesce(d.description, '') || ' ' || coalesce((select v.content from document_versions v
       where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.edition), ''))`;
-  return sql`(${sql.join(
-    words.map((word) => sql`position(${word} in ${text}) > 0`),
-    sql` and `,
-  )})`;
+  // The text is put together once, however many words are looked for.
+  return sql`(with t as materialized (select ${text} as text)
+    select bool_and(position(word in t.text) > 0) from t, unnest(${words}::text[]) as word)`;
 }
 
 /** People see what is for them: those who edit documents find the rest under Manage. */

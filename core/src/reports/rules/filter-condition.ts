@@ -1,4 +1,5 @@
 /** A filter as a condition on the rows `s`. The column is one of the catalogue; the value is a parameter. */
+import { calendarDate } from '@tenure/contract/kit/identifier';
 import type { FilterOperator, ReportFilter } from '@tenure/contract/reports/design';
 import { reportMessages } from '@tenure/contract/reports/messages';
 import type { ReportColumn } from '@tenure/contract/site/report';
@@ -12,7 +13,6 @@ const operatorsOf: Readonly<Record<ReportColumn['type'], readonly FilterOperator
 };
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,4})?$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is wrong with a filter, with the part of it; null where nothing is. */
 export function faultOf(
@@ -23,7 +23,7 @@ export function faultOf(
     return { part: 'operator', message: reportMessages.wrongOperator };
   if (operator === 'empty' || type === 'text') return null;
   if (type === 'date')
-    return DATE.test(value) && !Number.isNaN(Date.parse(value))
+    return calendarDate.safeParse(value).success
       ? null
       : { part: 'value', message: reportMessages.enterDate };
   return NUMBER.test(value) ? null : { part: 'value', message: reportMessages.enterNumber };
