@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { itemsOf } from '../kit/list.ts';
+import { money } from '../kit/money.ts';
 import { leavePerson } from './leave-request.ts';
 
 export const balanceReportFilters = z.object({
@@ -26,6 +27,9 @@ export const reportColumns = {
   location: 'Location',
 } as const;
 
+/** After those of the leave types, for those who may see what people are paid. */
+export const worthColumns = { worth: 'Would be paid out', currency: 'Currency' } as const;
+
 const typeColumn = z.object({
   code: z.string(),
   title: z.string(),
@@ -49,6 +53,8 @@ const balanceRow = z.object({
   department: z.string().nullable(),
   location: z.string().nullable(),
   balances: z.array(reportBalance),
+  /** What would be paid out, by what they are paid that day; null where that isn't known or may not be seen. */
+  worth: money.nullable(),
 });
 export type BalanceRow = z.infer<typeof balanceRow>;
 
@@ -63,4 +69,8 @@ export const balanceReport = itemsOf(balanceRow).extend({
   /** What would be paid out if everyone found left that day. */
   liabilityMinutes: z.int(),
   liabilityHours: z.number(),
+  /** The same in money, by currency; null for those who may not see what people are paid. */
+  liabilityMoney: z.array(money).nullable(),
+  /** People with hours to pay out whose pay or working hours aren't known: they are not in the money. */
+  peopleWithoutPay: z.int(),
 });

@@ -1,10 +1,12 @@
 /** The balance report as a file, with the columns of the screen; balances are hours as numbers. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
+import { writeMoney } from '@tenure/contract/kit/money';
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import {
   type BalanceRow,
   reportColumns,
   type TypeColumn,
+  worthColumns,
 } from '@tenure/contract/leave/balance-report';
 import type { exportBalanceReport } from '@tenure/contract/leave/calendar-endpoints';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -45,14 +47,20 @@ const ofType = ({ code, title }: TypeColumn): FileColumn => ({
   },
 });
 
+const ofMoney: readonly FileColumn[] = [
+  { id: 'worth', label: worthColumns.worth, text: ({ worth }) => (worth ? writeMoney(worth) : '') },
+  { id: 'worth', label: worthColumns.currency, text: ({ worth }) => worth?.currency ?? '' },
+];
+
 const minutesOf = (balances: BalanceRow['balances']) =>
   balances.reduce((sum, { minutes }) => sum + minutes, 0);
 
 async function table(ctx: SignedInCtx, { query }: Input): Promise<string[][]> {
   const { columns, ...asked } = query;
-  const { rows, types } = await wholeReport(ctx, asked);
+  const { rows, types, hasMoney } = await wholeReport(ctx, asked);
   const wanted = columns === '' ? null : columns.split(',');
-  const shown = [...fixed, ...types.map(ofType)].filter(({ id }) => wanted?.includes(id) ?? true);
+  const all = [...fixed, ...types.map(ofType), ...(hasMoney ? ofMoney : [])];
+  const shown = all.filter(({ id }) => wanted?.includes(id) ?? true);
   return [
     shown.map(({ label }) => label),
     ...rows.map((row) => shown.map((column) => column.text(row))),

@@ -1,9 +1,10 @@
 /**
- * Everybody's balances by the ledger on a day, one row for each person, and the hours that would be paid out
- * if everybody left. No money: what somebody is paid is not known here yet.
+ * Everybody's balances by the ledger on a day, one row for each person, and what would be paid out if everybody
+ * left: in hours, and in money for those who may see what people are paid (ADR 103).
  */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
+import type { Currency, Money } from '@tenure/contract/kit/money';
 import { adjustmentInput } from '@tenure/contract/leave/balance';
 import type { BalanceRow, ReportBalance, TypeColumn } from '@tenure/contract/leave/balance-report';
 import {
@@ -15,18 +16,20 @@ import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { containing } from '../kit/data/like.ts';
-import { allowed } from '../kit/judge.ts';
+import { allowed, may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import {
   type Brief,
   briefOf,
   cardOn,
+  organisationActions,
+  paidPeople,
   presentBrief,
   recordVisibility,
   shownOrNull,
 } from '../org/public.ts';
-import { hoursOf } from '../worktime/public.ts';
+import { hoursOf, workingTime } from '../worktime/public.ts';
 import { reportActions } from './administration.actions.ts';
 import { type ReportChoices, readReportChoices } from './balance-report-choices.ts';
 import { onBehalfActions } from './leave-request.actions.ts';
@@ -39,11 +42,21 @@ interface Row {
   balances: Omit<ReportBalance, 'hours'>[];
   total: number;
   liability: number;
+  worth: number | null;
+  currency: Currency | null;
+  liability_money: Money[] | null;
+  without_pay: number;
 }
 
 type Asked = Omit<InputOf<typeof exportBalanceReport>['query'], 'columns'>;
 
 const MOST_EXPORTED = 100_000;
+
+const maySeePay = ({ actor }: SignedInCtx) => may(actor, organisationActions.viewSalary, undefined);
+
+/** What somebody is owed, in cents: a salary is for a year of 52 weeks by the work pattern. */
+const worth = (seesPay: boolean) => sql`case when ${seesPay}
+  then round(people.owed * pay.salary_cents / nullif(52 * w.week_minutes, 0))::bigint end`;
 
 interface Found {
   readonly on: string;
@@ -69,6 +82,7 @@ async function findRows(
     place(asked.location, choices.locations),
   ];
   const code = asked.leaveTypeCode;
+  const seesPay = maySeePay(ctx);
   const { rows } = await sql<Row>`
     with sums as (
       select g.tenant_id, g.employee_id, g.leave_type_id, sum(g.minutes)::int as minutes
@@ -82,18 +96,27 @@ async function findRows(
       where t.code = any(${choices.leaveTypes.map((type) => type.code)}::text[])
         and (${code} = '' or t.code = ${code})
       group by s.tenant_id, s.employee_id
-    )
+    ), found as (
     select ${briefOf('u')} as user, e.employee_number, c.department_title as department,
-      c.location_title as location, people.balances, count(*) over ()::int as total,
-      (sum(people.owed) over ())::bigint as liability
+      c.location_title as location, people.balances, people.owed,
+      ${worth(seesPay)} as worth, pay.currency, u.last_name, u.first_name, u.id
     from people
     join users u on u.tenant_id = people.tenant_id and u.id = people.employee_id
     join employees e on e.tenant_id = people.tenant_id and e.id = people.employee_id
     left join ${cardOn('c', 'people', on)}
+    left join ${paidPeople(on)} pay on pay.id = people.employee_id
+    left join ${workingTime(on)} w on w.employee_id = people.employee_id
     where (${asked.search} = '' or u.first_name || ' ' || u.last_name ilike ${containing(asked.search)})
       and (${department} = '' or c.department_title = ${department})
-      and (${location} = '' or c.location_title = ${location})
-    order by u.last_name, u.first_name, u.id
+      and (${location} = '' or c.location_title = ${location}))
+    select found.*, count(*) over ()::int as total, (sum(owed) over ())::bigint as liability,
+      (count(*) filter (where owed > 0 and worth is null) over ())::int as without_pay,
+      (select json_agg(json_build_object('amount', by_currency.amount, 'currency', by_currency.currency)
+          order by by_currency.currency)
+        from (select f.currency, sum(f.worth)::bigint as amount from found f
+          where f.worth is not null group by f.currency) by_currency) as liability_money
+    from found
+    order by last_name, first_name, id
     limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
   const types = choices.leaveTypes.filter((type) => code === '' || type.code === code);
   return { on, rows, choices, types };
@@ -113,6 +136,8 @@ export async function readReport(
     filters: choices,
     liabilityMinutes: owed,
     liabilityHours: hoursOf(owed),
+    liabilityMoney: maySeePay(ctx) ? (rows[0]?.liability_money ?? []) : null,
+    peopleWithoutPay: maySeePay(ctx) ? (rows[0]?.without_pay ?? 0) : 0,
     metadata: {
       actions: allowed(ctx.actor, { ...reportActions, ...onBehalfActions }, {}),
       fields: fieldsOf(adjustmentInput),
@@ -125,18 +150,21 @@ export async function readReport(
 export async function wholeReport(
   ctx: SignedInCtx,
   asked: Asked,
-): Promise<{ rows: BalanceRow[]; types: readonly TypeColumn[] }> {
-  const { rows, types } = await findRows(ctx, asked, { limit: MOST_EXPORTED, offset: 0 });
-  return { rows: rows.map(presentRow(ctx)), types };
+): Promise<{ rows: BalanceRow[]; types: readonly TypeColumn[]; hasMoney: boolean }> {
+  const whole = { limit: MOST_EXPORTED, offset: 0 };
+  const { rows, types } = await findRows(ctx, asked, whole);
+  return { rows: rows.map(presentRow(ctx)), types, hasMoney: maySeePay(ctx) };
 }
 
 const presentRow = (ctx: SignedInCtx) => {
   const visibility = recordVisibility(ctx.actor);
-  return ({ user, employee_number, department, location, balances }: Row): BalanceRow => ({
+  return ({ user, employee_number, department, location, balances, ...row }: Row): BalanceRow => ({
     user: presentBrief(visibility, user),
     employeeNumber: employee_number,
     department: shownOrNull(visibility, 'department', user.id, department),
     location: shownOrNull(visibility, 'location', user.id, location),
     balances: balances.map((balance) => ({ ...balance, hours: hoursOf(balance.minutes) })),
+    worth:
+      row.worth !== null && row.currency ? { amount: row.worth, currency: row.currency } : null,
   });
 };

@@ -15,3 +15,4 @@ export {
 } from './rules/ordinary-minutes.ts';
 export { shippedHolidays } from './rules/shipped-holidays.ts';
 export { hoursOf } from './work-pattern.store.ts';
+export { workingTime } from './working-time.ts';

@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { AnswerOf } from '@tenure/contract/kit/endpoint';
+import { formatMoney } from '@tenure/contract/kit/money';
 import {
   type BalanceRow,
   reportColumns,
   type TypeColumn,
+  worthColumns,
 } from '@tenure/contract/leave/balance-report';
 import {
   exportBalanceReport,
   exportBalanceWorkbook,
+  type getBalanceReport,
 } from '@tenure/contract/leave/calendar-endpoints';
 import { hoursInWords } from '@tenure/contract/leave/messages';
 import { useState } from 'react';
@@ -58,11 +62,18 @@ const ofType = ({ code, title }: TypeColumn): Column<BalanceRow> => ({
   },
 });
 
+const ofMoney = (language: string): Column<BalanceRow> => ({
+  id: 'worth',
+  label: worthColumns.worth,
+  align: 'right',
+  text: ({ worth }) => (worth ? formatMoney(worth, language) : '–'),
+});
+
 const nothing: ReportFilters = { search: '', leaveTypeCode: '', department: '', location: '' };
 
 /** Everybody's balances on a day, what they come to, and correcting one. */
 export function BalanceReport() {
-  const { number, date } = usePersonFormats();
+  const { number, date, language } = usePersonFormats();
   const router = useRouter();
   const [filters, setFilters] = useState(nothing);
   const [page, setPage] = useState(1);
@@ -73,6 +84,16 @@ export function BalanceReport() {
     setPage(1);
   };
   const { data } = report;
+  const inWords = (found: AnswerOf<typeof getBalanceReport>, when: string) => {
+    const { liabilityHours, liabilityMoney, peopleWithoutPay } = found;
+    const sums = (liabilityMoney ?? []).map((sum) => formatMoney(sum, language));
+    const money = sums.length > 0 ? ` (${sums.join(', ')})` : '';
+    const unknown =
+      peopleWithoutPay > 0
+        ? `. The salary or work pattern of ${peopleWithoutPay === 1 ? '1 person' : `${number(peopleWithoutPay)} people`} is missing.`
+        : '';
+    return `${number(Math.round(liabilityHours))} hours${money} would be paid out ${when}${unknown}`;
+  };
   const adjusted = data?.items
     .flatMap(({ user, balances }) => balances.map((balance) => ({ user, balance })))
     .find(({ user, balance }) => keyOf(user.id, balance.leaveTypeId) === drawer.value);
@@ -80,14 +101,15 @@ export function BalanceReport() {
   return (
     <Section
       title="Balance report"
-      lead={
-        data &&
-        `${number(Math.round(data.liabilityHours))} hours would be paid out ${filters.on ? `on ${date(filters.on)}` : 'today'}`
-      }
+      lead={data && inWords(data, filters.on ? `on ${date(filters.on)}` : 'today')}
     >
       <DataTable
         name="Balances"
-        columns={[...fixed, ...(data?.types ?? []).map(ofType)]}
+        columns={[
+          ...fixed,
+          ...(data?.types ?? []).map(ofType),
+          ...(data?.liabilityMoney ? [ofMoney(language)] : []),
+        ]}
         rows={data?.items}
         rowKey={({ user }) => user.id}
         rowName={({ user }) => user.displayName}

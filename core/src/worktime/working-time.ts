@@ -1,0 +1,16 @@
+/** What people ordinarily work by their pattern of a day, as rows for a statement of the caller's. */
+import { type RawBuilder, sql } from 'kysely';
+
+export interface WorkingTime {
+  readonly employee_id: number;
+  /** In an average week of the cycle. */
+  readonly week_minutes: number;
+}
+
+export const workingTime = (day: string): RawBuilder<WorkingTime> => sql`(
+  select a.employee_id, worked.minutes / jsonb_array_length(p.weeks) as week_minutes
+  from work_pattern_assignments a
+  join work_patterns p on p.tenant_id = a.tenant_id and p.id = a.work_pattern_id
+  cross join lateral (select sum(minutes.value::numeric) as minutes from jsonb_array_elements(p.weeks) week
+    cross join jsonb_array_elements_text(week.value -> 'minutes') minutes) worked
+  where a.effective_date <= ${day}::date and (a.end_date is null or a.end_date >= ${day}::date))`;
