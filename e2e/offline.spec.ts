@@ -38,6 +38,23 @@ test('two quick writes survive the page being loaded again at once', async ({ pa
   }
 });
 
+test('the mock’s triggers are reached from the form', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/forgot-password/');
+  await press(page, { shiftKey: true });
+  await press(page, { altKey: true });
+  await expect(badge(page)).toContainText('mock triggers');
+  for (const typed of ['500', '401', '400']) {
+    await page.getByLabel('Email address').fill(typed);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => logged.filter((line) => line.includes('/forgot-password-request')).join())
+      .toContain(`→ ${typed}`);
+    await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  }
+});
+
 test.describe('the switch', () => {
   // The flag is set by the key here, not beforehand.
   test.use({ offlineMode: false });
