@@ -7,7 +7,7 @@ import '../testing/postgres-engine.ts';
 import { type HttpHouse, openHttp } from './http-harness.ts';
 import { type StrangeRequest, strangeRequest } from './strange-requests.ts';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 8;
 
