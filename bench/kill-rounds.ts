@@ -1,7 +1,7 @@
 /**
  * npm run bench:kill -- --rounds 20: kill -9 of the server, and of the database, under write load.
  * Every write that was acknowledged must be there afterwards, once, and the product be ready again
- * automatically (database) or after the next start (server) within ten seconds.
+ * automatically (database) or after the next start (server) within five seconds.
  */
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { type Running, startProduct, stop } from './processes.ts';
 import { spreadOf } from './statistics.ts';
 import { writeUntilStopped } from './write-load.ts';
 
-const MOST_SECONDS = 10;
+const MOST_SECONDS = 5;
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 const rounds = Number(values.rounds);
 const [loadBefore = 0] = loadavg();
