@@ -74,5 +74,5 @@ export const startReportExport = endpoint({
   body: exportInput,
   status: 201,
   answer: reportExport,
-  refusals: [422],
+  refusals: [409, 422],
 });

@@ -13,5 +13,8 @@ export const reportMessages = {
   mayNotShare: 'You can’t share reports.',
   tooManyRows: 'This report is too long to export at once. Export it in the background.',
   exportAtOnce: 'This report is short. Export it directly.',
+  tooManyExports:
+    'You have 20 exports from the last 3 days. Use one of them, or wait until one is deleted.',
+  tooManySaved: 'You have 200 saved reports. Delete one you no longer need.',
   chooseReport: 'Choose a report to export',
 } as const;

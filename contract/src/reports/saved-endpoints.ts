@@ -55,7 +55,7 @@ export const addSavedReport = endpoint({
   body: savedReportInput,
   status: 201,
   answer: savedReport,
-  refusals: [403, 422],
+  refusals: [403, 409, 422],
 });
 
 export const getSavedReport = endpoint({

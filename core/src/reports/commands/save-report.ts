@@ -59,11 +59,24 @@ async function audienceOf(
   return before;
 }
 
+const MOST_SAVED = 200;
+
+async function refuseTooMany({ db, actor }: SignedInCtx): Promise<void> {
+  const { many } = await db
+    .selectFrom('saved_reports')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('owner_id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  if (many >= MOST_SAVED)
+    throw new Refusal(409, 'reports.too-many-saved', reportMessages.tooManySaved);
+}
+
 export async function addSavedReport(
   ctx: SignedInCtx,
   input: SavedReportInput,
   check: CheckDesign,
 ): Promise<SavedReportRecord> {
+  await refuseTooMany(ctx);
   const columns = await columnsOf(ctx, input, check);
   const { id } = await ctx.db
     .insertInto('saved_reports')

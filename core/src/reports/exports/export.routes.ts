@@ -15,9 +15,12 @@ import { listAnswer } from '../../kit/list/list-answer.ts';
 import { invalidInput, notFound, Refusal } from '../../kit/refusal.ts';
 import { type DesignReader, designReader } from '../read-design.ts';
 import { reportActions } from '../report.actions.ts';
-import { pageOfExports, readExport } from './export.store.ts';
+import { countExports, pageOfExports, readExport } from './export.store.ts';
 import { exportJob } from './export-job.ts';
 import { openExport } from './open-export.ts';
+
+/** Each can be large, and all of a company share its room for files. */
+const MOST_EXPORTS = 20;
 
 async function startExport(
   ctx: SignedInCtx,
@@ -31,6 +34,8 @@ async function startExport(
   if (!open) throw notFound();
   if (!open.report.inPieces)
     throw new Refusal(422, 'reports.export-at-once', reportMessages.exportAtOnce);
+  if ((await countExports(ctx)) >= MOST_EXPORTS)
+    throw new Refusal(409, 'reports.too-many-exports', reportMessages.tooManyExports);
   const { id } = await ctx.db
     .insertInto('report_exports')
     .values({

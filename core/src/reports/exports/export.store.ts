@@ -31,6 +31,16 @@ const own = (ctx: SignedInCtx) =>
     .where('e.owner_id', '=', ctx.actor.userId)
     .where('e.created_at', '>', keptSince(ctx.now));
 
+export async function countExports(ctx: SignedInCtx): Promise<number> {
+  const { many } = await ctx.db
+    .selectFrom('report_exports')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('owner_id', '=', ctx.actor.userId)
+    .where('created_at', '>', keptSince(ctx.now))
+    .executeTakeFirstOrThrow();
+  return many;
+}
+
 /** Someone who saw the whole company has to see it still, a manager everyone whose rows are in the file. */
 const arePeopleSeen = (ctx: SignedInCtx): RawBuilder<boolean> =>
   seesCompany(ctx)
