@@ -79,7 +79,7 @@ export const deciderIdsOf = (now: Date, subjectType: string, subjectId: RawBuild
       and ${isAwaiting('st')}
     cross join lateral (
       select coalesce(st.escalated_to_id, st.person_id) as id
-      union all select holder.id from (${activeWithRole(sql`array[st.role]`)}) holder
+      union all select holder.id from (${activeWithRole(now, sql`array[st.role]`)}) holder
       union all select d.delegate_id from delegations d where d.tenant_id = ap.tenant_id
         and d.approver_id in (st.person_id, st.escalated_to_id) and ${isInForce(now)}) asked
     where ${ofSubject(subjectType, subjectId)} and ${isOpen} and asked.id <> ap.requester_id

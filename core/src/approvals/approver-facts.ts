@@ -35,7 +35,7 @@ export const approverFactsOf = (
   return sql<Stored>`json_build_object('requesterId', ${requesterId},
     'holders', (select coalesce(json_agg(held), '[]') from (
       select role, (array_agg(id order by id))[1:20] as ids
-      from (${activeWithRole(roles)}) holder group by role) held),
+      from (${activeWithRole(now, roles)}) holder group by role) held),
     'timezones', (select json_agg(json_build_object('id', one.id, 'timezone', ${timezoneOf(sql`one.id`)}))
       from (${everyone}) one (id)),
     'working', ${workingDays.select(everyone, now)}, 'away', ${onLeave.select(ids, now)})`;

@@ -1,5 +1,6 @@
 /** What other areas' statements need to know about accounts. */
 import { type RawBuilder, sql } from 'kysely';
+import { dayOverEverywhere } from './rules/after-employment.ts';
 
 export const timezoneOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select account.timezone from users account
@@ -13,11 +14,13 @@ export const namedUser = (userId: RawBuilder<unknown>) =>
     from users account
     where account.tenant_id = (select current_tenant()) and account.id = ${userId})`;
 
-/** The numbers of active accounts with one of these roles, with the role. */
-export const activeWithRole = (roles: RawBuilder<unknown>) =>
+/** The numbers of active accounts with one of these roles, with the role. People who have left decide nothing. */
+export const activeWithRole = (now: Date, roles: RawBuilder<unknown>) =>
   sql`select account.id, account.user_role as role from users account
     where account.tenant_id = (select current_tenant()) and account.is_active
-      and account.user_role = any(${roles})`;
+      and account.user_role = any(${roles})
+      and not exists (select from employees e where e.tenant_id = account.tenant_id and e.id = account.id
+        and e.end_date < ${dayOverEverywhere(now)}::date)`;
 
 export const isActiveUser = (userId: number) =>
   sql<boolean>`exists (select from users account

@@ -107,6 +107,17 @@ test('a step whose only holder is the employee goes up at once', async () => {
   expect((await decide('manager.two', id)).body).toMatchObject({ status: 2 });
 });
 
+test('a step of a role that only someone who has left holds goes up at once', async () => {
+  // An account stays open for the payslips of the last months.
+  await within(
+    sql`update employees set end_date = '2026-01-31' where id = ${harness.home.idOf('hr.manager')}`,
+  );
+  expect(await preview('employee', 'PARENTAL')).toMatchObject([
+    { person: { displayName: 'Manager One' } },
+    { person: { displayName: 'Manager Two' }, role: null },
+  ]);
+});
+
 test('when the manager changes, the new one decides', async () => {
   const id = await requestIn(harness, harness.home, 'pending');
   const [old, now] = [harness.home.idOf('manager.one'), harness.home.idOf('colleague')];

@@ -86,7 +86,7 @@ async function readFacts(ctx: Ctx, postId: number, byUserId: number | null) {
       array(select r.employee_id from recognition_recipients r
         where r.tenant_id = p.tenant_id and r.post_id = p.id order by r.id) as recipient_ids,
       array(${deciderIdsOf(ctx.now, RECOGNITION_POST, sql`p.id`)}) as decider_ids,
-      array(select holder.id from (${activeWithRole(sql`array['HR Manager']`)}) holder) as moderator_ids,
+      array(select holder.id from (${activeWithRole(ctx.now, sql`array['HR Manager']`)}) holder) as moderator_ids,
       ${briefsOf(sql`select p.giver_id union all select ${byUserId}::bigint
         union all select r.employee_id from recognition_recipients r
         where r.tenant_id = p.tenant_id and r.post_id = p.id`)} as people

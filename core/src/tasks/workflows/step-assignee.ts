@@ -50,7 +50,7 @@ export async function readAssignables(
     select array(select m.id from unnest(manager_ids(${employeeId}, ${today}::date)) with ordinality m (id, place)
         where m.id in (select id from here) order by m.place) as managers,
       (select coalesce(json_agg(json_build_object('id', holder.id, 'role', holder.role) order by holder.id), '[]')
-        from (${activeWithRole(sql`array['HR Manager', 'Company Admin']`)}) holder
+        from (${activeWithRole(ctx.now, sql`array['HR Manager', 'Company Admin']`)}) holder
         where holder.id in (select id from here)) as holders,
       array(select n.id from unnest(${[...named]}::bigint[]) n (id) where n.id in (select id from here)) as here`.execute(
     ctx.db,
