@@ -17,7 +17,7 @@ import { type Brief, briefOfId, nameOf, peopleWhere, personQuery } from '../../o
 import { createAppraisals } from '../appraisal/create-appraisal.ts';
 import { appraisalAwaiting, appraisalStarted } from '../notifications/appraisal-news.ts';
 
-const AT_ONCE = 50;
+const AT_ONCE = 200;
 const input = z.object({ cycleId: z.int() });
 
 interface Cursor {
