@@ -42,8 +42,8 @@ export function addHistory(company: CompanyDatabase): Promise<void> {
          and (s.type = 'goal' or n = 1)`,
     );
     await admin.query(
-      `insert into performance_sub_items (tenant_id, item_id, place, title, checked)
-       select i.tenant_id, i.id, 1, 'Measure', i.id % 2 = 0 from performance_items i
+      `insert into performance_sub_items (tenant_id, item_id, type, title, checked)
+       select i.tenant_id, i.id, 'text', 'Measure', i.id % 2 = 0 from performance_items i
        where i.tenant_id = current_tenant() and i.title ~ '^(Goal|Course) \\d$'`,
     );
     await admin.query('reset session_replication_role');
