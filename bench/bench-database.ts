@@ -30,6 +30,8 @@ export interface BenchCluster {
 
 export interface CompanyDatabase {
   readonly name: string;
+  /** Made by an earlier run. */
+  readonly isKept: boolean;
   readonly ports: Ports;
   readonly adminUrl: string;
   readonly appUrl: string;
@@ -37,8 +39,9 @@ export interface CompanyDatabase {
   readonly env: Record<string, string>;
 }
 
-export async function openBenchCluster(): Promise<BenchCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'tenure-bench-'));
+/** In a folder that is removed afterwards; one that is given is kept, with its companies, for the next run. */
+export async function openBenchCluster(kept?: string): Promise<BenchCluster> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tenure-bench-')));
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const { rows } = await withClient(postgres.adminUrl, (admin) =>
@@ -53,7 +56,7 @@ export async function openBenchCluster(): Promise<BenchCluster> {
     postmaster: Number(pidFile.split('\n')[0]),
     async close() {
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -63,7 +66,11 @@ export async function makeCompanyDatabase(
   employees: number,
 ): Promise<CompanyDatabase> {
   const name = `company_${employees}`;
-  await withClient(postgres.adminUrl, (admin) => createDatabase(admin, name));
+  const isKept = await withClient(postgres.adminUrl, async (admin) => {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await createDatabase(admin, name);
+    return rowCount !== 0;
+  });
   const ownerUrl = urlOfDatabase(postgres.ownerUrl, name);
   const appUrl = urlOfDatabase(postgres.appUrl, name);
   await migrate({ ownerUrl, appUrl, migrations: await readMigrationFiles() });
@@ -79,13 +86,16 @@ export async function makeCompanyDatabase(
     publicUrl: 'http://localhost',
     log: openLog('error'),
   });
-  const database = openPool({ url: appUrl, size: 1 });
-  await loadSampleCompanies(database, ports, { employees });
-  await database.close();
-  await withCompany({ adminUrl: urlOfDatabase(postgres.adminUrl, name) }, widenOneBranch);
+  if (!isKept) {
+    const database = openPool({ url: appUrl, size: 1 });
+    await loadSampleCompanies(database, ports, { employees });
+    await database.close();
+    await withCompany({ adminUrl: urlOfDatabase(postgres.adminUrl, name) }, widenOneBranch);
+  }
   await withClient(ownerUrl, (owner) => owner.query('vacuum analyze'));
   return {
     name,
+    isKept,
     ports,
     adminUrl: urlOfDatabase(postgres.adminUrl, name),
     appUrl,

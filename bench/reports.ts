@@ -1,6 +1,7 @@
 /**
- * npm run bench:reports [-- --employees 100000]: the time that the database takes for the first page and the
- * chart of every report, and how much slower another read is while reports run all the time.
+ * npm run bench:reports [-- --employees 100000] [--folder /a/folder]: the time that the database takes for the first
+ * page and the chart of every report, and how much slower another read is while reports run all the time. A folder
+ * keeps the company for the next run: it takes long to make.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,10 +16,14 @@ import { openPool } from '@tenure/server/database/pool';
 import { makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
 import { addLeave } from './leave-load.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
+import { cpuOfPostgres } from './processes.ts';
 import { sliceReads, whoIs } from './reads.ts';
+import { addHistory, HISTORY_YEARS } from './report-history.ts';
 import { markdownTable } from './statistics.ts';
 
-const { values } = parseArgs({ options: { employees: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({
+  options: { employees: { type: 'string', default: '100000' }, folder: { type: 'string' } },
+});
 const employees = Number(values.employees);
 const TIMES = 3;
 const SLICES = 6;
@@ -30,11 +35,14 @@ const median = (all: readonly number[]) =>
   [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
 
 const [loadBefore = 0] = loadavg();
-const cluster = await openBenchCluster();
+const cluster = await openBenchCluster(values.folder);
 try {
   console.log(`a company of ${employees}`);
   const company = await makeCompanyDatabase(cluster, employees);
-  await addLeave(company);
+  if (!company.isKept) {
+    await addLeave(company);
+    await addHistory(company);
+  }
   const hr = await whoIs(company, 'hr.manager');
   const pool = openPool({ url: company.appUrl, size: 10, reads: 10, reports: 2 });
   let spent = 0;
@@ -91,15 +99,18 @@ try {
   ];
   for (const { name, path } of paths) {
     const times: number[] = [];
+    const cpu: number[] = [];
     let status = await ask(path);
     for (let n = 0; n < TIMES; n += 1) {
       spent = 0;
+      const before = cpuOfPostgres(cluster.postmaster);
       status = await ask(path);
       times.push(spent);
+      cpu.push(cpuOfPostgres(cluster.postmaster) - before);
     }
-    const ms = median(times);
+    const ms = median(cpu);
     const verdict = status === 200 ? (ms <= MOST_MS ? 'yes' : 'no') : `answered ${status}`;
-    rows.push([name, ms.toFixed(0), verdict]);
+    rows.push([name, ms.toFixed(0), median(times).toFixed(0), verdict]);
     console.log(rows.at(-1)?.join('  '));
   }
   const other = sliceReads(hr.id);
@@ -129,8 +140,8 @@ try {
   const slower = median(beside.map((ms, n) => ms / (alone[n] ?? ms)));
   await pool.close();
   const text = [
-    `${circumstances(loadBefore)}. ${employees} employees. Time that statements took, median of ${TIMES}: first page and chart for HR, who see everyone; the goal is ${MOST_MS} ms.`,
-    markdownTable(['report', 'database ms', 'within the goal'], rows),
+    `${circumstances(loadBefore)}. ${employees} employees. ${HISTORY_YEARS} years of appraisals and of leave that was earned. First page and chart for HR, who see everyone, median of ${TIMES}: processor time of PostgreSQL, for which the goal is ${MOST_MS} ms, and how long its statements took beside whatever else the machine did.`,
+    markdownTable(['report', 'processor ms', 'elapsed ms', 'within the goal'], rows),
     `${readName}, one request after the other: p50 ${median(alone).toFixed(1)} ms alone, ${median(beside).toFixed(1)} ms while two reports run all the time; ${slower.toFixed(2)} times as long (goal ${MOST_SLOWER}; median of ${SLICES} pairs of slices of ${SLICE_MS / 1000} s).`,
   ].join('\n\n');
   console.log(`\n${text}`);

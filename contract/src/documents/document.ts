@@ -69,6 +69,8 @@ export const openDocument = z.object({
   reviewDate: shownDate.nullable(),
   expiryDate: shownDate.nullable(),
   isArchived: z.boolean(),
+  /** No words were found in the file, so that it isn't searched; said to those who edit documents. */
+  hasNoWords: z.boolean(),
   /** Earlier ones are for those who edit documents; everyone else gets the current one. */
   editions: z.array(documentEdition),
   actions: z.array(z.string()),

@@ -1,5 +1,7 @@
-/** What documents says when it says no. */
+/** What documents says of files, and when it says no. */
 export const documentMessages = {
+  noWords:
+    'No text was found in this file, so searching finds it only by its title, keywords and description. If it’s a scan, add keywords, or upload a version with text.',
   fileNeeded: 'Choose a file',
   notRequired: 'This document doesn’t need confirmation.',
   notForYou: 'You don’t need to confirm this document.',

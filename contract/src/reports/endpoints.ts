@@ -68,5 +68,5 @@ export const exportReportPdf = endpoint({
   query: reportChoices,
   answer: z.instanceof(Uint8Array),
   produces: 'application/pdf',
-  refusals: [503],
+  refusals: [422, 503],
 });

@@ -9,8 +9,10 @@ import { reportDesign } from './design.ts';
 
 /** What is exported at once; more rows are exported in the background. */
 export const MOST_AT_ONCE = 5_000;
-/** What one file holds. */
+export const MOST_AT_ONCE_AS_PDF = 2_000;
+/** What one file holds. A PDF is for reading: 10,000 rows are some 400 pages. */
 export const MOST_EXPORTED = 100_000;
+export const MOST_EXPORTED_AS_PDF = 10_000;
 export const DAYS_KEPT = 3;
 
 export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;

@@ -1,3 +1,5 @@
+const count = (rows: number) => rows.toLocaleString('en-AU');
+
 /** What reports says when it says no. */
 export const reportMessages = {
   unknownGrouping: 'Choose a grouping available in this report',
@@ -12,6 +14,8 @@ export const reportMessages = {
   nobodyToSendTo: 'Share the report before you send it to others.',
   mayNotShare: 'You can’t share reports.',
   tooManyRows: 'This report is too long to export at once. Export it in the background.',
+  rowsLeftOut: (rows: number, total: number) =>
+    `${count(rows)} of ${count(total)} rows. Export as Excel or CSV for all of them.`,
   exportAtOnce: 'This report is short. Export it directly.',
   tooManyExports:
     'You have 20 exports from the last 3 days. Use one of them, or wait until one is deleted.',

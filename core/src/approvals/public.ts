@@ -21,6 +21,7 @@ export {
   listDelegations,
   removeDelegation,
 } from './delegation.store.ts';
+export { managerNow } from './manager-now.ts';
 export { awaitingNow, presentSteps, previewSteps } from './present-route.ts';
 export { decideRequested } from './requested/decide-requested.ts';
 export { planApproval } from './requested/plan-approval.ts';

@@ -31,7 +31,7 @@ export const documents = defineArea({
   notifications: documentNotifications,
   jobs: [reminderJob],
   longJobs: () => [readWordsJob],
-  provision: { 'words-of-pdf-files': readWordsOfAll },
+  provision: { 'words-of-pdf-files': readWordsOfAll, 'files-without-words': readWordsOfAll },
   widgets: () => [documentWidget],
   toDo: [documentsToDo, teamDocumentsToDo, reviewsToDo],
   profileSections: [

@@ -1,5 +1,6 @@
 import { getHomeDashboard, previewWidget } from '@tenure/contract/dashboard/endpoints';
 import * as endpoints from '@tenure/contract/documents/endpoints';
+import { listNotifications } from '@tenure/contract/notifications/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samplePdf } from '../sample/sample-pdf.ts';
@@ -166,7 +167,7 @@ describe('the words of a PDF file', () => {
     harness.within(harness.home, ({ db }) =>
       db
         .updateTable('document_versions')
-        .set({ content: '' })
+        .set({ content: '', words_read_at: null })
         .where('document_id', '=', documentId)
         .execute(),
     );
@@ -191,6 +192,27 @@ describe('the words of a PDF file', () => {
     expect(await titles('employee', { keywords: 'submarine' })).toEqual([]);
     expect(await titles('employee', { keywords: 'broken' })).toEqual(['Broken PDF']);
     expect((await seenBy('employee', documentId)).status).toBe(200);
+  });
+
+  test('are none in a scan: its owner is told, and those who edit documents see it there', async () => {
+    const hasNoWords = async (who: PersonName, id: number) =>
+      (await seenBy(who, id)).body.hasNoWords;
+    const notices = async () => {
+      const { body } = await (await harness.as('hr.manager')).call(listNotifications);
+      return JSON.stringify(body.items);
+    };
+    const scan = await addedPdf('A scan', samplePdf('', []));
+    const written = await addedPdf('Not a scan', samplePdf('Not a scan', ['Words to find']));
+    expect(await hasNoWords('hr.manager', scan)).toBe(false);
+    await sentNow();
+    await sentNow();
+    // Offline nothing is read, and nothing is said.
+    const isRead = createsPdf();
+    expect(await hasNoWords('hr.manager', scan)).toBe(isRead);
+    expect(await hasNoWords('hr.manager', written)).toBe(false);
+    expect(await hasNoWords('employee', scan)).toBe(false);
+    expect((await notices()).includes('No text found: A scan')).toBe(isRead);
+    expect(await notices()).not.toContain('No text found: Not a scan');
   });
 });
 

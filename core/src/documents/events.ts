@@ -22,5 +22,7 @@ declare module '../kit/background/outbox.ts' {
       readonly what: 'review' | 'expiry';
       readonly on: string;
     };
+    /** The file of a version was read and has none, such as a scan. */
+    'documents.no-words-found': { readonly documentId: number; readonly versionId: number };
   }
 }

@@ -31,6 +31,7 @@ export const documentSubscriptions: Subscription[] = [
     handle: (ctx, { employeeId }) => tellBrowsers(ctx, [employeeId], pages),
   },
   { name: 'documents.upkeep-notice', type: 'documents.upkeep-due', handle: tellUpkeep },
+  { name: 'documents.no-words-notice', type: 'documents.no-words-found', handle: tellNoWords },
 ];
 
 interface Facts {
@@ -87,5 +88,22 @@ async function tellUpkeep(ctx: Ctx, data: Events['documents.upkeep-due']): Promi
     ctx,
     data.ownerId,
     event(kinds.documentUpkeep, { documentId, title: document.title, what, on }),
+  );
+}
+
+/** The owner, or whoever added the version where nobody looks after the document; nobody of one that was replaced. */
+async function tellNoWords(ctx: Ctx, data: Events['documents.no-words-found']): Promise<void> {
+  const { rows } = await sql<{ title: string; told_id: number }>`
+    select d.title, coalesce(d.owner_id, v.published_by_id) as told_id
+    from document_versions v join documents d on d.tenant_id = v.tenant_id and d.id = v.document_id
+      and d.edition = v.number and d.archived_at is null
+    where v.id = ${data.versionId}`.execute(ctx.db);
+  const [document] = rows;
+  if (!document) return;
+  const { title, told_id } = document;
+  await notify(
+    ctx,
+    told_id,
+    event(kinds.documentWithoutWords, { documentId: data.documentId, title }),
   );
 }

@@ -1,4 +1,5 @@
 /** What documents tells people. */
+import { documentMessages } from '@tenure/contract/documents/messages';
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { NotificationKind } from '../kit/contribution/notification.ts';
 
@@ -122,4 +123,24 @@ export const documentUpkeep: NotificationKind<Upkeep> = {
   },
 };
 
-export const documentNotifications = [documentToConfirm, documentReminder, documentUpkeep];
+export const documentWithoutWords: NotificationKind<{ documentId: number; title: string }> = {
+  ...common,
+  name: 'documents.document-without-words',
+  title: 'Documents whose text can’t be searched',
+  urgency: 'routine',
+  needs: 'documents.document.write',
+  write: ({ documentId, title }) => ({
+    subject: `No text found: ${title}`,
+    sentence: documentMessages.noWords,
+    facts: [{ label: 'Document', value: title }],
+    button: open(documentId),
+  }),
+  samples: { scan: { documentId: 1004, title: 'Signed lease' } },
+};
+
+export const documentNotifications = [
+  documentToConfirm,
+  documentReminder,
+  documentUpkeep,
+  documentWithoutWords,
+];

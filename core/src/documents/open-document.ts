@@ -23,6 +23,7 @@ interface EditionRow {
   readonly published_at: Date | string;
   readonly by: Brief | null;
   readonly file: StoredFile | null;
+  readonly has_no_words: boolean;
 }
 
 export async function presentOpen(ctx: SignedInCtx, record: DocumentRecord): Promise<OpenDocument> {
@@ -30,7 +31,8 @@ export async function presentOpen(ctx: SignedInCtx, record: DocumentRecord): Pro
   const shown = maySeeAll(ctx) ? sql`true` : sql`v.number = ${document.edition}`;
   const { rows } = await sql<EditionRow>`
     select v.id, v.number, v.note, v.published_at, ${briefOfId(sql`v.published_by_id`)} as by,
-      ${attachedFile(documentFiles.ownerType, sql`v.id`)} as file
+      ${attachedFile(documentFiles.ownerType, sql`v.id`)} as file,
+      v.words_read_at is not null and v.content = '' as has_no_words
     from document_versions v where v.document_id = ${document.id} and ${shown}
     order by v.number desc limit 100`.execute(ctx.db);
   return {
@@ -41,6 +43,7 @@ export async function presentOpen(ctx: SignedInCtx, record: DocumentRecord): Pro
     reviewDate: document.review_on,
     expiryDate: document.expires_on,
     isArchived: document.archived_at !== null,
+    hasNoWords: maySeeAll(ctx) && rows[0]?.has_no_words === true,
     editions: rows.map((row) => ({
       id: row.id,
       number: row.number,

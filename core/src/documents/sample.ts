@@ -88,6 +88,7 @@ async function addOne(
       document_id: id,
       number: 1,
       content: [sample.title, ...sample.paragraphs].join(' '),
+      words_read_at: ctx.now,
       published_at,
       published_by_id: of.authorId,
     })

@@ -12,7 +12,7 @@ export { type Contact, contactOf } from './contact-of.ts';
 export { type Grant, grantPermissions } from './grant-permissions.ts';
 export { readBrand, readLetterhead } from './mail/brand.store.ts';
 export { findRecipients, type Recipient } from './mail/recipient.store.ts';
-export { queueEmail } from './mail/send-email.ts';
+export { emailMessage, queueEmail } from './mail/send-email.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
 export { requestOnboardingLink } from './onboarding/send-link.ts';
 export { inviteAccounts, uninvited } from './passwords/invitations.ts';

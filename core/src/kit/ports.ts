@@ -15,8 +15,11 @@ export interface Ports {
   readonly sso: Readonly<Record<SsoKind, SsoProtocol>>;
   readonly files: Files;
   readonly pdf: (document: PdfDocument) => Promise<Bytes>;
-  /** The words of a PDF file, as far as its limits of time and memory go; none of one that can't be opened. */
-  readonly pdfText: (bytes: Bytes) => Promise<string>;
+  /**
+   * The words of a PDF file, as far as its limits of time and memory go; none of one that can't be opened, null
+   * where the host reads none.
+   */
+  readonly pdfText: (bytes: Bytes) => Promise<string | null>;
   readonly live: Live;
   readonly log: Log;
   readonly runtimeConfig: RuntimeConfig;

@@ -297,6 +297,7 @@ export interface DocumentVersions {
   published_at: Timestamp;
   published_by_id: number;
   tenant_id: Generated<number>;
+  words_read_at: Timestamp | null;
 }
 
 export interface EmergencyContacts {

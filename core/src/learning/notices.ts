@@ -6,7 +6,7 @@ import { timezoneOf } from '../identity/public.ts';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { notify, tellBrowsers } from '../notifications/public.ts';
+import { notify, notifyAll, tellBrowsers } from '../notifications/public.ts';
 import { type Brief, briefsOf, nameOf } from '../org/public.ts';
 import * as kinds from './notifications.ts';
 import { COURSE_REQUEST } from './request-subject.ts';
@@ -59,7 +59,11 @@ async function tellEnrolled(ctx: Ctx, data: Events['learning.enrolled']): Promis
   await tellBrowsers(ctx, data.employeeIds, pages);
   if (data.method === 'SELF') return;
   const assigned = { course: course.name, due: data.dueOn, by: first(course.by) };
-  for (const id of data.employeeIds) await notify(ctx, id, event(kinds.courseAssigned, assigned));
+  const one = event(kinds.courseAssigned, assigned);
+  await notifyAll(
+    ctx,
+    data.employeeIds.map((to) => ({ to, event: one })),
+  );
 }
 
 const told = {

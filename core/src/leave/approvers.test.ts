@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
 import { requestIn, seen, wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { replaceManager } from '../testing/replace-manager.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -120,13 +121,7 @@ test('a step of a role that only someone who has left holds goes up at once', as
 
 test('when the manager changes, the new one decides', async () => {
   const id = await requestIn(harness, harness.home, 'pending');
-  const [old, now] = [harness.home.idOf('manager.one'), harness.home.idOf('colleague')];
-  await within(sql`update position_assignments set is_primary = false where employee_id = ${now}`);
-  await within(sql`with moved as (
-      update position_assignments set assigned_to = '2026-03-08' where employee_id = ${old}
-      returning position_id)
-    insert into position_assignments (employee_id, position_id, assigned_from, is_primary)
-    select ${now}, position_id, '2026-03-09', true from moved`);
+  await replaceManager(harness, 'manager.one', 'colleague');
   await harness.run('approval-escalation');
   expect(await read('employee', id)).toMatchObject({
     approver: { displayName: 'Colleague Person' },

@@ -3,6 +3,7 @@ import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-
 import { sql } from 'kysely';
 import type { ReportDefinition } from '../kit/contribution/report.ts';
 import { isInState } from '../kit/machine.ts';
+import { monthOf } from '../kit/month-of.ts';
 
 const common = {
   module: 'leave',
@@ -34,7 +35,7 @@ export const leaveReports: readonly ReportDefinition[] = [
     rows: (_, { date, yearBefore }) => sql`
       select r.employee_id, '/dashboard/leave/leave-request/' || r.id as link,
         case when t.is_private then 'Private' else t.title end as "leaveType",
-        to_char(r.start_date, 'YYYY-MM') as month, r.start_date as "from", r.end_date as "to",
+        ${monthOf('r.start_date')} as month, r.start_date as "from", r.end_date as "to",
         round(r.minutes / 60.0, 2)::float8 as hours
       from leave_requests r
       join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
@@ -53,9 +54,14 @@ export const leaveReports: readonly ReportDefinition[] = [
     measure: { label: 'Hours owed', of: 'sum', column: 'hours' },
     rows: (_, { date }) => sql`
       select g.employee_id, '/controlpanel/user-profile/' || g.employee_id || '?tab=activity' as link,
-        t.title as "leaveType", round(sum(g.minutes) / 60.0, 2)::float8 as hours
-      from leave_ledger g join leave_types t on t.tenant_id = g.tenant_id and t.id = g.leave_type_id
-      where t.is_paid_out and g.day <= ${date}::date
-      group by g.employee_id, t.id, t.title having sum(g.minutes) > 0`,
+        t.title as "leaveType", round(g.minutes / 60.0, 2)::float8 as hours
+      from (
+        -- Added up in the order of the ledger's index, before anything else is looked up.
+        select entry.employee_id, entry.leave_type_id, sum(entry.minutes) as minutes
+        from leave_ledger entry
+        where entry.day <= ${date}::date and entry.tenant_id = (select current_tenant())
+          and entry.leave_type_id in (select paid.id from leave_types paid where paid.is_paid_out)
+        group by entry.employee_id, entry.leave_type_id having sum(entry.minutes) > 0) g
+      join leave_types t on t.tenant_id = (select current_tenant()) and t.id = g.leave_type_id`,
   },
 ];

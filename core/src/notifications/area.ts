@@ -5,7 +5,7 @@ import { defineArea } from '../kit/define-area.ts';
 import { dailySummary as summaryEmail } from './daily-summary-email.ts';
 import { dailySummary } from './jobs/daily-summary.ts';
 import { forgetNotifications } from './jobs/forget-notifications.ts';
-import { notify } from './notify.ts';
+import { notifyAll } from './notify.ts';
 import { notificationRoutes } from './routes.ts';
 
 export const notifications = defineArea({
@@ -23,7 +23,5 @@ export const notifications = defineArea({
 const subscriptionOf = ({ read, ...notice }: Notice): Subscription =>
   ({
     ...notice,
-    handle: async (ctx: Ctx, data: never) => {
-      for (const { to, event } of await read(ctx, data)) await notify(ctx, to, event);
-    },
+    handle: async (ctx: Ctx, data: never) => notifyAll(ctx, await read(ctx, data)),
   }) as Subscription;

@@ -1,10 +1,11 @@
-/** Tells one person that something happened, where they want to hear of it. */
-import { findRecipients, queueEmail, type Recipient, readBrand } from '../identity/public.ts';
-import { queueMessage } from '../kit/background/message.ts';
-import type { NotificationEvent } from '../kit/contribution/notification.ts';
+/** Tells people that something happened, where they want to hear of it. */
+import { emailMessage, findRecipients, type Recipient, readBrand } from '../identity/public.ts';
+import { type Message, queueMessages } from '../kit/background/message.ts';
+import type { Addressed, NotificationEvent } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import type { Brand } from '../kit/email/email.ts';
 import { modulesHere } from '../kit/walk/switched-off.ts';
-import { readPreferences } from './preferences.store.ts';
+import { readPreferencesOf, type StoredPreferences } from './preferences.store.ts';
 import { planDelivery } from './rules/plan-delivery.ts';
 import { tellBrowsers } from './tell-browsers.ts';
 import { textMessage } from './text-message.ts';
@@ -14,48 +15,83 @@ interface Options {
   readonly address?: Pick<Recipient, 'email' | 'firstName'> | undefined;
 }
 
-/** Nobody hears of a module that the company has switched off. */
-const isSwitchedOff = async (ctx: Ctx, { kind: { module } }: NotificationEvent) =>
-  module !== undefined && !(await modulesHere(ctx)).has(module);
-
-export async function notify(
+export const notify = (
   ctx: Ctx,
   personId: number,
   event: NotificationEvent,
-  { address }: Options = {},
-): Promise<void> {
-  if (await isSwitchedOff(ctx, event)) return;
-  const [found] = await findRecipients(ctx, [personId]);
-  if (!found) return;
-  const person = { ...found, ...address };
-  const preferences = await readPreferences(ctx, person.id);
-  const chosen = preferences.choices.get(event.kind.name);
-  const plan = planDelivery(event.kind, { ...person, ...preferences }, chosen, ctx.now);
+  options: Options = {},
+): Promise<void> => notifyAll(ctx, [{ to: personId, event, ...options }]);
+
+type Told = Addressed & Options;
+
+/** A statement has at most 65,535 values. */
+const AT_ONCE = 500;
+
+/** Each of many, in as many statements as one. */
+export async function notifyAll(ctx: Ctx, all: readonly Told[]): Promise<void> {
+  for (let first = 0; first < all.length; first += AT_ONCE)
+    await tell(ctx, all.slice(first, first + AT_ONCE));
+}
+
+async function tell(ctx: Ctx, all: readonly Told[]): Promise<void> {
+  const wanted = await switchedOn(ctx, all);
+  const found = await findRecipients(ctx, [...new Set(wanted.map(({ to }) => to))]);
+  if (found.length === 0) return;
+  const people = new Map(found.map((person) => [person.id, person]));
+  const preferencesOf = await readPreferencesOf(ctx, [...people.keys()]);
   const brand = await readBrand(ctx);
+  const planned = wanted.flatMap((one) => {
+    const person = people.get(one.to);
+    return person ? plan(ctx, one, person, preferencesOf(person.id), brand) : [];
+  });
+  const kept = planned.flatMap(({ row }) => row ?? []);
+  if (kept.length > 0) await ctx.db.insertInto('notifications').values(kept).execute();
+  const listed = kept.filter(({ is_listed }) => is_listed).map(({ user_id }) => user_id);
+  await tellBrowsers(ctx, listed, ['notifications']);
+  await queueMessages(
+    ctx,
+    planned.flatMap(({ messages, dueAt }) => messages.map((message) => ({ message, dueAt }))),
+  );
+}
+
+/** Nobody hears of a module that the company has switched off. */
+async function switchedOn(ctx: Ctx, all: readonly Told[]): Promise<readonly Told[]> {
+  if (all.every(({ event }) => event.kind.module === undefined)) return all;
+  const modules = await modulesHere(ctx);
+  return all.filter(({ event: { kind } }) => !kind.module || modules.has(kind.module));
+}
+
+function plan(
+  ctx: Ctx,
+  { event, address }: Told,
+  found: Recipient,
+  preferences: StoredPreferences,
+  brand: Brand,
+) {
+  const person = { ...found, ...address };
+  const chosen = preferences.choices.get(event.kind.name);
+  const planned = planDelivery(event.kind, { ...person, ...preferences }, chosen, ctx.now);
   const email = event.kind.write(event.data, brand);
-  if (plan.isListed || plan.inSummary)
-    await ctx.db
-      .insertInto('notifications')
-      .values({
-        user_id: person.id,
-        kind: event.kind.name,
-        title: email.subject,
-        detail: email.sentence,
-        href: email.button?.path ?? null,
-        created_at: ctx.now,
-        is_listed: plan.isListed,
-        in_summary: plan.inSummary,
-      })
-      .execute();
-  if (plan.isListed) await tellBrowsers(ctx, [person.id], ['notifications']);
-  const { dueAt } = plan;
-  if (plan.sms && person.mobile) {
-    const text = textMessage(email, brand);
-    await queueMessage(ctx, { channel: 'sms', to: person.mobile, text }, dueAt);
-  }
-  if (plan.email && person.email) {
+  const messages: Message[] = [];
+  if (planned.sms && person.mobile)
+    messages.push({ channel: 'sms', to: person.mobile, text: textMessage(email, brand) });
+  if (planned.email && person.email) {
     const to = { email: person.email, firstName: person.firstName };
-    const { attachments = [] } = event;
-    await queueEmail(ctx, to, email, brand, { attachments, dueAt });
+    messages.push(emailMessage(to, email, brand, event.attachments));
   }
+  const row = {
+    user_id: person.id,
+    kind: event.kind.name,
+    title: email.subject,
+    detail: email.sentence,
+    href: email.button?.path ?? null,
+    created_at: ctx.now,
+    is_listed: planned.isListed,
+    in_summary: planned.inSummary,
+  };
+  return {
+    row: planned.isListed || planned.inSummary ? row : null,
+    messages,
+    dueAt: planned.dueAt,
+  };
 }

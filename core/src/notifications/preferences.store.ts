@@ -9,25 +9,37 @@ export interface StoredPreferences {
   readonly choices: ReadonlyMap<string, Choice>;
 }
 
-export async function readPreferences(ctx: Ctx, userId: number): Promise<StoredPreferences> {
+export const readPreferences = async (ctx: Ctx, userId: number): Promise<StoredPreferences> =>
+  (await readPreferencesOf(ctx, [userId]))(userId);
+
+/** Of many people, in as many statements as of one. */
+export async function readPreferencesOf(
+  ctx: Ctx,
+  userIds: readonly number[],
+): Promise<(userId: number) => StoredPreferences> {
   const settings = await ctx.db
     .selectFrom('notification_settings')
-    .select(['daily_summary', 'quiet_from', 'quiet_to', 'version'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+    .select(['user_id', 'daily_summary', 'quiet_from', 'quiet_to', 'version'])
+    .where('user_id', 'in', userIds)
+    .execute();
   const choices = await ctx.db
     .selectFrom('notification_choices')
-    .select(['kind', 'in_app', 'email', 'sms'])
-    .where('user_id', '=', userId)
+    .select(['user_id', 'kind', 'in_app', 'email', 'sms'])
+    .where('user_id', 'in', userIds)
     .execute();
-  const { quiet_from: from, quiet_to: to } = settings ?? {};
-  return {
-    dailySummary: settings?.daily_summary ?? false,
-    quietHours: from && to ? { from, to } : null,
-    version: settings?.version ?? 0,
-    choices: new Map(
-      choices.map(({ kind, in_app: inApp, email, sms }) => [kind, { inApp, email, sms }]),
-    ),
+  const settingsOf = new Map(settings.map((row) => [row.user_id, row]));
+  const choicesOf = new Map<number, [string, Choice][]>();
+  for (const { user_id, kind, in_app: inApp, email, sms } of choices)
+    choicesOf.set(user_id, [...(choicesOf.get(user_id) ?? []), [kind, { inApp, email, sms }]]);
+  return (userId) => {
+    const own = settingsOf.get(userId);
+    const { quiet_from: from, quiet_to: to } = own ?? {};
+    return {
+      dailySummary: own?.daily_summary ?? false,
+      quietHours: from && to ? { from, to } : null,
+      version: own?.version ?? 0,
+      choices: new Map(choicesOf.get(userId)),
+    };
   };
 }
 

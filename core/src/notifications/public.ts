@@ -1,3 +1,3 @@
 export { emailPreviewRoute } from './email-previews.ts';
-export { notify } from './notify.ts';
+export { notify, notifyAll } from './notify.ts';
 export { LIVE_CHANNEL, tellBrowsers } from './tell-browsers.ts';

@@ -2,6 +2,7 @@
 import { leavingReasons } from '@tenure/contract/people/termination';
 import { sql } from 'kysely';
 import type { ReportAsked, ReportDefinition } from '../kit/contribution/report.ts';
+import { monthOf } from '../kit/month-of.ts';
 import { assignedOn, openOn, titleOn } from './dated-sql.ts';
 import { reportColumns as columns } from './report-columns.ts';
 
@@ -20,21 +21,23 @@ const reasonLabel = sql`case ended.reason ${sql.join(
 
 /** Every employment that lasted for a day of the year or longer; its share of the year is its part of the average headcount. */
 const turnover = ({ date, yearBefore }: ReportAsked) => sql`
-  select e.id as employee_id, ${profile} as link, work.employment_type as "employmentType",
-    work.started as "startDate", gone.day as "leftOn", least(work.ended, ${date}::date) as "lastDay",
+  select work.employee_id, '/controlpanel/user-profile/' || work.employee_id as link,
+    work.employment_type as "employmentType", work.started as "startDate", gone.day as "leftOn", least(work.ended, ${date}::date) as "lastDay",
     case when gone.day is not null and work.is_last then ${reasonLabel} end as reason,
     (gone.day is not null)::int as leavers,
     round((least(coalesce(work.ended, ${date}::date), ${date}::date)
         - greatest(work.started, ${yearBefore}::date + 1) + 1)::numeric
       / (${date}::date - ${yearBefore}::date), 4)::float8 as "averageHeadcount"
-  from employees e
-  cross join lateral (
-    select e.start_date as started, e.end_date as ended, e.employment_type, true as is_last
+  from (
+    select e.tenant_id, e.id as employee_id, e.start_date as started, e.end_date as ended,
+      e.employment_type, true as is_last
+    from employees e
     union all
-    select before.start_date, before.end_date, before.employment_type, false
-    from employment_periods before
-    where before.tenant_id = e.tenant_id and before.employee_id = e.id) work
-  left join employment_endings ended on ended.tenant_id = e.tenant_id and ended.employee_id = e.id
+    select before.tenant_id, before.employee_id, before.start_date, before.end_date,
+      before.employment_type, false
+    from employment_periods before) work
+  left join employment_endings ended on ended.tenant_id = work.tenant_id
+    and ended.employee_id = work.employee_id
   cross join lateral (select case when work.ended <= ${date}::date then work.ended end as day) gone
   where work.started <= ${date}::date and (work.ended is null or work.ended > ${yearBefore}::date)`;
 
@@ -76,14 +79,15 @@ export const orgReports: readonly ReportDefinition[] = [
     measure: { label: 'People', of: 'count' },
     rows: (_, { date, yearBefore }) => sql`
       select e.id as employee_id, ${profile} as link, moved.movement,
-        to_char(moved.day, 'YYYY-MM') as month, e.employment_type as "employmentType", moved.day
-      from employees e
-      cross join lateral (
-        values ('Started', e.start_date), ('Left', e.end_date)
+        ${monthOf('moved.day')} as month, e.employment_type as "employmentType", moved.day
+      from (
+        select own.id as employee_id, step.movement, step.day from employees own
+        cross join lateral (values ('Started', own.start_date), ('Left', own.end_date)) step (movement, day)
         union all
-        select step.movement, step.day from employment_periods before
+        select before.employee_id, step.movement, step.day from employment_periods before
         cross join lateral (values ('Started', before.start_date), ('Left', before.end_date)) step (movement, day)
-        where before.tenant_id = e.tenant_id and before.employee_id = e.id) moved (movement, day)
+      ) moved
+      join employees e on e.tenant_id = (select current_tenant()) and e.id = moved.employee_id
       where moved.day > ${yearBefore}::date and moved.day <= ${date}::date`,
   },
   {
@@ -135,8 +139,9 @@ export const orgReports: readonly ReportDefinition[] = [
       left join departments d on d.tenant_id = s.tenant_id and d.id = s.department_id
       left join locations l on l.tenant_id = s.tenant_id and l.id = s.location_id
       left join legal_entities le on le.tenant_id = s.tenant_id and le.id = s.legal_entity_id
-      cross join lateral (select coalesce(sum(a.salary_cents), 0) as cents from position_assignments a
-        where a.tenant_id = s.tenant_id and a.position_id = s.id and ${assignedOn('a', date)}) paid
+      left join (select a.position_id, sum(a.salary_cents) as cents from position_assignments a
+        where ${assignedOn('a', date)} group by a.position_id) held on held.position_id = s.id
+      cross join lateral (select coalesce(held.cents, 0) as cents) paid
       where s.salary_budget_cents is not null and ${openOn('s', date)}`,
   },
   {
@@ -159,12 +164,13 @@ export const orgReports: readonly ReportDefinition[] = [
     rows: (_, { date }) => sql`
       select null::bigint as employee_id, '/admin/position/edit/' || s.id as link,
         ${titleOn('s', date)} as position, d.title as department, l.title as location,
-        s.headcount as budget, held.people as assigned, s.headcount - held.people as balance
+        s.headcount as budget, filled.people as assigned, s.headcount - filled.people as balance
       from positions s
       left join departments d on d.tenant_id = s.tenant_id and d.id = s.department_id
       left join locations l on l.tenant_id = s.tenant_id and l.id = s.location_id
-      cross join lateral (select count(*)::int as people from position_assignments a
-        where a.tenant_id = s.tenant_id and a.position_id = s.id and ${assignedOn('a', date)}) held
+      left join (select a.position_id, count(*)::int as people from position_assignments a
+        where ${assignedOn('a', date)} group by a.position_id) held on held.position_id = s.id
+      cross join lateral (select coalesce(held.people, 0) as people) filled
       where ${openOn('s', date)}`,
   },
 ];

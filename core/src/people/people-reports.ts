@@ -19,9 +19,10 @@ export const peopleReports: readonly ReportDefinition[] = [
       select e.id as employee_id, '/controlpanel/user-profile/' || e.id as link, gap.missing
       from ${peopleWhere(personConditions.employedOn(date))} e
       left join personal_details p on p.tenant_id = (select current_tenant()) and p.employee_id = e.id
+      left join (select distinct c.employee_id from emergency_contacts c
+        where c.tenant_id = (select current_tenant())) contact on contact.employee_id = e.id
       cross join lateral (values
-        ('Emergency contact', not exists (select from emergency_contacts c
-          where c.tenant_id = (select current_tenant()) and c.employee_id = e.id)),
+        ('Emergency contact', contact.employee_id is null),
         ('Address', p.address_line1 is null),
         ('Mobile number', p.mobile_number is null),
         ('Personal email', p.personal_email is null)) gap (missing, is_missing)

@@ -14,6 +14,7 @@ import { performanceReports } from './performance-reports.ts';
 import { performanceToDo } from './performance-to-do.ts';
 import { performanceTrends } from './performance-trends.ts';
 import { performanceWidget } from './performance-widget.ts';
+import { managerChanges, organisationChanges } from './phase/follow-managers.ts';
 import { performanceRoutes } from './routes.ts';
 import { loadPerformance } from './sample/sample.ts';
 
@@ -70,11 +71,11 @@ export const performance = defineArea({
   routes: () => performanceRoutes,
   provision: { 'default-template': addDefaults, 'career-questions': provideCareerQuestions },
   fileOwners: [attachmentFileOwner],
-  jobs: [openDue, joinCycles],
+  jobs: [openDue, joinCycles, managerChanges],
   longJobs: () => [startCycleJob, remindCycleJob],
   widgets: () => [performanceWidget],
   toDo: [performanceToDo],
-  subscriptions: performanceSubscriptions,
+  subscriptions: [...performanceSubscriptions, organisationChanges],
   notifications: performanceNotifications,
   profileSections: [
     { tab: 'activity', id: 'performance', label: 'Performance', action: listActions.view },

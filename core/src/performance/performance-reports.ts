@@ -13,7 +13,7 @@ const common = {
   needs: 'performance.appraisal.view',
   seenBy: 'below',
   isAboutPeople: true,
-  parameters: ['appraisalTemplate'],
+  parameters: ['date', 'appraisalTemplate'],
   async options({ db }: SignedInCtx) {
     const appraisalTemplate = await db
       .selectFrom('performance_templates')
@@ -25,9 +25,10 @@ const common = {
   },
 } as const satisfies Partial<ReportDefinition>;
 
+/** Those that ran in the year up to a day, so that five years of them aren't added up; or the one that is asked for. */
 const appraisals = (
   { actor }: SignedInCtx,
-  { appraisalId, appraisalTemplate }: ReportAsked,
+  { date, yearBefore, appraisalId, appraisalTemplate }: ReportAsked,
   columns: RawBuilder<unknown>,
   joins: RawBuilder<unknown> = sql``,
 ) => sql`
@@ -37,13 +38,16 @@ const appraisals = (
   from performances p
   join performance_templates t on t.tenant_id = p.tenant_id and t.id = p.template_id ${joins}
   where p.employee_id <> ${actor.userId}
-    and (${appraisalId}::bigint is null or p.id = ${appraisalId})
+    and ${
+      appraisalId === null
+        ? sql`p.start_date <= ${date}::date and p.end_date > ${yearBefore}::date`
+        : sql`p.id = ${appraisalId}`
+    }
     and (${appraisalTemplate}::bigint is null or p.template_id = ${appraisalTemplate})`;
 
-const sections = sql`(select count(*) from performance_sections s
-  where s.tenant_id = p.tenant_id and s.performance_id = p.id)`;
-const rated = sql`(select count(*) from performance_sections s
-  where s.tenant_id = p.tenant_id and s.performance_id = p.id and s.manager_score is not null)`;
+const sections = sql`cross join lateral (
+  select count(*) as total, count(s.manager_score) as rated from performance_sections s
+  where s.tenant_id = p.tenant_id and s.performance_id = p.id) sections`;
 
 const facts = [
   { key: 'appraisal', label: 'Appraisal', type: 'text' },
@@ -83,7 +87,7 @@ export const performanceReports: readonly ReportDefinition[] = [
     ...common,
     type: 'appraisal',
     title: 'Appraisals',
-    description: 'The status of each appraisal.',
+    description: 'The status of each appraisal in the year up to the chosen date.',
     columns: facts,
     groupings: ['status', 'template', 'department'],
     measure: { label: 'Appraisals', of: 'count' },
@@ -93,7 +97,8 @@ export const performanceReports: readonly ReportDefinition[] = [
     ...common,
     type: 'appraisalOverview',
     title: 'Appraisal overview',
-    description: 'Sections the manager has rated in each appraisal.',
+    description:
+      'Sections the manager has rated in each appraisal of the year up to the chosen date.',
     columns: [
       ...facts,
       { key: 'ratedSections', label: 'Rated sections', type: 'number' },
@@ -106,15 +111,17 @@ export const performanceReports: readonly ReportDefinition[] = [
       appraisals(
         ctx,
         asked,
-        sql`${rated} as "ratedSections", ${sections} as "totalSections",
-          (case when ${sections} = 0 then 0 else round(100.0 * ${rated} / ${sections}) end)::float8 as progress`,
+        sql`sections.rated as "ratedSections", sections.total as "totalSections",
+          (case when sections.total = 0 then 0
+            else round(100.0 * sections.rated / sections.total) end)::float8 as progress`,
+        sections,
       ),
   },
   {
     ...common,
     type: 'goalProgress',
     title: 'Goal progress',
-    description: 'Progress on each person’s goals.',
+    description: 'Progress on each person’s goals in the year up to the chosen date.',
     columns: progressColumns('Goal', 'measures'),
     groupings: ['department', 'template', 'status'],
     measure: averageProgress,
@@ -124,7 +131,7 @@ export const performanceReports: readonly ReportDefinition[] = [
     ...common,
     type: 'developmentProgress',
     title: 'Development progress',
-    description: 'Progress on each person’s development.',
+    description: 'Progress on each person’s development in the year up to the chosen date.',
     columns: progressColumns('Development', 'actions'),
     groupings: ['department', 'template', 'status'],
     measure: averageProgress,

@@ -3,6 +3,7 @@ import { postMachine } from '@tenure/contract/recognition/post-states';
 import { sql } from 'kysely';
 import type { ReportDefinition } from '../kit/contribution/report.ts';
 import { isInState } from '../kit/machine.ts';
+import { monthOf } from '../kit/month-of.ts';
 
 export const recognitionReports: readonly ReportDefinition[] = [
   {
@@ -24,7 +25,7 @@ export const recognitionReports: readonly ReportDefinition[] = [
     measure: { label: 'Times recognised', of: 'count' },
     rows: (_, { date, yearBefore }) => sql`
       select r.employee_id, '/recognition' as link, p.title, initcap(p.type) as type,
-        to_char(p.published_at, 'YYYY-MM') as month, p.published_at::date as day
+        ${monthOf('p.published_at')} as month, p.published_at::date as day
       from recognition_posts p
       join recognition_recipients r on r.tenant_id = p.tenant_id and r.post_id = p.id
       where ${isInState('p.state', postMachine, ['published'])} and not p.is_private

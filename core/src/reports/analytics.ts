@@ -37,7 +37,7 @@ export async function readTrends(
   const parts = definitions.map(
     (definition) => sql`
       select ${definition.key}::text as key, r.n, ${pointValue(definition)}::float8 as value
-      from (${definition.rows(ctx, points)}) r
+      from (${(managerId === null && definition.wholeRows?.(ctx, points)) || definition.rows(ctx, points)}) r
       where ${inTeam(managerId)}
       group by r.n`,
   );

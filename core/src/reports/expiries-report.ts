@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ExpirySource } from '../kit/contribution/expiry.ts';
 import type { ReportDefinition } from '../kit/contribution/report.ts';
+import { monthOf } from '../kit/month-of.ts';
 import { seesCompany } from './find-report.ts';
 
 export const expiriesReport = (sources: readonly ExpirySource[]): ReportDefinition => ({
@@ -31,7 +32,7 @@ export const expiriesReport = (sources: readonly ExpirySource[]): ReportDefiniti
     );
     const parts = seen.map(
       ({ type, rows }) => sql`
-        select x.employee_id, x.link, ${type}::text as type, x.name, to_char(x.day, 'YYYY-MM') as month, x.day
+        select x.employee_id, x.link, ${type}::text as type, x.name, ${monthOf('x.day')} as month, x.day
         from (${rows(date, yearAfter)}) x`,
     );
     const none = sql`select null::bigint as employee_id, null::text as link, null::text as type,

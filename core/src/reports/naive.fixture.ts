@@ -102,7 +102,8 @@ export async function naively(
     return post && day && post.state === 2 && !post.is_private && within(day) ? [day] : [];
   });
   const performances = (await db.selectFrom('performances').selectAll().execute()).filter(
-    ({ employee_id }) => employee_id !== readerId,
+    ({ employee_id, start_date, end_date }) =>
+      employee_id !== readerId && start_date <= date && end_date > yearBefore,
   );
   const templates = await db.selectFrom('performance_templates').selectAll().execute();
   const templateOf = (id: number) => templates.find((one) => one.id === id)?.title ?? null;

@@ -1,30 +1,53 @@
-/** A report as a PDF: its groups with the total, then its rows. Long ones are for spreadsheets. */
+/** A report as a PDF: its groups with the total, then its rows. Very long ones are for spreadsheets. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
+import { MOST_AT_ONCE_AS_PDF } from '@tenure/contract/reports/export';
+import { reportMessages } from '@tenure/contract/reports/messages';
 import type { ReportChart, ReportChoices } from '@tenure/contract/reports/report';
 import { readLetterhead } from '../identity/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import type { PdfBlock } from '../kit/pdf.ts';
+import type { PdfBlock, PdfDocument } from '../kit/pdf.ts';
 import type { Bytes } from '../kit/ports.ts';
+import { Refusal } from '../kit/refusal.ts';
 import type { ReadableReport } from './readable-report.ts';
 import { askedOf } from './report-rows.ts';
 
-export const MOST_ROWS = 2000;
-
+/** At once, where its rows are few. */
 export async function reportPdf(
   ctx: SignedInCtx,
   report: ReadableReport,
   choices: ReportChoices,
-  title: string = report.title,
 ): Promise<Bytes> {
+  const [head = [], ...rows] = await report.table(choices);
+  if (rows.length > MOST_AT_ONCE_AS_PDF)
+    throw new Refusal(422, 'reports.too-many-rows', reportMessages.tooManyRows);
+  const { title } = report;
+  const total = rows.length;
+  return ctx.ports.pdf(await reportDocument(ctx, report, choices, { title, head, rows, total }));
+}
+
+interface Content {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** How many there are, where not all of them are in the file. */
+  readonly total: number;
+}
+
+export async function reportDocument(
+  ctx: SignedInCtx,
+  report: ReadableReport,
+  choices: ReportChoices,
+  { title, head, rows, total }: Content,
+): Promise<PdfDocument> {
   const chart = await report.chart(choices);
-  const { rows, total } = await report.page(choices, { page: 1, itemsPerPage: MOST_ROWS });
   const { date } = askedOf(ctx, choices);
-  const left = total - rows.length;
-  const more =
-    left > 0
-      ? [paragraph(`${rows.length} of ${total} rows. Export as Excel or CSV for all of them.`)]
-      : [];
-  return ctx.ports.pdf({
+  const columns = [
+    ...(report.isAboutPeople ? [{ width: 2 }] : []),
+    ...report.columns.map(({ type }) => ({
+      align: type === 'number' || type === 'percent' ? ('right' as const) : ('left' as const),
+    })),
+  ];
+  return {
     title,
     language: 'en-AU',
     createdAt: ctx.now,
@@ -32,25 +55,17 @@ export async function reportPdf(
     blocks: [
       { type: 'heading', level: 1, text: title },
       paragraph(`${report.description} ${dayInWords(date)}`),
+      // Said first: nobody reads so long a file to its end to learn that it has none.
+      ...(total > rows.length ? [paragraph(reportMessages.rowsLeftOut(rows.length, total))] : []),
       ...groupsOf(report, chart),
       { type: 'heading', level: 2, text: 'Rows' },
       {
         type: 'table',
-        columns: [
-          ...(report.isAboutPeople ? [{ label: 'Name', width: 2 }] : []),
-          ...report.columns.map(({ label, type }) => ({
-            label,
-            align: type === 'number' || type === 'percent' ? ('right' as const) : ('left' as const),
-          })),
-        ],
-        rows: rows.map(({ person, values }) => [
-          ...(report.isAboutPeople ? [person?.displayName ?? ''] : []),
-          ...values.map((value) => (value === null ? '' : String(value))),
-        ]),
+        columns: head.map((label, n) => ({ label, ...columns[n] })),
+        rows,
       },
-      ...more,
     ],
-  });
+  };
 }
 
 const paragraph = (text: string): PdfBlock => ({ type: 'paragraph', text });

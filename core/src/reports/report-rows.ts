@@ -7,12 +7,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ReportAsked } from '../kit/contribution/report.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
+import type { PageOfRows } from '../kit/list/page-of.ts';
+import { offsetOf } from '../kit/paging.ts';
 import {
   type Brief,
   briefOfId,
-  departmentOf,
   directReportsOf,
+  joinDepartments,
   peopleBelow,
   presentBrief,
   recordVisibility,
@@ -68,10 +69,10 @@ export function rowsOf(ctx: SignedInCtx, open: OpenReport, choices: ReportChoice
   const day = source.departmentOn
     ? sql`coalesce(${sql.ref(`r.${source.departmentOn}`)}, ${asked.date}::date)`
     : asked.date;
-  const department = source.isAboutPeople
-    ? sql`, ${departmentOf(sql`r.employee_id`, day)} as department`
-    : sql``;
-  const rows = sql`(select r.* ${department} from (${source.rows(ctx, asked)}) r
+  const [department, departments] = source.isAboutPeople
+    ? [sql`, placed.title as department`, joinDepartments(sql`r.employee_id`, day)]
+    : [sql``, sql``];
+  const rows = sql`(select r.* ${department} from (${source.rows(ctx, asked)}) r ${departments}
     where ${scope(ctx, open, choices)})`;
   return open.where ? sql`(select s.* from ${rows} s where ${open.where})` : rows;
 }
@@ -166,31 +167,38 @@ type StoredRow = Readonly<Record<string, string | number | null>> & {
 /** A statement made of parts forgets its columns: these are what every report selects. */
 export type ShownRow = StoredRow & { readonly brief: Brief | null };
 
-export function selected(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
-  const { sort } = open;
-  const first = sort
+const refs = (keys: readonly string[]) => keys.map((key) => sql.ref(`s.${key}`));
+
+/** What rows are sorted by first: where rows differ, this is nearly always enough. */
+const firstOrder = ({ sort }: OpenReport) => [
+  ...(sort
     ? [
         sql`${sql.ref(`s.${sort.column}`)} ${sort.descending ? sql`desc nulls last` : sql`asc nulls last`}`,
       ]
-    : [];
-  const shown = ctx.db
-    .selectFrom(sql<StoredRow>`${rowsOf(ctx, open, choices)}`.as('s'))
-    .selectAll('s')
-    .select(sql<Brief | null>`${briefOfId(sql`s.employee_id`)}`.as('brief'))
-    // By everything that is shown: rows that look alike are the only ones whose order is open.
-    .orderBy(
-      sql.join([
-        ...first,
-        ...['employee_id', 'link', ...open.columns.map(({ key }) => key)].map((key) =>
-          sql.ref(`s.${key}`),
-        ),
-      ]),
-    );
-  if (choices.group === undefined) return shown;
-  return shown.where(
-    sql<boolean>`${keyOf(open, groupingOf(open.groupings, choices.groupBy))} = ${choices.group}`,
-  );
+    : []),
+  ...refs(['employee_id', 'link']),
+];
+
+/** By everything that is shown: rows that look alike are the only ones whose order is open. */
+const wholeOrder = (open: OpenReport) =>
+  sql.join([...firstOrder(open), ...refs(open.columns.map(({ key }) => key))]);
+
+/** The rows `s`, or those of one bar of the chart. */
+function chosenRows(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
+  const rows = rowsOf(ctx, open, choices);
+  if (choices.group === undefined) return rows;
+  const key = keyOf(open, groupingOf(open.groupings, choices.groupBy));
+  return sql`(select s.* from ${rows} s where ${key} = ${choices.group})`;
 }
+
+const withBriefs = (ctx: SignedInCtx, rows: RawBuilder<unknown>) =>
+  ctx.db
+    .selectFrom(sql<StoredRow>`${rows}`.as('s'))
+    .selectAll('s')
+    .select(sql<Brief | null>`${briefOfId(sql`s.employee_id`)}`.as('brief'));
+
+export const selected = (ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) =>
+  withBriefs(ctx, chosenRows(ctx, open, choices)).orderBy(wholeOrder(open));
 
 export function presentRow(ctx: SignedInCtx, open: OpenReport, row: ShownRow) {
   const brief = row.brief && presentBrief(recordVisibility(ctx.actor), row.brief);
@@ -211,6 +219,19 @@ export async function pageOfReport(
   choices: ReportChoices,
   page: { page: number; itemsPerPage: number },
 ): Promise<PageOfRows<ReportRow>> {
-  const { rows, total } = await pageOf(selected(ctx, open, choices), page);
-  return { total, rows: rows.map((row) => presentRow(ctx, open, row as unknown as ShownRow)) };
+  const chosen = chosenRows(ctx, open, choices);
+  const first = offsetOf(page);
+  // Of the rows beyond the page only what they are sorted by first is worked out.
+  const upToPage = sql`(select s.* from ${chosen} s order by ${sql.join(firstOrder(open))}
+    fetch first ${sql.lit(first + page.itemsPerPage)} rows with ties)`;
+  const rows = await withBriefs(ctx, upToPage)
+    .select(sql<number>`(select count(*)::int from ${chosen} every_row)`.as('total'))
+    .orderBy(wholeOrder(open))
+    .limit(page.itemsPerPage)
+    .offset(first)
+    .execute();
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map((row) => presentRow(ctx, open, row as unknown as ShownRow)),
+  };
 }

@@ -253,6 +253,10 @@ test('courses, workflows, the template and one appraisal narrow their reports', 
   const { performanceId, templateId } = await appraisal(harness, harness.home);
   const query = { appraisalId: String(performanceId), appraisalTemplate: String(templateId) };
   expect((await shown('hr.manager', 'appraisal', query)).chart.rows).toBe(1);
+  // Those of the year up to a day; one that is asked for is found on any day.
+  const later = { date: '2029-01-01' };
+  expect((await shown('hr.manager', 'appraisal', later)).chart.rows).toBe(0);
+  expect((await shown('hr.manager', 'appraisal', { ...query, ...later })).chart.rows).toBe(1);
   const other = { ...query, appraisalTemplate: '999999' };
   expect((await shown('hr.manager', 'appraisal', other)).chart.rows).toBe(0);
 });

@@ -26,7 +26,7 @@ export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConf
   files: host.files,
   pdf: noPdf,
   // The library that reads PDF files is larger than the rest of offline mode (ADR 95).
-  pdfText: async () => '',
+  pdfText: async () => null,
   live: noLive,
   log: host.log,
   runtimeConfig: host.config,

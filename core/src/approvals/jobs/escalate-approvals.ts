@@ -19,6 +19,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { type Brief, briefsOf, nameOf } from '../../org/public.ts';
 import { type ApproverFacts, readApproverFacts } from '../approver-facts.ts';
+import { managerNow } from '../manager-now.ts';
 import { nextApprover } from '../rules/next-approver.ts';
 import { rolesOf } from '../rules/plan-route.ts';
 
@@ -69,19 +70,16 @@ interface Waiting {
   readonly people: readonly Brief[];
 }
 
-/** The manager by whom a step is decided today. */
-const managerNow = (now: Date) => sql`case st.relation
-  when 'manager' then (manager_ids(ap.requester_id, ${now}::date))[1]
-  when 'second-manager' then (manager_ids(ap.requester_id, ${now}::date))[2] end`;
+const managerOf = (now: Date) => managerNow(sql`st.relation`, sql`ap.requester_id`, now);
 
 async function waiting(ctx: Ctx, where: RawBuilder<unknown>, after: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select st.id, st.approval_id, ap.subject_type, ap.subject_id, ap.requester_id, st.person_id,
-      st.role, st.escalated_to_id, ${managerNow(ctx.now)} as manager_id,
+      st.role, st.escalated_to_id, ${managerOf(ctx.now)} as manager_id,
       array(select unnest(array[done.decided_by_id, done.on_behalf_of_id]) from approval_steps done
         where done.tenant_id = st.tenant_id and done.approval_id = st.approval_id
           and ${isInState('done.state', stepMachine, ['approved'])}) as decided_by,
-      ${briefsOf(sql`select unnest(array[st.person_id, ${managerNow(ctx.now)}])`)} as people
+      ${briefsOf(sql`select unnest(array[st.person_id, ${managerOf(ctx.now)}])`)} as people
     from approval_steps st
     join approvals ap on ap.tenant_id = st.tenant_id and ap.id = st.approval_id
       and ${isInState('ap.state', approvalMachine, ['open'])}
@@ -116,10 +114,10 @@ async function forAll(
 
 async function followManagers(ctx: Ctx): Promise<void> {
   const hasChanged = sql`st.relation in ('manager', 'second-manager') and st.person_id is not null
-    and ${managerNow(ctx.now)} <> st.person_id and ${managerNow(ctx.now)} <> ap.requester_id
+    and ${managerOf(ctx.now)} <> st.person_id and ${managerOf(ctx.now)} <> ap.requester_id
     and not exists (select from approval_steps other where other.tenant_id = st.tenant_id
       and other.approval_id = st.approval_id and other.id <> st.id
-      and ${managerNow(ctx.now)} in (other.person_id, other.decided_by_id, other.on_behalf_of_id))`;
+      and ${managerOf(ctx.now)} in (other.person_id, other.decided_by_id, other.on_behalf_of_id))`;
   await forAll(ctx, hasChanged, async (subject, steps) => {
     const facts = await factsOf(ctx, subject, steps);
     for (const step of steps) {

@@ -6,13 +6,14 @@ import { documentFiles } from '@tenure/contract/documents/document';
 import { z } from 'zod';
 import { attachedBytes } from '../../files/public.ts';
 import { longJob, startLongJob } from '../../kit/background/long-job.ts';
+import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { type StoredText, textOfFile } from '../rules/text-of-file.ts';
 
 interface Version {
   readonly id: number;
   readonly file: StoredText | undefined;
-  readonly content: string;
+  readonly content: string | null;
 }
 
 export const readWordsJob = longJob({
@@ -26,14 +27,14 @@ export const readWordsJob = longJob({
       .select('id')
       .where('id', '>', cursor ?? after)
       .where('id', '<=', upTo)
-      .where('content', '=', '')
+      .where('words_read_at', 'is', null)
       .orderBy('id')
       .limit(1)
       .executeTakeFirst();
     if (!version) return null;
     const { id } = version;
     const file = await attachedBytes(ctx, { type: documentFiles.ownerType, id });
-    return { id, file, content: '' };
+    return { id, file, content: null };
   },
 
   async prepare(ports, version) {
@@ -44,10 +45,21 @@ export const readWordsJob = longJob({
   async batch(ctx, _input, _cursor, version) {
     if (!version) return { done: 0, result: {} };
     const { id, content } = version;
-    await ctx.db.updateTable('document_versions').set({ content }).where('id', '=', id).execute();
+    if (content !== null) await keepWords(ctx, id, content);
     return { done: 1, next: id };
   },
 });
+
+/** A file without words, such as a scan, is found by its title and keywords only: its owner is told. */
+async function keepWords(ctx: Ctx, id: number, content: string): Promise<void> {
+  const { document_id: documentId } = await ctx.db
+    .updateTable('document_versions')
+    .set({ content, words_read_at: ctx.now })
+    .where('id', '=', id)
+    .returning('document_id')
+    .executeTakeFirstOrThrow();
+  if (content === '') await emit(ctx, 'documents.no-words-found', { documentId, versionId: id });
+}
 
 /** For files that were added before their words were read. */
 export async function readWordsOfAll(ctx: Ctx): Promise<void> {

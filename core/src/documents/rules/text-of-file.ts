@@ -17,15 +17,17 @@ export interface StoredText {
   readonly bytes: Bytes;
 }
 
+/** Null where there are none to look for, or where this host can't read the file. */
 export async function textOfFile(
   { contentType, bytes }: StoredText,
   { pdfText }: Pick<Ports, 'pdfText'>,
-): Promise<string> {
+): Promise<string | null> {
   const read = readers[contentType];
-  return read ? tidy(await read(bytes, pdfText)) : '';
+  const text = read ? await read(bytes, pdfText) : null;
+  return text === null ? null : tidy(text);
 }
 
-type Reader = (bytes: Bytes, pdfText: Ports['pdfText']) => string | Promise<string>;
+type Reader = (bytes: Bytes, pdfText: Ports['pdfText']) => string | null | Promise<string | null>;
 
 const readers: Readonly<Record<string, Reader>> = {
   'text/plain': (bytes) => strFromU8(bytes),

@@ -1,5 +1,5 @@
 /** Every email of the product is written by a template and leaves in the company's layout. */
-import { type Attachment, queueMessage } from '../../kit/background/message.ts';
+import { type Attachment, type Message, queueMessage } from '../../kit/background/message.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { Brand, Email, EmailTemplate } from '../../kit/email/email.ts';
 import { emailHtml } from '../../kit/email/email-html.ts';
@@ -23,23 +23,24 @@ export async function sendEmail<D>(
   await queueEmail(ctx, to, template.write(data, brand), brand);
 }
 
-export async function queueEmail(
+export const queueEmail = (
   ctx: Ctx,
+  to: Addressee,
+  email: Email,
+  brand: Brand,
+  dueAt?: Date,
+): Promise<void> => queueMessage(ctx, emailMessage(to, email, brand), dueAt);
+
+export const emailMessage = (
   { email: to, firstName }: Addressee,
   email: Email,
   brand: Brand,
-  later: { readonly attachments?: readonly Attachment[]; readonly dueAt?: Date } = {},
-): Promise<void> {
-  await queueMessage(
-    ctx,
-    {
-      channel: 'email',
-      to,
-      subject: email.subject,
-      text: emailText(email, brand, firstName),
-      html: emailHtml(email, brand, firstName),
-      ...(later.attachments?.length ? { attachments: later.attachments } : {}),
-    },
-    later.dueAt,
-  );
-}
+  attachments: readonly Attachment[] = [],
+): Message => ({
+  channel: 'email',
+  to,
+  subject: email.subject,
+  text: emailText(email, brand, firstName),
+  html: emailHtml(email, brand, firstName),
+  ...(attachments.length > 0 ? { attachments } : {}),
+});

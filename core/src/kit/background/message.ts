@@ -20,16 +20,28 @@ export type Message =
 
 const column = 'outgoing_messages.sealed';
 
+export interface Queued {
+  readonly message: Message;
+  readonly dueAt: Date;
+}
+
 /** Puts a message in the queue; it leaves after the transaction has committed, or when it is due. */
-export async function queueMessage(ctx: Ctx, message: Message, dueAt = ctx.now): Promise<void> {
-  const sealed = await ctx.ports.cipher.seal(JSON.stringify(message), {
-    tenantId: ctx.tenantId,
-    column,
-  });
-  await ctx.db
-    .insertInto('outgoing_messages')
-    .values({ channel: message.channel, sealed, created_at: ctx.now, due_at: dueAt })
-    .execute();
+export const queueMessage = (ctx: Ctx, message: Message, dueAt = ctx.now): Promise<void> =>
+  queueMessages(ctx, [{ message, dueAt }]);
+
+/** All in one statement. */
+export async function queueMessages(ctx: Ctx, queued: readonly Queued[]): Promise<void> {
+  if (queued.length === 0) return;
+  const place = { tenantId: ctx.tenantId, column };
+  const rows = await Promise.all(
+    queued.map(async ({ message, dueAt }) => ({
+      channel: message.channel,
+      sealed: await ctx.ports.cipher.seal(JSON.stringify(message), place),
+      created_at: ctx.now,
+      due_at: dueAt,
+    })),
+  );
+  await ctx.db.insertInto('outgoing_messages').values(rows).execute();
 }
 
 export async function openMessage(

@@ -18,4 +18,9 @@ export interface TrendDefinition {
    * year_from (exclusive) and day. The day of a row decides whose team the person was in.
    */
   rows(ctx: SignedInCtx, points: RawBuilder<unknown>): RawBuilder<unknown>;
+  /**
+   * The same for the whole company, where nobody has to be told apart: n and amount, and `over` for a ratio, added up
+   * before they meet the points. Left out where that would save nothing.
+   */
+  wholeRows?(ctx: SignedInCtx, points: RawBuilder<unknown>): RawBuilder<unknown>;
 }

@@ -40,3 +40,17 @@ test('empty cells stay empty, and the cells beside them in their columns', async
   expect(data[1]?.[1]).toBe('b');
   expect(data[1]?.[0]).toBeNull();
 });
+
+test('a large workbook is written in pieces: other work has its turn in between', async () => {
+  const rows = Array.from({ length: 5000 }, (_, n) => [`Person ${n}`, 'Sydney', '2026-03-01']);
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  });
+  const bytes = await workbook('People', [['Name', 'Place', 'Since'], ...rows]);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(10);
+  const [{ data } = { data: [] }] = await readXlsxFile(new Blob([bytes]));
+  expect(data).toHaveLength(5001);
+  expect(data.at(-1)).toEqual(rows.at(-1));
+});

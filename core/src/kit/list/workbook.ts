@@ -4,6 +4,7 @@
  */
 import { defused } from '@tenure/contract/kit/spreadsheet';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { letOthersRun } from '../let-others-run.ts';
 import type { Bytes } from '../ports.ts';
 
 export interface WorkbookWriter {
@@ -125,14 +126,17 @@ function joined(pieces: readonly Uint8Array[]): Bytes {
   return bytes;
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 200;
 
+/** Some rows at a time: a large table is not written in one piece. */
 export async function workbook(
   sheet: string,
   rows: readonly (readonly string[])[],
 ): Promise<Bytes> {
   const writer = workbookWriter(sheet);
-  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    if (first > 0) await letOthersRun();
     writer.add(rows.slice(first, first + ROWS_AT_ONCE));
+  }
   return writer.end();
 }

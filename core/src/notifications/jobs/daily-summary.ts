@@ -41,7 +41,6 @@ async function sendSummary(ctx: Ctx, waiting: { id: number; oldest: Date }): Pro
   const brand = await readBrand(ctx);
   const { quietHours } = await readPreferences(ctx, person.id);
   const to = { email: person.email, firstName: person.firstName };
-  await queueEmail(ctx, to, template.write({ titles }, brand), brand, {
-    dueAt: afterQuietHours(ctx.now, person.timezone, quietHours),
-  });
+  const dueAt = afterQuietHours(ctx.now, person.timezone, quietHours);
+  await queueEmail(ctx, to, template.write({ titles }, brand), brand, dueAt);
 }

@@ -7,6 +7,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../org/public.ts';
 import { emitChange } from '../appraisal-event.ts';
 import { keepFlow, keepStep } from '../phase/flow.store.ts';
+import { followManagers } from '../phase/follow-managers.ts';
 import { refuseField } from '../refuse-field.ts';
 import { employedAmong } from '../review/change-reviewers.ts';
 import type { Flow } from '../rules/flow.ts';
@@ -48,6 +49,7 @@ export async function rollback(ctx: SignedInCtx, _: unknown, record: Performance
   if (isReturn && performanceMachine.next('return', record.state) !== flow.state)
     throw new Error('A step was kept that skipped a stage');
   await keepFlow(ctx, record, flow);
+  await followManagers(ctx, record.performance.id);
   await keepStep(ctx, {
     performanceId: record.performance.id,
     phaseId: undone.phase_id,

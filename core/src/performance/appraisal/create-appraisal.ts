@@ -1,5 +1,4 @@
-/** Makes an appraisal from a template for one person: everything in one statement, also for cycles. */
-
+/** Makes appraisals from a template, for one person or the many of a cycle: everything in one statement. */
 import { checkpointMachine } from '@tenure/contract/performance/states/checkpoint-states';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
@@ -7,14 +6,18 @@ import type { TemplateContent } from '@tenure/contract/performance/template';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 
-export interface NewAppraisal {
+interface Appraised {
   readonly employeeId: number;
+  /** Nearest first. */
   readonly managerIds: readonly number[];
+  readonly parentId: number | null;
+}
+
+interface NewAppraisals {
   readonly templateId: number;
   readonly title: string;
   readonly description: string | null;
   readonly content: TemplateContent;
-  readonly parentId: number | null;
   readonly cycleId?: number | null;
   readonly startDate: string;
   readonly endDate: string;
@@ -25,8 +28,24 @@ export interface NewAppraisal {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-export async function createAppraisal(ctx: Ctx, given: NewAppraisal): Promise<number> {
+interface MadeAppraisal {
+  readonly id: number;
+  readonly employeeId: number;
+}
+
+export async function createAppraisal(ctx: Ctx, given: NewAppraisals & Appraised): Promise<number> {
+  const [made] = await createAppraisals(ctx, given, [given]);
+  return (made as MadeAppraisal).id;
+}
+
+/** Each person is named once. */
+export async function createAppraisals(
+  ctx: Ctx,
+  given: NewAppraisals,
+  people: readonly Appraised[],
+): Promise<MadeAppraisal[]> {
   const { content, startDate, today } = given;
+  const asked = people.map(({ employeeId, parentId }) => ({ employeeId, parentId }));
   const phases = content.phases.map((phase, place) => {
     const opens = dayAfter(startDate, phase.opensAfterDays);
     const isLive = place === 0 && opens <= today;
@@ -41,24 +60,26 @@ export async function createAppraisal(ctx: Ctx, given: NewAppraisal): Promise<nu
       start_date: isLive ? today : null,
     };
   });
-  const approvers = content.phases.flatMap((phase, place) =>
-    phase.approvers.flatMap(({ approverType, group, userId, dueAfterDays }) => {
-      const [first = null, second = null] = given.managerIds;
-      const found = { manager: first, second_manager: second, hr: userId, nominated: userId }[
-        approverType
-      ];
-      return found === null || found === given.employeeId
-        ? []
-        : [
-            {
-              place,
-              approver_type: approverType,
-              user_id: found,
-              group_number: group,
-              due_date: dayAfter(startDate, phase.opensAfterDays + dueAfterDays),
-            },
-          ];
-    }),
+  const approvers = people.flatMap(({ employeeId, managerIds: [first = null, second = null] }) =>
+    content.phases.flatMap((phase, place) =>
+      phase.approvers.flatMap(({ approverType, group, userId, dueAfterDays }) => {
+        const found = { manager: first, second_manager: second, hr: userId, nominated: userId };
+        const user_id = found[approverType];
+        const due_date = dayAfter(startDate, phase.opensAfterDays + dueAfterDays);
+        return user_id === null || user_id === employeeId
+          ? []
+          : [
+              {
+                employee_id: employeeId,
+                place,
+                approver_type: approverType,
+                user_id,
+                group_number: group,
+                due_date,
+              },
+            ];
+      }),
+    ),
   );
   const sections = content.sections.map((section, place) => ({
     place,
@@ -95,29 +116,32 @@ export async function createAppraisal(ctx: Ctx, given: NewAppraisal): Promise<nu
       };
     }),
   );
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<MadeAppraisal>`
     with made as (
       insert into performances (employee_id, template_id, parent_id, cycle_id, title, description, start_date,
         end_date, state, rules, created_by_id, created_at)
-      values (${given.employeeId}, ${given.templateId}, ${given.parentId},
-        ${given.cycleId ?? null}, ${given.title},
-        ${given.description}, ${startDate}, ${given.endDate},
-        ${performanceMachine.states.planning.code}, ${JSON.stringify(content.rules)}::jsonb,
-        ${given.createdById}, ${ctx.now})
-      returning id
+      select person."employeeId", ${given.templateId}::bigint, person."parentId",
+        ${given.cycleId ?? null}::bigint, ${given.title}::text, ${given.description}::text,
+        ${startDate}::date, ${given.endDate}::date,
+        ${performanceMachine.states.planning.code}::smallint, ${JSON.stringify(content.rules)}::jsonb,
+        ${given.createdById}::bigint, ${ctx.now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as person ("employeeId" bigint,
+        "parentId" bigint)
+      returning id, employee_id
     ), phases as (
       insert into performance_phases (performance_id, place, stage, title, description, state,
         defined_start_date, defined_end_date, start_date)
       select made.id, phase.* from made, jsonb_to_recordset(${JSON.stringify(phases)}::jsonb) as phase (
         place integer, stage text, title text, description text, state smallint,
         defined_start_date date, defined_end_date date, start_date date)
-      returning id, place
+      returning id, performance_id, place
     ), approvers as (
       insert into performance_approvers (phase_id, approver_type, user_id, group_number, due_date)
       select phases.id, one.approver_type, one.user_id, one.group_number, one.due_date
-      from jsonb_to_recordset(${JSON.stringify(approvers)}::jsonb) as one (place integer,
-        approver_type text, user_id bigint, group_number integer, due_date date)
-      join phases on phases.place = one.place
+      from jsonb_to_recordset(${JSON.stringify(approvers)}::jsonb) as one (employee_id bigint,
+        place integer, approver_type text, user_id bigint, group_number integer, due_date date)
+      join made on made.employee_id = one.employee_id
+      join phases on phases.performance_id = made.id and phases.place = one.place
     ), sections as (
       insert into performance_sections (performance_id, place, type, title, description, weight,
         is_weighted, label_required_from, rating_scale)
@@ -142,9 +166,10 @@ export async function createAppraisal(ctx: Ctx, given: NewAppraisal): Promise<nu
         place integer, title text, description text, is_mandatory boolean, state smallint,
         start_date date, questions jsonb)
       join sections on sections.place = one.section_place
+    ), steps as (
+      insert into performance_steps (performance_id, action, by_id, at)
+      select made.id, 'start', ${given.createdById}::bigint, ${ctx.now}::timestamptz from made
     )
-    insert into performance_steps (performance_id, action, by_id, at)
-    select made.id, 'start', ${given.createdById}::bigint, ${ctx.now}::timestamptz from made
-    returning performance_id as id`.execute(ctx.db);
-  return (rows[0] as { id: number }).id;
+    select made.id, made.employee_id as "employeeId" from made`.execute(ctx.db);
+  return rows;
 }

@@ -30,8 +30,14 @@ interface Row {
   readonly people: Brief[];
 }
 
-const words: Readonly<Record<string, string>> = {
+/** Entries that are no steps: they can't be undone. */
+const notSteps: Readonly<Record<string, string>> = {
   rollback: 'undid the last step',
+  reassign: 'changed the approver',
+};
+
+const words: Readonly<Record<string, string>> = {
+  ...notSteps,
   ...Object.fromEntries(
     [...Object.entries(performanceMachine.actions), ...Object.entries(phaseMachine.actions)].map(
       ([action, { words: said }]) => [action, said],
@@ -82,7 +88,7 @@ export async function timeline(ctx: SignedInCtx, _: unknown, record: Performance
         id: `step-${step.id}`,
         type: 'step' as const,
         title: words[step.action] ?? step.action,
-        status: step.isUndone && step.action !== 'rollback' ? 'undone' : 'done',
+        status: step.isUndone && !(step.action in notSteps) ? 'undone' : 'done',
         startDate: new Date(step.at).toISOString(),
         endDate: null,
         user: people.find(step.byId),

@@ -12,12 +12,12 @@ import { longJob } from '../../kit/background/long-job.ts';
 import { event } from '../../kit/contribution/notification.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
-import { notify } from '../../notifications/public.ts';
+import { notifyAll } from '../../notifications/public.ts';
 import { type Brief, briefOfId, nameOf, peopleWhere, personQuery } from '../../org/public.ts';
-import { createAppraisal } from '../appraisal/create-appraisal.ts';
+import { createAppraisals } from '../appraisal/create-appraisal.ts';
 import { appraisalAwaiting, appraisalStarted } from '../notifications/appraisal-news.ts';
 
-const AT_ONCE = 50;
+const AT_ONCE = 200;
 const input = z.object({ cycleId: z.int() });
 
 interface Cursor {
@@ -71,26 +71,36 @@ async function membersAfter(ctx: Ctx, cycle: StoredCycle, after: number): Promis
 }
 
 async function addMembers(ctx: Ctx, cycle: StoredCycle, members: readonly Member[]) {
-  const content = templateContent.parse(cycle.content);
   const added = members.filter(({ is_in }) => !is_in);
-  for (const member of added) {
-    const performanceId = await createAppraisal(ctx, {
-      employeeId: member.id,
-      managerIds: member.manager_ids,
+  if (added.length === 0) return 0;
+  const { title } = cycle;
+  const made = await createAppraisals(
+    ctx,
+    {
       templateId: cycle.template_id,
-      title: cycle.title,
+      title,
       description: null,
-      content,
-      parentId: member.parent_id,
+      content: templateContent.parse(cycle.content),
       cycleId: cycle.id,
       startDate: cycle.start_date,
       endDate: cycle.end_date,
       createdById: cycle.created_by_id,
       today: dayOf(ctx),
-    });
-    const news = { performanceId, title: cycle.title, employee: '', by: null, reason: null };
-    await notify(ctx, member.id, event(appraisalStarted, news));
-  }
+    },
+    added.map(({ id, manager_ids, parent_id }) => ({
+      employeeId: id,
+      managerIds: manager_ids,
+      parentId: parent_id,
+    })),
+  );
+  const news = { title, employee: '', by: null, reason: null };
+  await notifyAll(
+    ctx,
+    made.map(({ id, employeeId }) => ({
+      to: employeeId,
+      event: event(appraisalStarted, { ...news, performanceId: id }),
+    })),
+  );
   return added.length;
 }
 
@@ -182,11 +192,11 @@ export const remindCycleJob = longJob<z.output<typeof input>, Cursor>({
       where p.cycle_id = ${cycleId} and p.id > ${after}
       order by p.id limit ${AT_ONCE}`.execute(ctx.db);
     const told = rows.flatMap((row) => latePeople(row).map((one) => [row, ...one] as const));
-    for (const [row, person, step] of told)
-      await notify(
-        ctx,
-        person,
-        event(appraisalAwaiting, {
+    await notifyAll(
+      ctx,
+      told.map(([row, to, step]) => ({
+        to,
+        event: event(appraisalAwaiting, {
           performanceId: row.id,
           title: row.title,
           employee: row.employee ? nameOf(row.employee) : '',
@@ -194,7 +204,8 @@ export const remindCycleJob = longJob<z.output<typeof input>, Cursor>({
           reason: null,
           step,
         }),
-      );
+      })),
+    );
     const all = made + told.length;
     const last = rows.at(-1);
     return rows.length === AT_ONCE && last

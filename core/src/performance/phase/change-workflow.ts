@@ -19,6 +19,7 @@ import { awaited, flowAfter } from '../rules/flow.ts';
 import { remainingWeight } from '../rules/weights.ts';
 import { readSections } from '../section/section.store.ts';
 import { flowOf, keepFlow, keepStep } from './flow.store.ts';
+import { followManagers } from './follow-managers.ts';
 import { actionFor, type PhaseRecord } from './phase.actions.ts';
 
 interface OfPhase {
@@ -63,6 +64,7 @@ export async function changeWorkflow(
     approverIds: mine.map(({ id }) => id),
   });
   await keepFlow(ctx, record, after);
+  await followManagers(ctx, performance.id);
   await keepStep(ctx, {
     performanceId: performance.id,
     phaseId: phase.id,

@@ -23,7 +23,7 @@ import { exportReady } from '../notifications.ts';
 import { designReader } from '../read-design.ts';
 import type { SeenThrough } from '../readable-report.ts';
 import { reportActions } from '../report.actions.ts';
-import { type MadeExport, makeFile } from './make-file.ts';
+import { type MadeExport, makeFile, mostIn } from './make-file.ts';
 import { openExport } from './open-export.ts';
 
 interface Gathered extends MadeExport {
@@ -48,9 +48,10 @@ export const exportJob = (contributed: Contributions) => {
         const open = await openExport(person, reader, wanted);
         if (!open?.report.inPieces) return null;
         const { total } = await open.report.page(open.choices, { page: 1, itemsPerPage: 1 });
-        ctx.progress(0, total);
-        const made = await makeFile(person, open, wanted.format, (rows) =>
-          ctx.progress(rows, total),
+        const wholly = Math.min(total, mostIn(wanted.format));
+        ctx.progress(0, wholly);
+        const made = await makeFile(person, open, wanted.format, total, (rows) =>
+          ctx.progress(rows, wholly),
         );
         const { seen } = open.report;
         return { ...made, title: open.title, total, seen, isCompany: seesCompany(person) };
@@ -59,6 +60,10 @@ export const exportJob = (contributed: Contributions) => {
         if (error instanceof Refusal && error.status === 422) return null;
         throw error;
       }
+    },
+    async prepare(ports, gathered) {
+      if (!gathered || gathered.content instanceof Uint8Array) return gathered;
+      return { ...gathered, content: await ports.pdf(gathered.content) };
     },
     async batch(ctx, { exportId, wanted }, _: null, gathered: Gathered | null) {
       if (!gathered) {
@@ -84,16 +89,17 @@ async function keep(
   ctx: LongJobCtx,
   exportId: number,
   { format }: ExportInput,
-  { bytes, rows, total, employeeIds, title, seen, isCompany }: Gathered,
+  { content, rows, total, employeeIds, title, seen, isCompany }: Gathered,
 ): Promise<void> {
   const ownerId = ctx.actor?.userId;
   if (ownerId === undefined) return;
+  if (!(content instanceof Uint8Array)) throw new Error('A PDF was kept before it was drawn');
   await addMadeFile(ctx, {
     owner: { type: exportFiles.ownerType, id: exportId },
     uploadedById: ownerId,
     name: `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}.${format}`,
     kind: exportContentTypes[format],
-    bytes,
+    bytes: content,
     key: `${ctx.ports.random.token()}.${format}`,
   });
   await ctx.db

@@ -1,11 +1,11 @@
 import { getFile } from '@tenure/contract/files/endpoints';
 import { loginAsUser } from '@tenure/contract/people/account-endpoints';
 import { type BuiltDesign, chosenDesign } from '@tenure/contract/reports/design';
-import { exportReportCsv } from '@tenure/contract/reports/endpoints';
+import { exportReportCsv, exportReportPdf } from '@tenure/contract/reports/endpoints';
 import {
   type ExportInput,
   listReportExports,
-  MOST_AT_ONCE,
+  MOST_EXPORTED_AS_PDF,
   type ReportExport,
   startReportExport,
 } from '@tenure/contract/reports/export';
@@ -14,6 +14,7 @@ import { reportId } from '@tenure/contract/site/report';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
+import type { PdfDocument } from '../../kit/pdf.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { given } from '../../testing/recognition-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
@@ -70,6 +71,24 @@ const profile = (name: string, change: 'array_remove' | 'array_append', permissi
     later();
   });
 
+/** A PDF of an export, as it is described to the port that draws it. */
+async function drawnAs(by: PersonName, wanted: Partial<ExportInput> = {}) {
+  let drawn: PdfDocument | undefined;
+  const before = harness.ports.pdf;
+  Object.assign(harness.ports, {
+    pdf: async (document: PdfDocument) => {
+      drawn = document;
+      return new Uint8Array([37, 80, 68, 70]);
+    },
+  });
+  const pdf = await made(by, { format: 'pdf', ...wanted });
+  Object.assign(harness.ports, { pdf: before });
+  if (!drawn) throw new Error('Nothing was drawn');
+  return { drawn, pdf };
+}
+const tableOf = ({ blocks }: PdfDocument) =>
+  blocks.flatMap((block) => (block.type === 'table' ? [block.rows] : [])).at(-1) ?? [];
+
 describe('an export in the background', () => {
   test('has the rows of the person who started it, and tells them when it is ready', async () => {
     const mine = await made('manager.two');
@@ -99,6 +118,15 @@ describe('an export in the background', () => {
     expect(rows.map((row) => row.map((cell) => String(cell ?? '')).join()).join('\n')).toBe(
       text.replace('\uFEFF', '').replaceAll('"', '').trim().replaceAll('\r\n', '\n'),
     );
+  });
+
+  test('as a PDF has the same cells as the text', async () => {
+    const { drawn, pdf } = await drawnAs('manager.two');
+    expect(pdf.rows).toBe(pdf.totalRows);
+    const text = await textOf(await made('manager.two'));
+    const lines = text.replaceAll('"', '').trim().split('\r\n').slice(1);
+    expect(tableOf(drawn).map((row) => row.join())).toEqual(lines);
+    expect(JSON.stringify(drawn.blocks)).not.toContain(' rows. Export as');
   });
 
   test('is nobody else’s: not an administrator’s, not a manager’s above', async () => {
@@ -192,7 +220,7 @@ describe('an export in the background', () => {
 });
 
 test('a report with more rows than are exported at once is refused there, and whole in the background', async () => {
-  const rows = MOST_AT_ONCE + 1200;
+  const rows = MOST_EXPORTED_AS_PDF + 200;
   const post = await given(harness, { by: 'employee', to: 'colleague' });
   await harness.within(harness.home, ({ db }) =>
     sql`with copies as (
@@ -214,7 +242,15 @@ test('a report with more rows than are exported at once is refused there, and wh
   const text = await textOf(whole);
   const lines = text.trim().split('\r\n');
   expect(lines).toHaveLength((whole.rows ?? 0) + 1);
-  for (let n = 2; n <= rows; n += 1) expect(text).toContain(`,Copy ${n},`);
+  const copies = new Set(Array.from(text.matchAll(/,Copy (\d+),/g), ([, n]) => Number(n)));
+  for (let n = 2; n <= rows; n += 1) expect(copies.has(n)).toBe(true);
   const { body } = await hr.call(getLongJob, { params: { longJobId: whole.longJobId } });
   expect(body).toMatchObject({ state: 'done', done: whole.rows, total: whole.rows });
+  const asPdf = await hr.call(exportReportPdf, { params: { id } });
+  expect([asPdf.status, asPdf.body.code]).toEqual([422, 'reports.too-many-rows']);
+  const { drawn, pdf } = await drawnAs('hr.manager', { design });
+  expect(pdf).toMatchObject({ rows: MOST_EXPORTED_AS_PDF, totalRows: whole.rows });
+  expect(tableOf(drawn)).toHaveLength(MOST_EXPORTED_AS_PDF);
+  const left = `10,000 of ${whole.rows?.toLocaleString('en-AU')} rows. Export as Excel or CSV for all of them.`;
+  expect(drawn.blocks).toContainEqual({ type: 'paragraph', text: left });
 });

@@ -1,4 +1,5 @@
 /** Tables whose rows stay whole, with the head on every page they reach. */
+import { setImmediate } from 'node:timers/promises';
 import type { PdfColumn } from '@tenure/core/kit/pdf';
 import { ignored, ink, page, textSize } from './page-style.ts';
 
@@ -69,12 +70,15 @@ function placed(doc: Doc, columns: readonly PdfColumn[]) {
   });
 }
 
-export function drawTable(
+/** Rows that are drawn before other requests have their turn. */
+const AT_ONCE = 20;
+
+export async function drawTable(
   doc: Doc,
   root: Structure,
   columns: readonly PdfColumn[],
   rows: readonly (readonly string[])[],
-): void {
+): Promise<void> {
   const places = placed(doc, columns);
   const head = places.map(
     (place, n): Cell => ({
@@ -87,11 +91,12 @@ export function drawTable(
   const table = doc.struct('Table');
   root.add(table);
   drawRow(doc, table, head);
-  for (const row of rows) {
+  for (const [n, row] of rows.entries()) {
+    if (n > 0 && n % AT_ONCE === 0) await setImmediate();
     const cells = places.map(
-      (place, n): Cell => ({
+      (place, column): Cell => ({
         ...place,
-        text: row[n] ?? '',
+        text: row[column] ?? '',
         font: 'regular',
         tag: 'TD',
       }),

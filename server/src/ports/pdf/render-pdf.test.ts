@@ -74,6 +74,16 @@ describe('a PDF', () => {
     expect(count(text, /\/S \/TR\b/g)).toBe(123);
   });
 
+  test('of a long table is drawn in pieces: other work has its turn in between', async () => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    });
+    await renderPdf(letter(1000));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(10);
+  });
+
   test('has the same bytes for the same document', async () => {
     const [one, other] = await Promise.all([renderPdf(letter(3)), renderPdf(letter(3))]);
     expect(Buffer.compare(one, other)).toBe(0);

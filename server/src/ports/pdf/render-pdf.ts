@@ -34,7 +34,7 @@ export async function renderPdf(document: PdfDocument): Promise<Bytes> {
   const root = doc.struct('Document');
   doc.addStructure(root);
   drawLetterhead(doc, root, document.letterhead);
-  for (const block of document.blocks) drawBlock(doc, root, block);
+  for (const block of document.blocks) await drawBlock(doc, root, block);
   root.end();
   numberPages(doc);
   doc.end();
@@ -74,7 +74,7 @@ function drawLetterhead(doc: Doc, root: Structure, { companyName, colour, logo }
   doc.y = page.margin + 40;
 }
 
-function drawBlock(doc: Doc, root: Structure, block: PdfBlock): void {
+async function drawBlock(doc: Doc, root: Structure, block: PdfBlock): Promise<void> {
   switch (block.type) {
     case 'heading':
       // A heading is not left alone at the end of a page.
@@ -100,7 +100,7 @@ function drawBlock(doc: Doc, root: Structure, block: PdfBlock): void {
       drawFacts(doc, root, block.facts);
       return;
     case 'table':
-      drawTable(doc, root, block.columns, block.rows);
+      await drawTable(doc, root, block.columns, block.rows);
       return;
     case 'drawing':
       drawLines(doc, root, block);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { OpenDocument } from '@tenure/contract/documents/document';
 import { documentTypeLabels } from '@tenure/contract/documents/document-types';
+import { documentMessages } from '@tenure/contract/documents/messages';
 import { can } from '../../lib/actions.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
@@ -50,6 +51,7 @@ function Shown({ document }: { document: OpenDocument }) {
         ) : null}
         {document.expiryDate ? <span>Valid until {formats.date(document.expiryDate)}</span> : null}
       </div>
+      {document.hasNoWords ? <p className={classes.quiet}>{documentMessages.noWords}</p> : null}
       {file ? <FilePreview file={file} /> : null}
       <Confirmation document={document} />
       {document.editions.length > 1 ? <Editions document={document} /> : null}

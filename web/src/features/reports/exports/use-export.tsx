@@ -3,6 +3,7 @@ import {
   type ExportFormat,
   type ExportInput,
   MOST_AT_ONCE,
+  MOST_AT_ONCE_AS_PDF,
   startReportExport,
 } from '@tenure/contract/reports/export';
 import type { ReportResult } from '@tenure/contract/reports/report';
@@ -33,9 +34,9 @@ export function useExport(
     onError: (error) => toast.critical(sentenceOf(error)),
   });
   const { actions, pagination } = result.metadata;
-  const isShort = pagination.totalItems <= MOST_AT_ONCE;
   const linkOf = (format: ExportFormat): ExportLink[] => {
-    const href = isShort ? atOnce[format] : undefined;
+    const most = format === 'pdf' ? MOST_AT_ONCE_AS_PDF : MOST_AT_ONCE;
+    const href = pagination.totalItems <= most ? atOnce[format] : undefined;
     const link = { label: formats[format], file: `${result.title}.${format}` };
     if (href) return [{ ...link, href: () => href }];
     // A report of groups is always short, and never made in the background.
