@@ -2,23 +2,18 @@
  * npm run bench:imports [-- --people 10000] [--payslips 1000]: files that come in as long jobs, by the calls that
  * the pages make: how long the check and the import take, and how much memory the server takes meanwhile.
  */
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { addUpload } from '@tenure/contract/files/endpoints';
-import { type Endpoint, pathOf } from '@tenure/contract/kit/endpoint';
 import * as payslips from '@tenure/contract/payroll/payslip-import';
 import * as people from '@tenure/contract/people/moving-in-endpoints';
-import { getLongJob, type LongJobProgress } from '@tenure/contract/site/long-job';
 import { payslipArchive, payslipLine } from '@tenure/core/testing/payslip-archive';
 import { peopleHeader } from '@tenure/core/testing/wrong-people';
 import { makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
+import { openJobRuns } from './job-runs.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { startProduct, stop } from './processes.ts';
-import { signIn } from './session.ts';
-import { markdownTable } from './statistics.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,17 +23,7 @@ const { values } = parseArgs({
 });
 const EMPLOYEES = 1000;
 const PDF_BYTES = 50_000;
-const target = { seconds: 60, goal: 15, megabytes: 200 };
 const [loadBefore = 0] = loadavg();
-
-interface Sent {
-  readonly params?: Record<string, unknown>;
-  readonly query?: Record<string, string>;
-  readonly body?: unknown;
-  readonly bytes?: Uint8Array;
-  readonly type?: string;
-  readonly version?: number;
-}
 
 interface Started {
   readonly id: number;
@@ -54,57 +39,8 @@ const server = await startProduct({
   logFile: join(cluster.folder, `${company.name}.log`),
 });
 try {
-  const { cookie } = await signIn(server.port, 'hr.manager');
-  const call = async <T = Started>(endpoint: Endpoint, sent: Sent = {}): Promise<T> => {
-    const query = new URLSearchParams(sent.query);
-    const path = `${pathOf(endpoint.path, sent.params)}?${query}`;
-    const body = sent.bytes ?? (sent.body === undefined ? null : JSON.stringify(sent.body));
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
-      method: endpoint.method,
-      headers: {
-        cookie,
-        ...(body === null ? {} : { 'content-type': sent.type ?? 'application/json' }),
-        ...(sent.version === undefined ? {} : { 'if-match': `"${sent.version}"` }),
-      },
-      body: body as string | null,
-    });
-    if (!answer.ok)
-      throw new Error(`${endpoint.id} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-  const untilDone = async ({ longJobId }: Started): Promise<LongJobProgress> => {
-    for (;;) {
-      const job = await call<LongJobProgress>(getLongJob, { params: { longJobId } });
-      if (job.state === 'done') return job;
-      if (job.state === 'failed') throw new Error(`${job.title} failed`);
-      await pause(100);
-    }
-  };
-  const rows: string[][] = [];
-  /** One job from the call that starts it to its end. */
-  const measured = async (what: string, begin: () => Promise<Started>): Promise<Started> => {
-    const before = megabytesOf(server.pid);
-    let most = before;
-    const watch = setInterval(() => {
-      most = Math.max(most, megabytesOf(server.pid));
-    }, 50);
-    const began = performance.now();
-    const started = await begin();
-    const { result } = await untilDone(started);
-    const seconds = (performance.now() - began) / 1000;
-    clearInterval(watch);
-    rows.push([
-      what,
-      seconds.toFixed(1),
-      (most - before).toFixed(0),
-      JSON.stringify(result),
-      seconds <= target.seconds && most - before <= target.megabytes ? 'yes' : 'no',
-    ]);
-    console.log(rows.at(-1)?.join('  '));
-    return started;
-  };
-
-  const upload = await call(people.addImport, {
+  const { call, measure, table } = await openJobRuns(server, 'hr.manager');
+  const upload = await call<Started>(people.addImport, {
     query: { name: 'people.csv' },
     bytes: new TextEncoder().encode(manyPeople(Number(values.people))),
     type: 'text/csv',
@@ -114,52 +50,38 @@ try {
     matches: upload.matches,
     options: { creates: ['position', 'department', 'location'], sendInvitations: true },
   };
-  await measured(`${values.people} people, check`, () =>
-    call(people.checkImport, { ...ofPeople, body }),
+  await measure(`${values.people} people, check`, () =>
+    call<Started>(people.checkImport, { ...ofPeople, body }),
   );
-  const { version } = await call(people.getImport, ofPeople);
-  await measured(`${values.people} people, import with invitations`, () =>
-    call(people.runImport, { ...ofPeople, version }),
+  const { version } = await call<Started>(people.getImport, ofPeople);
+  await measure(`${values.people} people, import with invitations`, () =>
+    call<Started>(people.runImport, { ...ofPeople, version }),
   );
 
-  const file = await call(addUpload, {
+  const file = await call<Started>(addUpload, {
     query: { name: 'payslips.zip', for: payslips.payslipImportFiles.ownerType },
     bytes: manyPayslips(Number(values.payslips)),
     type: 'application/zip',
   });
-  const checked = await measured(`${values.payslips} payslips with PDF files, check`, () =>
-    call(payslips.addPayslipImport, { body: { fileId: file.id } }),
+  const { started: checked } = await measure(
+    `${values.payslips} payslips with PDF files, check`,
+    () => call<Started>(payslips.addPayslipImport, { body: { fileId: file.id } }),
   );
   const ofPayslips = { params: { importId: checked.id } };
-  const seen = await call(payslips.getPayslipImport, ofPayslips);
-  await measured(`${values.payslips} payslips with PDF files, import`, () =>
-    call(payslips.runPayslipImport, { ...ofPayslips, version: seen.version }),
+  const seen = await call<Started>(payslips.getPayslipImport, ofPayslips);
+  await measure(`${values.payslips} payslips with PDF files, import`, () =>
+    call<Started>(payslips.runPayslipImport, { ...ofPayslips, version: seen.version }),
   );
 
   const text = [
     `${circumstances(loadBefore)}. A company of ${EMPLOYEES} people, one server process; from the call that starts the job to its end. PDF files of ${PDF_BYTES} bytes each.`,
-    markdownTable(
-      [
-        'what',
-        'seconds',
-        'MB more',
-        'result',
-        `within ${target.seconds} s (goal ${target.goal}) and ${target.megabytes} MB`,
-      ],
-      rows,
-    ),
+    table(),
   ].join('\n\n');
   console.log(`\n${text}`);
   recordMeasurements('npm run bench:imports', text);
 } finally {
   await stop(server);
   await cluster.close();
-}
-
-/** Memory in use by a process, as Linux counts it. */
-function megabytesOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
 /** One leads, each leads ten others; managers come after their reports. */

@@ -1,6 +1,6 @@
 // npm run bench: measurements against baselines, in one run; npm run bench:kill: kill -9 under load;
 // npm run bench:postgres: what PostgreSQL does for each read; npm run bench:reports: every report;
-// npm run bench:imports: files of people and payslips.
+// npm run bench:imports: files of people and payslips; npm run bench:workflows: a workflow for everyone.
 import { buildChanged } from './build-changed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { checkNode, installPackages } from './install-packages.mjs';
@@ -10,7 +10,14 @@ checkNode();
 await installPackages();
 await buildChanged();
 const [first, ...rest] = process.argv.slice(2);
-const benches = ['kill-rounds', 'postgres-time', 'reports', 'recognition-posts', 'imports'];
+const benches = [
+  'kill-rounds',
+  'postgres-time',
+  'reports',
+  'recognition-posts',
+  'imports',
+  'workflows',
+];
 const file = benches.includes(first) ? first : 'run';
 const options = file === 'run' && first !== undefined ? [first, ...rest] : rest;
 const env = file === 'run' ? { CHROMIUM_PATH: await findChromium() } : {};
