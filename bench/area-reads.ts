@@ -1,11 +1,14 @@
-/** Reads of the areas that grow by themselves: tasks, learning, recognition, appraisals, reports. */
+/** Reads of the areas that grow by themselves: tasks, payroll, learning, recognition, appraisals, reports. */
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { listCourses } from '@tenure/contract/learning/endpoints';
+import { bankAccounts } from '@tenure/contract/payroll/bank-account.endpoints';
+import { listPayslips } from '@tenure/contract/payroll/payslip';
 import { getPerformance } from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { getFeed } from '@tenure/contract/recognition/endpoints';
 import { getReport } from '@tenure/contract/reports/endpoints';
 import { reportId } from '@tenure/contract/site/report';
 import { listTasks } from '@tenure/contract/tasks/endpoints';
+import { listWorkflows } from '@tenure/contract/tasks/workflows/endpoints';
 import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
 export const APPRAISAL_ITEMS = 60;
@@ -13,6 +16,9 @@ export const APPRAISAL_ITEMS = 60;
 export function areaReads(employeeId: number, performanceId: number) {
   return {
     'task list': pathOf(listTasks.path, { employeeId }),
+    'workflows of a person': pathOf(listWorkflows.path, { employeeId }),
+    'bank accounts': pathOf(bankAccounts.list.path, { employeeId }),
+    payslips: pathOf(listPayslips.path, { employeeId }),
     'course catalogue': pathOf(listCourses.path, { userId: employeeId }),
     'recognition feed': getFeed.path,
     [`appraisal with ${APPRAISAL_ITEMS} items`]: pathOf(getPerformance.path, { performanceId }),

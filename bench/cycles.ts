@@ -8,10 +8,9 @@ import { parseArgs } from 'node:util';
 import * as cycles from '@tenure/contract/performance/endpoints/cycle.endpoints';
 import { listPerformances } from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { makeCompanyDatabase, openBenchCluster, withCompany } from './bench-database.ts';
-import { type Call, callsOf, longJobs, type StartedJob, targets } from './long-jobs.ts';
+import { openJobRuns, type StartedJob } from './job-runs.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { startProduct, stop } from './processes.ts';
-import { signIn } from './session.ts';
 import { markdownTable } from './statistics.ts';
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '10000' } } });
@@ -45,10 +44,10 @@ const server = await startProduct({
   logFile: join(cluster.folder, `${company.name}.log`),
 });
 try {
-  const { cookie } = await signIn(server.port, 'hr.manager');
-  const call: Call = callsOf(server, cookie);
-  const { rows, measured } = longJobs(server, call);
-  const { id } = await measured(`${people} people, started`, () =>
+  const { call, measure, table } = await openJobRuns(server, 'hr.manager');
+  const {
+    started: { id },
+  } = await measure(`${people} people, started`, () =>
     call<OneCycle>(cycles.startCycle, {
       body: {
         title: 'Annual appraisal',
@@ -60,10 +59,10 @@ try {
   );
   const ofCycle = { params: { cycleId: id } };
   const cycle = () => call<OneCycle>(cycles.getCycle, ofCycle);
-  await measured(`${people} people, reminded`, async () =>
+  await measure(`${people} people, reminded`, async () =>
     call(cycles.remindCycle, { ...ofCycle, version: (await cycle()).version }),
   );
-  await measured(`${people} people, extended by 30 days`, async () => {
+  await measure(`${people} people, extended by 30 days`, async () => {
     const { version, endDate } = await cycle();
     const later = new Date(Date.parse(endDate) + 30 * 86_400_000).toISOString().slice(0, 10);
     await call(cycles.extendCycle, { ...ofCycle, version, body: { endDate: later } });
@@ -91,7 +90,7 @@ try {
   await read('appraisals of everyone, first page', () =>
     call(listPerformances, { query: { show: 'everyone' } }),
   );
-  await measured(`${people} people, closed`, async () => {
+  await measure(`${people} people, closed`, async () => {
     await call(cycles.closeCycle, { ...ofCycle, version: (await cycle()).version });
     return undefined;
   });
@@ -99,7 +98,7 @@ try {
 
   const text = [
     `${circumstances(loadBefore)}. A company of ${people} people, one server process; from the call that starts the work to its end. ${JSON.stringify(progress)}`,
-    markdownTable(['what', 'seconds', 'MB more', 'result', targets], rows),
+    table(),
     `Following it, by HR, milliseconds of a request, median of ${TIMES}:`,
     markdownTable(['what', 'ms'], reads),
   ].join('\n\n');

@@ -11,11 +11,9 @@ import * as people from '@tenure/contract/people/moving-in-endpoints';
 import { payslipArchive, payslipLine } from '@tenure/core/testing/payslip-archive';
 import { peopleHeader } from '@tenure/core/testing/wrong-people';
 import { makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
-import { callsOf, longJobs, type StartedJob, targets } from './long-jobs.ts';
+import { openJobRuns } from './job-runs.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { startProduct, stop } from './processes.ts';
-import { signIn } from './session.ts';
-import { markdownTable } from './statistics.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,9 +25,10 @@ const EMPLOYEES = 1000;
 const PDF_BYTES = 50_000;
 const [loadBefore = 0] = loadavg();
 
-interface Started extends StartedJob {
+interface Started {
   readonly id: number;
   readonly version: number;
+  readonly longJobId: number;
   readonly matches: readonly unknown[];
 }
 
@@ -40,9 +39,7 @@ const server = await startProduct({
   logFile: join(cluster.folder, `${company.name}.log`),
 });
 try {
-  const { cookie } = await signIn(server.port, 'hr.manager');
-  const call = callsOf(server, cookie);
-  const { rows, measured } = longJobs(server, call);
+  const { call, measure, table } = await openJobRuns(server, 'hr.manager');
   const upload = await call<Started>(people.addImport, {
     query: { name: 'people.csv' },
     bytes: new TextEncoder().encode(manyPeople(Number(values.people))),
@@ -53,11 +50,11 @@ try {
     matches: upload.matches,
     options: { creates: ['position', 'department', 'location'], sendInvitations: true },
   };
-  await measured(`${values.people} people, check`, () =>
+  await measure(`${values.people} people, check`, () =>
     call<Started>(people.checkImport, { ...ofPeople, body }),
   );
   const { version } = await call<Started>(people.getImport, ofPeople);
-  await measured(`${values.people} people, import with invitations`, () =>
+  await measure(`${values.people} people, import with invitations`, () =>
     call<Started>(people.runImport, { ...ofPeople, version }),
   );
 
@@ -66,18 +63,19 @@ try {
     bytes: manyPayslips(Number(values.payslips)),
     type: 'application/zip',
   });
-  const checked = await measured(`${values.payslips} payslips with PDF files, check`, () =>
-    call<Started>(payslips.addPayslipImport, { body: { fileId: file.id } }),
+  const { started: checked } = await measure(
+    `${values.payslips} payslips with PDF files, check`,
+    () => call<Started>(payslips.addPayslipImport, { body: { fileId: file.id } }),
   );
   const ofPayslips = { params: { importId: checked.id } };
   const seen = await call<Started>(payslips.getPayslipImport, ofPayslips);
-  await measured(`${values.payslips} payslips with PDF files, import`, () =>
+  await measure(`${values.payslips} payslips with PDF files, import`, () =>
     call<Started>(payslips.runPayslipImport, { ...ofPayslips, version: seen.version }),
   );
 
   const text = [
     `${circumstances(loadBefore)}. A company of ${EMPLOYEES} people, one server process; from the call that starts the job to its end. PDF files of ${PDF_BYTES} bytes each.`,
-    markdownTable(['what', 'seconds', 'MB more', 'result', targets], rows),
+    table(),
   ].join('\n\n');
   console.log(`\n${text}`);
   recordMeasurements('npm run bench:imports', text);

@@ -1,6 +1,7 @@
 // npm run bench: measurements against baselines, in one run; npm run bench:kill: kill -9 under load;
 // npm run bench:postgres: what PostgreSQL does for each read; npm run bench:reports: every report;
-// npm run bench:imports: files of people and payslips; npm run bench:cycles: an appraisal cycle for a company.
+// npm run bench:imports: files of people and payslips; npm run bench:cycles: an appraisal cycle for a company;
+// npm run bench:workflows: a workflow for everyone.
 import { buildChanged } from './build-changed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { checkNode, installPackages } from './install-packages.mjs';
@@ -17,6 +18,7 @@ const benches = [
   'recognition-posts',
   'imports',
   'cycles',
+  'workflows',
 ];
 const file = benches.includes(first) ? first : 'run';
 const options = file === 'run' && first !== undefined ? [first, ...rest] : rest;

@@ -4,6 +4,7 @@ export const assigneeTypes = {
   manager: 'Their manager',
   'second-manager': 'Their manager’s manager',
   hr: 'HR',
+  role: 'Someone with a role',
   person: 'A named person',
 } as const;
 export type AssigneeType = keyof typeof assigneeTypes;

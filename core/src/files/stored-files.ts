@@ -3,6 +3,7 @@
  * that a repetition uses again, and in the transaction that adds the records everything that makes them files.
  */
 import { fileRoom } from '@tenure/contract/files/file-kinds';
+import { sql } from 'kysely';
 import { emitAll } from '../kit/background/outbox.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
@@ -59,10 +60,17 @@ export async function addStoredFiles(ctx: Ctx, files: readonly KeptFile[]): Prom
   );
 }
 
-/** For records that never came: the bytes go once this has committed, where there are any. */
+/** For records that never came: the bytes that are no file's go once this has committed. */
 export async function forgetStored(ctx: Ctx, keys: readonly string[]): Promise<void> {
-  const all = keys.map((key) => ({ fileKey: fullKey(ctx, key) }));
-  await emitAll(ctx, 'files.file-removed', all);
+  const all = keys.map((key) => fullKey(ctx, key));
+  const used = await ctx.db
+    .selectFrom('files')
+    .select('file_key')
+    .where(sql<boolean>`file_key = any(${all})`)
+    .execute();
+  const isUsed = new Set(used.map(({ file_key }) => file_key));
+  const unused = all.filter((key) => !isUsed.has(key)).map((fileKey) => ({ fileKey }));
+  await emitAll(ctx, 'files.file-removed', unused);
 }
 
 /** Whether the company can store so many bytes more. */

@@ -22,4 +22,12 @@ export { dayOverEverywhere } from './rules/after-employment.ts';
 export { actAs, actorFinder, endSessionsOf, liveSessions, stopActing } from './session.store.ts';
 export { noteSessionUse } from './session-use.ts';
 export { addAdministrator, addMissingProfiles, enableModules } from './tenant.store.ts';
-export { activeWithRole, isActiveUser, lockedUser, namedUser, timezoneOf } from './user-sql.ts';
+export {
+  activeWithProfile,
+  activeWithRole,
+  isActiveUser,
+  lockedUser,
+  namedUser,
+  profileNames,
+  timezoneOf,
+} from './user-sql.ts';

@@ -22,6 +22,18 @@ export const activeWithRole = (now: Date, roles: RawBuilder<unknown>) =>
       and not exists (select from employees e where e.tenant_id = account.tenant_id and e.id = account.id
         and e.end_date < ${dayOverEverywhere(now)}::date)`;
 
+/** The numbers of active accounts with one of these security profiles, with the profile. */
+export const activeWithProfile = (profileIds: RawBuilder<unknown>) =>
+  sql`select account.id, held.security_profile_id as profile_id from user_security_profiles held
+    join users account on account.tenant_id = held.tenant_id and account.id = held.user_id
+    where held.tenant_id = (select current_tenant()) and account.is_active
+      and held.security_profile_id = any(${profileIds})`;
+
+/** The company's security profiles, by name. */
+export const profileNames = () =>
+  sql<{ id: number; name: string }>`select profile.id, profile.name from security_profiles profile
+    where profile.tenant_id = (select current_tenant()) order by lower(profile.name), profile.id`;
+
 export const isActiveUser = (userId: number) =>
   sql<boolean>`exists (select from users account
     where account.tenant_id = (select current_tenant()) and account.id = ${userId} and account.is_active)`;

@@ -303,6 +303,25 @@ describe('countries', () => {
     expect(fields.find(({ key }) => key === 'suffixNz')?.isVisible).toBe(true);
   });
 
+  test('a UK account that does not fit its sort code is kept with a warning', async () => {
+    await payIn(harness, harness.home, 'GB');
+    const client = await harness.as('employee');
+    const warningOf = async (accountNumber: string) => {
+      const body = { accountName: 'Mine', sortCode: '08-99-99', accountNumber, isPrimary: true };
+      const previousPrimary = { rateType: 1, rateValue: 5 };
+      const answer = await client.call(endpoints.ukBankAccounts.add, {
+        params: params(),
+        body: { ...body, previousPrimary },
+      });
+      expect(answer.status).toBe(201);
+      return answer.body.warning;
+    };
+    expect(await warningOf('66374958')).toBeNull();
+    expect(await warningOf('66374959')).toBe(
+      'Check the sort code and account number: they don’t match',
+    );
+  });
+
   test('a section is only for people who are paid in its country', async () => {
     const client = await harness.as('employee');
     const uk = { accountName: 'Mine', sortCode: '20-00-00', accountNumber: '12345678' };

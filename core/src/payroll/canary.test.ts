@@ -1,4 +1,5 @@
-/** Numbers that were entered are nowhere in clear: not in answers, exports, audit, outbox, log or a dump. */
+/** Numbers that were entered are nowhere in clear: not in answers, search results, exports, audit, outbox, log or a dump. */
+import { searchOrganisation } from '@tenure/contract/org/endpoints';
 import * as accounts from '@tenure/contract/payroll/bank-account.endpoints';
 import * as runs from '@tenure/contract/payroll/pay-run';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
@@ -103,6 +104,10 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
   said.push(await (await hr.call(runs.listChanges, { query: { itemsPerPage: '200' } })).said());
   const { body } = await hr.call(runs.exportChanges);
   said.push(await (await hr.call(runs.getExportCsv, { params: { exportId: body.id } })).said());
+  for (const search of canaries) {
+    const { body: found } = await hr.call(searchOrganisation, { query: { search } });
+    expect(found.data, search).toEqual([]);
+  }
   const mails = JSON.stringify(await harness.dispatch());
   const places = {
     answers: said.join('\n'),

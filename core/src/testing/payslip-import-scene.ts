@@ -3,6 +3,7 @@ import * as endpoints from '@tenure/contract/payroll/payslip-import';
 import { longJobs } from '../app.ts';
 import type { LongJob } from '../kit/background/long-job.ts';
 import { runLongJobs } from '../kit/background/run-long-jobs.ts';
+import type { Ports } from '../kit/ports.ts';
 import type { Received } from './client.ts';
 import { upload } from './file-scene.ts';
 import type { Harness } from './harness.ts';
@@ -25,11 +26,12 @@ export const workOn = (
   harness: Harness,
   jobs: readonly LongJob[] = longJobs,
   isTurnOver = () => false,
+  ports: Ports = harness.ports,
 ): Promise<void> =>
   runLongJobs(
     {
       database: harness.database,
-      ports: { ...harness.ports, log: { info() {}, warn() {}, error() {} } },
+      ports: { ...ports, log: { info() {}, warn() {}, error() {} } },
       longJobs: jobs,
       isTurnOver,
     },
@@ -77,4 +79,18 @@ export async function importPayslips(
   await startImport(harness, made);
   await workOn(harness);
   return readPayslipImport(harness, made.id);
+}
+
+/** Rows whose bytes are in the store once what waits to be removed is removed. */
+export async function storedPayslipPdfs(
+  harness: Harness,
+  { id, longJobId, rowCount }: endpoints.PayslipImport,
+): Promise<number[]> {
+  await harness.dispatch();
+  const stored: number[] = [];
+  for (let row = 2; row < rowCount + 2; row += 1) {
+    const key = `${harness.home.tenantId}/files/payslip-${id}-${longJobId}-${row}.pdf`;
+    if (await harness.ports.files.get(key)) stored.push(row);
+  }
+  return stored;
 }

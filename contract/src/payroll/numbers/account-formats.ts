@@ -1,7 +1,6 @@
 /**
  * Formats without a check digit. A BSB is not checked against states, since there are branches that
- * break that rule. UK accounts are not checked by VocaLink's modulus rules: their weight table changes
- * several times a year and is not ours to ship.
+ * break that rule. The server compares UK accounts with Vocalink's weights, too, and warns.
  */
 import { compact } from './digits.ts';
 

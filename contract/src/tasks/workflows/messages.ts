@@ -1,6 +1,7 @@
 export const workflowMessages = {
   titleNeeded: 'Enter a title',
   personNeeded: 'Choose a person',
+  roleNeeded: 'Choose a role',
   reasonNeeded: 'Enter a reason',
   newAssigneeNeeded: 'Choose who takes over',
   noSteps: 'Add at least one step.',

@@ -6,6 +6,7 @@ import { itemsOf, pageQuery } from '../../kit/list.ts';
 import {
   dryRun,
   offeredStepType,
+  stepRole,
   templateForm,
   workflowTemplate,
   workflowTemplateBrief,
@@ -112,8 +113,8 @@ export const listStepTypes = endpoint({
   area,
   method: 'GET',
   path: types,
-  summary: 'List the types of step a workflow can have',
-  answer: z.object({ items: z.array(offeredStepType) }),
+  summary: 'List the types of step a workflow can have, and the roles that can do them',
+  answer: z.object({ items: z.array(offeredStepType), roles: z.array(stepRole) }),
 });
 
 export const listStepChoices = endpoint({

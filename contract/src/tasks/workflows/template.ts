@@ -20,6 +20,8 @@ export type OwnStepType = keyof typeof ownStepTypes;
 const assignee = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['employee', 'manager', 'second-manager', 'hr']) }),
   z.object({ type: z.literal('person'), id: chosenId(workflowMessages.personNeeded) }),
+  /** One of those who have a security profile. */
+  z.object({ type: z.literal('role'), id: chosenId(workflowMessages.roleNeeded) }),
 ]);
 export type StepAssignee = z.infer<typeof assignee>;
 
@@ -179,3 +181,7 @@ export const offeredStepType = z.object({
   assignees: z.array(z.enum(assigneeTypeNames)),
 });
 export type OfferedStepType = z.infer<typeof offeredStepType>;
+
+/** A security profile, one of whose people can do a step. */
+export const stepRole = z.object({ id, name: z.string() });
+export type StepRole = z.infer<typeof stepRole>;

@@ -58,6 +58,11 @@ export interface LongJob<Input = unknown, Cursor = unknown, Gathered = unknown> 
     cursor: Cursor | null,
     gathered: Gathered,
   ): Promise<BatchDone<Cursor>>;
+  /**
+   * What was prepared isn't used, because another server has the job or has ended it meanwhile: whatever only
+   * this preparation left behind goes, unless the job still runs.
+   */
+  discard?(ctx: RunningJobCtx, input: Input, gathered: Gathered): Promise<void>;
   /** Once it was cancelled or has failed for good: what it was working on is free again. */
   stopped?(ctx: RunningJobCtx, input: Input): Promise<void>;
 }

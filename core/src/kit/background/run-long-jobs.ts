@@ -70,11 +70,14 @@ async function runBatch(worker: LongJobWorker, tenantId: number, id: number): Pr
       ? undefined
       : await gatherFor(worker, tenantId, row, job);
     return await inTenant(worker, tenantId, async (ctx) => {
-      const { cursor: before } = row ?? {};
+      const seen = row;
       row = await claim(ctx, id);
-      if (!row) return false;
+      if (!row) {
+        if (seen && gathered !== undefined) await discard(worker, ctx, seen, gathered);
+        return false;
+      }
       // Another server did this batch meanwhile.
-      if (JSON.stringify(row.cursor) !== JSON.stringify(before)) return true;
+      if (JSON.stringify(row.cursor) !== JSON.stringify(seen?.cursor)) return true;
       if (row.cancel_requested_at) {
         await update(ctx, id, { state: 'cancelled', finished_at: ctx.now });
         await stop(worker, ctx, row);
@@ -186,6 +189,16 @@ async function stop({ longJobs }: LongJobWorker, ctx: Ctx, row: Row): Promise<vo
   const job = longJobs.find(({ name }) => name === row.name);
   const input = job?.input.safeParse(row.input);
   if (input?.success) await job?.stopped?.(ownCtx(ctx, row), input.data);
+}
+
+async function discard(
+  { longJobs }: LongJobWorker,
+  ctx: Ctx,
+  row: Row,
+  gathered: unknown,
+): Promise<void> {
+  const job = longJobs.find(({ name }) => name === row.name);
+  await job?.discard?.(ownCtx(ctx, row), job.input.parse(row.input), gathered);
 }
 
 const ownCtx = (ctx: Ctx, row: Row): RunningJobCtx => ({

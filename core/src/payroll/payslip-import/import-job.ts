@@ -83,6 +83,13 @@ export const payslipImportJob = longJob({
     if (unpacked.rows > 0) return { done, next: done };
     return { done, result: await finish(ctx, found, asked) };
   },
+  async discard(ctx, asked, { packed }) {
+    if (!packed?.writes || (await working(ctx, asked))) return;
+    await forgetStored(
+      ctx,
+      packed.files.map(({ key }) => key),
+    );
+  },
   async stopped(ctx, asked) {
     const found = await working(ctx, asked);
     if (!found) return;
@@ -208,7 +215,7 @@ async function addPayslips(
   await detachFiles(ctx, payslipImportFiles.ownerType, [found.id]);
 }
 
-const forgetUnpacked = async (ctx: Ctx, found: store.FoundPayslipImport): Promise<void> => {
+export const forgetUnpacked = async (ctx: Ctx, found: store.FoundPayslipImport): Promise<void> => {
   const rows = await store.rowsOf(ctx, found.id);
   await forgetStored(
     ctx,

@@ -8,6 +8,8 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { Bytes } from '../../kit/ports.ts';
 import type { PayslipToDate } from '../payslip.store.ts';
 import { payslipPdf } from '../payslip-pdf.ts';
+import { forgetUnpacked } from './import-job.ts';
+import { foundIn } from './payslip-import.store.ts';
 
 const isOneTheirs = async (
   { db, actor }: SignedInCtx,
@@ -53,15 +55,19 @@ export const forgetPayslipImports: Job = {
   cron: '43 3 * * *',
   async run(ctx) {
     const old = await ctx.db
-      .deleteFrom('payroll_payslip_imports')
+      .selectFrom('payroll_payslip_imports')
+      .selectAll()
       .where('created_at', '<', new Date(ctx.now.getTime() - DAYS_KEPT * 86_400_000))
       .where('state', 'not in', ['checking', 'importing'])
-      .returning('id')
+      .forUpdate()
       .execute();
-    await detachFiles(
-      ctx,
-      payslipImportFiles.ownerType,
-      old.map(({ id }) => id),
-    );
+    // A server that was killed while another one cancelled has left what it stored.
+    for (const one of old) await forgetUnpacked(ctx, foundIn(one));
+    const ids = old.map(({ id }) => id);
+    await ctx.db
+      .deleteFrom('payroll_payslip_imports')
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
+      .execute();
+    await detachFiles(ctx, payslipImportFiles.ownerType, ids);
   },
 };

@@ -24,6 +24,7 @@ import {
   readPayslipImport,
   sendPayslips,
   startImport,
+  storedPayslipPdfs,
   workOn,
 } from '../../testing/payslip-import-scene.ts';
 
@@ -190,16 +191,7 @@ test('what was imported by someone else after the check is a problem, and nothin
 
 const both = { 'E5.pdf': payslipPdf(), 'E6.pdf': payslipPdf() };
 
-/** Rows whose bytes are in the store once what waits to be removed is removed. */
-async function storedPdfs({ id, longJobId, rowCount }: endpoints.PayslipImport): Promise<number[]> {
-  await harness.dispatch();
-  const stored: number[] = [];
-  for (let row = 2; row < rowCount + 2; row += 1) {
-    const key = `${harness.home.tenantId}/files/payslip-${id}-${longJobId}-${row}.pdf`;
-    if (await harness.ports.files.get(key)) stored.push(row);
-  }
-  return stored;
-}
+const storedPdfs = (made: endpoints.PayslipImport) => storedPayslipPdfs(harness, made);
 
 const MANY = 1000;
 const many = () => {

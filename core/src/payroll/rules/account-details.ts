@@ -4,6 +4,7 @@ import { auAccountProblem, nzBaseProblem } from '@tenure/contract/payroll/number
 import { compact } from '@tenure/contract/payroll/numbers/digits';
 import { nzBankWarning } from '@tenure/contract/payroll/numbers/nz-bank';
 import type { UkBankAccountInput } from '@tenure/contract/payroll/uk-bank-account';
+import { ukBankWarning } from './uk-modulus.ts';
 
 export interface AccountDetails {
   readonly accountName: string;
@@ -85,14 +86,18 @@ export function auOrNzDetails(
   };
 }
 
-export const ukDetails = (input: UkBankAccountInput): AccountDetails => ({
-  accountName: input.accountName,
-  number: input.accountNumber ? compact(input.accountNumber) : null,
-  rollNumber: input.rollNumber || null,
-  routing: compact(input.sortCode),
-  suffix: null,
-  bankName: input.bankName,
-  branchName: input.branchName,
-  buildingSocietyName: input.buildingSocietyName,
-  warning: null,
-});
+export function ukDetails(input: UkBankAccountInput): AccountDetails {
+  const number = input.accountNumber ? compact(input.accountNumber) : null;
+  const routing = compact(input.sortCode);
+  return {
+    accountName: input.accountName,
+    number,
+    rollNumber: input.rollNumber || null,
+    routing,
+    suffix: null,
+    bankName: input.bankName,
+    branchName: input.branchName,
+    buildingSocietyName: input.buildingSocietyName,
+    warning: number === null ? null : (ukBankWarning(routing, number) ?? null),
+  };
+}

@@ -96,10 +96,7 @@ interface Opening {
 
 /** What must be known to open steps: who there is, and which conditions hold for the person today. */
 async function openingFor(ctx: Ctx, workflow: Moving, today: string): Promise<Opening> {
-  const named = workflow.design.flatMap(({ assignee }) =>
-    assignee?.type === 'person' ? [assignee.id] : [],
-  );
-  const people = await readAssignables(ctx, workflow.employee_id, named, today);
+  const people = await readAssignables(ctx, workflow.employee_id, workflow.design, today);
   const applies = await conditionsFor(
     ctx,
     workflow.design,

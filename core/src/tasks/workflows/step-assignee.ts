@@ -1,11 +1,14 @@
 /**
  * Who does a step. Where the person that the template names isn't there, HR does it, and where there's no
- * HR, an administrator: a step is never left without anybody.
+ * HR, an administrator: a step is never left without anybody. Of the people with a role, the one with the
+ * fewest open steps does it.
  */
-import type { StepAssignee } from '@tenure/contract/tasks/workflows/template';
+import type { StepAssignee, TemplateStep } from '@tenure/contract/tasks/workflows/template';
+import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
-import { activeWithRole } from '../../identity/public.ts';
+import { activeWithProfile, activeWithRole } from '../../identity/public.ts';
 import type { Ctx } from '../../kit/ctx.ts';
+import { isInState } from '../../kit/machine.ts';
 import { peopleWhere, personConditions } from '../../org/public.ts';
 
 export interface Assignables {
@@ -16,6 +19,8 @@ export interface Assignables {
   readonly administrators: readonly number[];
   /** Of the people that a template names, those who work here. */
   readonly named: ReadonlySet<number>;
+  /** Who does a step of a role next: of those who work here, others before the employee. */
+  readonly roles: ReadonlyMap<number, number>;
 }
 
 export function assigneeOf(assignee: StepAssignee, facts: Assignables): number | null {
@@ -32,19 +37,25 @@ export function assigneeOf(assignee: StepAssignee, facts: Assignables): number |
       return fallback;
     case 'person':
       return facts.named.has(assignee.id) ? assignee.id : fallback;
+    case 'role':
+      return facts.roles.get(assignee.id) ?? fallback;
   }
 }
+
+const idsOf = (steps: readonly TemplateStep[], type: 'person' | 'role') =>
+  steps.flatMap(({ assignee }) => (assignee?.type === type ? [assignee.id] : []));
 
 export async function readAssignables(
   ctx: Ctx,
   employeeId: number,
-  named: readonly number[],
+  steps: readonly TemplateStep[],
   today: string,
 ): Promise<Assignables> {
   const { rows } = await sql<{
     managers: number[];
     holders: { id: number; role: string }[];
     here: number[];
+    roles: { id: number; person: number }[];
   }>`
     with here as materialized ${peopleWhere(personConditions.employedOn(today))}
     select array(select m.id from unnest(manager_ids(${employeeId}, ${today}::date)) with ordinality m (id, place)
@@ -52,7 +63,14 @@ export async function readAssignables(
       (select coalesce(json_agg(json_build_object('id', holder.id, 'role', holder.role) order by holder.id), '[]')
         from (${activeWithRole(ctx.now, sql`array['HR Manager', 'Company Admin']`)}) holder
         where holder.id in (select id from here)) as holders,
-      array(select n.id from unnest(${[...named]}::bigint[]) n (id) where n.id in (select id from here)) as here`.execute(
+      array(select n.id from unnest(${idsOf(steps, 'person')}::bigint[]) n (id) where n.id in (select id from here)) as here,
+      (select coalesce(json_agg(json_build_object('id', next.profile_id, 'person', next.id)), '[]') from (
+        select distinct on (holder.profile_id) holder.profile_id, holder.id
+        from (${activeWithProfile(sql`${idsOf(steps, 'role')}::bigint[]`)}) holder
+        where holder.id in (select id from here)
+        order by holder.profile_id, holder.id = ${employeeId}, (
+          select count(*) from workflow_steps s where s.assignee_id = holder.id
+            and ${isInState('s.status', workflowStepMachine, ['OPEN'])}), holder.id) next) as roles`.execute(
     ctx.db,
   );
   const [found] = rows;
@@ -64,5 +82,6 @@ export async function readAssignables(
     hr: withRole('HR Manager'),
     administrators: withRole('Company Admin'),
     named: new Set(found?.here ?? []),
+    roles: new Map((found?.roles ?? []).map(({ id, person }) => [id, person])),
   };
 }

@@ -1,6 +1,7 @@
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
 import * as endpoints from '@tenure/contract/tasks/workflows/template-endpoints';
 import { sql } from 'kysely';
+import { profileNames } from '../../../identity/public.ts';
 import { audit } from '../../../kit/audit.ts';
 import { startLongJob } from '../../../kit/background/long-job.ts';
 import { bind } from '../../../kit/bind.ts';
@@ -71,7 +72,10 @@ export const designerRoutes = [
   bind(endpoints.listStepTypes, {
     action: designActions.view,
     load: async () => ({}),
-    run: async ({ actor }) => ({ items: offeredTypes(actor) }),
+    run: async ({ actor, db }) => {
+      const { rows } = await profileNames().execute(db);
+      return { items: offeredTypes(actor), roles: rows };
+    },
   }),
   bind(endpoints.listStepChoices, {
     action: designActions.view,

@@ -3,8 +3,9 @@ import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
 import type { DryRun, WorkflowTemplate } from '@tenure/contract/tasks/workflows/template';
 import * as endpoints from '@tenure/contract/tasks/workflows/template-endpoints';
 import { describe, expect, test } from 'vitest';
+import type { PersonName } from '../../../testing/little-company.ts';
 import { useHarness } from '../../../testing/use-harness.ts';
-import { anotherDay, workflowOf } from '../../../testing/workflow-scene.ts';
+import { anotherDay, newTemplate, started, workflowOf } from '../../../testing/workflow-scene.ts';
 
 const harness = useHarness();
 
@@ -39,6 +40,64 @@ async function edited({ id, version }: WorkflowTemplate, steps: readonly object[
   });
   return body as unknown as WorkflowTemplate;
 }
+
+/** A role of the company, and who has it. */
+const newRole = (name: string, people: readonly PersonName[]) =>
+  harness.within(harness.home, async ({ db }) => {
+    const { id } = await db
+      .insertInto('security_profiles')
+      .values({ name, role_type: 'Employee' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const person of people)
+      await db
+        .insertInto('user_security_profiles')
+        .values({ user_id: harness.home.idOf(person), security_profile_id: id })
+        .execute();
+    return id;
+  });
+
+describe('a step for a role', () => {
+  const assignedTo = async (title: string) => {
+    const { steps } = await workflowOf(harness, await started(harness, harness.home, title));
+    return steps[0]?.assignee?.id;
+  };
+
+  test('goes to the person with the role who has the fewest open steps', async () => {
+    const role = await newRole('IT support', ['colleague', 'employee', 'manager.three']);
+    await newTemplate(harness, 'Laptop', [{ id: 'laptop', assignee: { type: 'role', id: role } }]);
+    const both = [harness.home.idOf('colleague'), harness.home.idOf('manager.three')];
+    const first = await assignedTo('Laptop');
+    const second = await assignedTo('Laptop');
+    expect([first, second].toSorted()).toEqual(both.toSorted());
+  });
+
+  test('goes to HR where nobody has the role any more, and the dry run says so', async () => {
+    const role = await newRole('Fleet', []);
+    const assignee = { type: 'role', id: role } as const;
+    await newTemplate(harness, 'Car', [{ id: 'car', assignee }]);
+    expect(await assignedTo('Car')).toBe(harness.home.idOf('hr.manager'));
+    const { id } = await added([step('car', { assignee })], 'Car again');
+    const hr = await harness.as('hr.manager');
+    const { body } = await hr.call(endpoints.dryRunWorkflowTemplate, {
+      params: { templateId: id, employeeId: harness.home.idOf('employee') },
+    });
+    expect((body as unknown as DryRun).steps).toMatchObject([
+      { assignee: { id: harness.home.idOf('hr.manager') }, isFallback: true },
+    ]);
+  });
+
+  test('is offered with the company’s own roles, and no one else’s', async () => {
+    await newRole('Payroll desk', []);
+    const rolesFor = async (company: typeof harness.home) => {
+      const hr = await harness.as('hr.manager', { company });
+      const { body } = await hr.call(endpoints.listStepTypes);
+      return (body.roles as { name: string }[]).map(({ name }) => name);
+    };
+    expect(await rolesFor(harness.home)).toContain('Payroll desk');
+    expect(await rolesFor(harness.foreign)).not.toContain('Payroll desk');
+  });
+});
 
 describe('designing a workflow', () => {
   test('a draft with a circle or without an assignee is kept, and not published', async () => {

@@ -1,7 +1,7 @@
 /** What a draft would do for a person, without doing any of it. */
 
 import type { InputOf } from '@tenure/contract/kit/endpoint';
-import type { DryRun } from '@tenure/contract/tasks/workflows/template';
+import type { DryRun, StepAssignee } from '@tenure/contract/tasks/workflows/template';
 import type { dryRunWorkflowTemplate } from '@tenure/contract/tasks/workflows/template-endpoints';
 import { sql } from 'kysely';
 import { dayIn } from '../../../kit/contribution/calendar.ts';
@@ -9,7 +9,7 @@ import type { SignedInCtx } from '../../../kit/ctx.ts';
 import { notFound } from '../../../kit/refusal.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../../org/public.ts';
 import { problemsOf } from '../rules/check-template.ts';
-import { assigneeOf, readAssignables } from '../step-assignee.ts';
+import { type Assignables, assigneeOf, readAssignables } from '../step-assignee.ts';
 import { conditionsFor } from '../step-conditions.ts';
 import { doesInWords, typeLabel } from '../step-kinds.ts';
 import { planOf } from './plan.ts';
@@ -25,8 +25,7 @@ export async function dryRun(
   const kinds = await kindsOf(ctx, template);
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const date = query.date ?? today;
-  const named = steps.flatMap(({ assignee }) => (assignee?.type === 'person' ? [assignee.id] : []));
-  const people = await readAssignables(ctx, employeeId, named, today);
+  const people = await readAssignables(ctx, employeeId, steps, today);
   const applies = await conditionsFor(ctx, steps, employeeId, today);
   const planned = planOf(steps, { date, today, applies }).map((one) => ({
     ...one,
@@ -53,12 +52,17 @@ export async function dryRun(
       applies: does,
       dependsOnAnswers: step.onlyIfAnswer != null,
       assignee: shown(assigneeId),
-      isFallback: does && step.assignee?.type === 'person' && step.assignee.id !== assigneeId,
+      isFallback: does && isAway(step.assignee, people),
       startsOn,
       dueOn,
     })),
   };
 }
+
+/** Whether nobody is there whom the step names. */
+const isAway = (assignee: StepAssignee | null, { named, roles }: Assignables) =>
+  (assignee?.type === 'person' && !named.has(assignee.id)) ||
+  (assignee?.type === 'role' && !roles.has(assignee.id));
 
 async function briefsById(
   ctx: SignedInCtx,

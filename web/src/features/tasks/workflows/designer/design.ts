@@ -3,9 +3,9 @@ import type { OfferedStepType, TemplateStep } from '@tenure/contract/tasks/workf
 
 export type Steps = readonly TemplateStep[];
 
-/** A named person is chosen by hand. */
+/** A named person or a role is chosen by hand. */
 const firstAssignee = (assignees: OfferedStepType['assignees']): TemplateStep['assignee'] => {
-  const type = assignees.find((one) => one !== 'person');
+  const type = assignees.find((one) => one !== 'person' && one !== 'role');
   return type ? { type } : null;
 };
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import {
   type OfferedStepType,
+  type StepRole,
   templateForm,
   type WorkflowTemplate,
 } from '@tenure/contract/tasks/workflows/template';
@@ -39,7 +40,14 @@ export function DesignerPage() {
   const types = useQuery(stepTypesQuery());
   return (
     <Loaded what="the workflow" query={template}>
-      {(data) => <Designer key={data.version} template={data} types={types.data?.items ?? []} />}
+      {(data) => (
+        <Designer
+          key={data.version}
+          template={data}
+          types={types.data?.items ?? []}
+          roles={types.data?.roles ?? []}
+        />
+      )}
     </Loaded>
   );
 }
@@ -47,9 +55,10 @@ export function DesignerPage() {
 interface DesignerProps {
   template: WorkflowTemplate;
   types: readonly OfferedStepType[];
+  roles: readonly StepRole[];
 }
 
-function Designer({ template, types }: DesignerProps) {
+function Designer({ template, types, roles }: DesignerProps) {
   const mayEdit = can(template.actions, 'workflows.templates.edit');
   const save = useSaveTemplate(template.id);
   const publish = usePublishTemplate(template.id);
@@ -236,6 +245,7 @@ function Designer({ template, types }: DesignerProps) {
             steps={steps}
             type={types.find(({ type }) => type === shown.type)}
             people={template.people}
+            roles={roles}
             records={template.records}
             mayEdit={mayEdit}
             onChange={(step) => change({ steps: changeStep(steps, step) })}

@@ -36,7 +36,7 @@ export function DryRunPanel({ templateId }: { templateId: number }) {
                   ? [
                       step.does ?? step.typeLabel,
                       step.assignee?.displayName,
-                      step.isFallback ? 'instead of the named person' : null,
+                      step.isFallback ? 'because no one else is available' : null,
                       `starts ${date(step.startsOn)}`,
                       step.dependsOnAnswers ? 'depends on answers' : null,
                       step.dueOn ? `due ${date(step.dueOn)}` : null,

@@ -11,6 +11,7 @@ import type { AudienceRule } from '@tenure/contract/audience/rule';
 import { assigneeTypes } from '@tenure/contract/kit/assignee-type';
 import type {
   OfferedStepType,
+  StepRole,
   TemplateStep,
   WorkflowTemplate,
 } from '@tenure/contract/tasks/workflows/template';
@@ -34,6 +35,7 @@ interface Props {
   /** Undefined where the company no longer has this type of step. */
   type: OfferedStepType | undefined;
   people: WorkflowTemplate['people'];
+  roles: readonly StepRole[];
   records: WorkflowTemplate['records'];
   mayEdit: boolean;
   onChange: (step: TemplateStep) => void;
@@ -46,6 +48,7 @@ export function StepForm({
   steps,
   type,
   people,
+  roles,
   records,
   mayEdit,
   onChange,
@@ -94,6 +97,7 @@ export function StepForm({
           value={assignee?.type ?? null}
           onChange={(to) => {
             if (to === 'person') change({ assignee: { type: to, id: people[0]?.id ?? 0 } });
+            else if (to === 'role') change({ assignee: { type: to, id: roles[0]?.id ?? 0 } });
             else if (to) change({ assignee: { type: to as 'employee' } });
           }}
         />
@@ -106,6 +110,18 @@ export function StepForm({
           value={named === 0 ? null : named}
           name={people.find(({ id }) => id === named)?.displayName ?? null}
           onChange={(id) => change({ assignee: { type: 'person', id: id ?? 0 } })}
+        />
+      ) : null}
+      {assignee?.type === 'role' ? (
+        <Select
+          label="Role"
+          description="Goes to the person with this role who has the fewest open steps."
+          withAsterisk
+          allowDeselect={false}
+          searchable
+          data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(assignee.id)}
+          onChange={(id) => change({ assignee: { type: 'role', id: Number(id) } })}
         />
       ) : null}
       <MultiSelect

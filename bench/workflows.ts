@@ -1,0 +1,80 @@
+/**
+ * npm run bench:workflows [-- --people 1100]: a workflow that is started for everyone at once, by the calls that
+ * the page makes: until all are started, and until everybody was told what they have to do first.
+ */
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import {
+  listWorkflowTemplates,
+  startWorkflows,
+} from '@tenure/contract/tasks/workflows/template-endpoints';
+import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
+import {
+  type CompanyDatabase,
+  makeCompanyDatabase,
+  openBenchCluster,
+  withCompany,
+} from './bench-database.ts';
+import { openJobRuns } from './job-runs.ts';
+import { circumstances, recordMeasurements } from './measurements.ts';
+import { startProduct, stop } from './processes.ts';
+
+const { values } = parseArgs({ options: { people: { type: 'string', default: '1100' } } });
+const TITLE = 'Onboarding';
+const [loadBefore = 0] = loadavg();
+
+const cluster = await openBenchCluster();
+const company = await makeCompanyDatabase(cluster, Number(values.people));
+const server = await startProduct({
+  env: company.env,
+  logFile: join(cluster.folder, `${company.name}.log`),
+});
+try {
+  const { call, measure, table } = await openJobRuns(server, 'hr.manager');
+  const { items } = await call<{ items: { id: number; title: string }[] }>(listWorkflowTemplates);
+  const templateId = items.find(({ title }) => title === TITLE)?.id;
+  const startOn = (date: string) =>
+    call<{ longJobId: number }>(startWorkflows, {
+      params: { templateId },
+      body: { audience: { type: 'everyone' }, date },
+    });
+  const { progress } = await measure('started', () => startOn('2031-03-03'));
+  await measure(
+    'started again, another day, until every first step is open',
+    () => startOn('2031-03-04'),
+    () => untilOpen('2031-03-04'),
+  );
+  await untilOpen('2031-03-03');
+  const text = [
+    `${circumstances(loadBefore)}. A company of ${values.people} people, one server process; the shipped workflow ${TITLE} for everyone, from the call that starts it. ${progress} different figures of progress were seen while the first one ran.`,
+    table(),
+  ].join('\n\n');
+  console.log(`\n${text}`);
+  recordMeasurements('npm run bench:workflows', text);
+} finally {
+  await stop(server);
+  await cluster.close();
+}
+
+/** Until no workflow of a day is left whose first steps were not opened; how many there are, and how many tasks. */
+async function untilOpen(date: string): Promise<{ workflows: number; tasks: number }> {
+  for (;;) {
+    const { waiting, ...found } = await stateOf(company, date);
+    if (waiting === 0) return found;
+    await pause(100);
+  }
+}
+
+const stateOf = (of: CompanyDatabase, date: string) =>
+  withCompany(of, async (admin) => {
+    const { rows } = await admin.query<{ waiting: number; workflows: number; tasks: number }>(
+      `select count(distinct w.id)::int as workflows, count(s.task_id)::int as tasks,
+        (count(distinct w.id) - count(distinct w.id) filter (where s.status <> $2))::int as waiting
+       from workflows w join workflow_steps s on s.tenant_id = w.tenant_id and s.workflow_id = w.id
+       where w.tenant_id = current_tenant() and w.date = $1`,
+      [date, workflowStepMachine.states[workflowStepMachine.begins.to].code],
+    );
+    return rows[0] ?? { waiting: 0, workflows: 0, tasks: 0 };
+  });
