@@ -21,7 +21,12 @@ export const test = base.extend<Tabs, { firefox: Browser }>({
         browser: 'firefox',
         executablePath,
         headless: true,
-        extraPrefsFirefox: { 'intl.accept_languages': 'en-AU', 'ui.prefersReducedMotion': 1 },
+        extraPrefsFirefox: {
+          'intl.accept_languages': 'en-AU',
+          'ui.prefersReducedMotion': 1,
+          // Scroll bars that take their room, as on Windows.
+          'widget.gtk.overlay-scrollbars.enabled': false,
+        },
       });
       await use(browser);
       await browser.close();

@@ -11,7 +11,7 @@ import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
-// Comes when an administrator is signed in as someone else.
+// Comes when an administrator is logged in as someone else.
 const ActingBanner = lazy(() => import('./acting-banner.tsx'));
 
 // Comes with the first page of settings.

@@ -63,7 +63,7 @@ function Builder({ subjects, saved }: Props) {
   const subject = subjects.find(({ key }) => key === design?.subject);
   return (
     <Page
-      title={saved ? `Change ${saved.name}` : 'Build a report'}
+      title={saved ? `Change ${saved.name}` : 'Build report'}
       above={[{ label: 'Reports', href: '/reports' }]}
       action={
         design ? (

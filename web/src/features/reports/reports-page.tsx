@@ -27,7 +27,7 @@ export function ReportsPage() {
             Exports
           </Button>
           <Button component={AppLink} href="/reports/build">
-            Build a report
+            Build report
           </Button>
         </div>
       }
