@@ -60,7 +60,10 @@ export async function expectUsableNow(
 /** Nothing is to be reached by scrolling sideways. The room kept for a scrollbar is not the page's. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.body.clientWidth,
+    () =>
+      document.documentElement.scrollWidth -
+      document.body.clientWidth -
+      Number.parseFloat(getComputedStyle(document.body).marginRight),
   );
   const at = `${page.url()} at ${page.viewportSize()?.width} pixels`;
   expect.soft(beyond, at).toBeLessThanOrEqual(0);

@@ -86,7 +86,7 @@ export const expectText = (tab: Page, selector: string, text: string | RegExp) =
 /** Nothing is to be reached by scrolling sideways. */
 export async function expectNoSideways(tab: Page) {
   const beyond = await tab.evaluate(
-    () => document.documentElement.scrollWidth - document.body.clientWidth,
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(beyond, tab.url()).toBeLessThanOrEqual(0);
 }

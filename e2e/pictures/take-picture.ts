@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { untilQuiet } from '../quiet.ts';
 
 const folder =
@@ -17,6 +17,7 @@ export async function takePictures(page: Page, name: string, open: () => Promise
     await page.setViewportSize({ width, height: width === 360 ? 760 : 900 });
     await open();
     await untilQuiet(page);
+    await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.waitForTimeout(200);

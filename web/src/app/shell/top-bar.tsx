@@ -5,15 +5,18 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { useTrail } from '../../ui/page/page-context.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { Bell } from './bell.tsx';
+import { HelpMenu } from './help-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
 interface Props {
   onMenu: () => void;
+  onShortcuts: () => void;
+  isAdministrator: boolean;
   status: Navigation['status'];
 }
 
-export function TopBar({ onMenu, status }: Props) {
+export function TopBar({ onMenu, onShortcuts, isAdministrator, status }: Props) {
   const trail = useTrail();
   return (
     <header className={classes.bar}>
@@ -49,6 +52,7 @@ export function TopBar({ onMenu, status }: Props) {
       )}
       <SearchButton />
       <Bell />
+      <HelpMenu onShortcuts={onShortcuts} withReference={isAdministrator} />
       <ThemeSwitch />
     </header>
   );
