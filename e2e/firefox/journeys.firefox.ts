@@ -26,6 +26,7 @@ test('home shows a manager their team', async ({ tab }) => {
   await signIn(tab, 'manager.one', '/dashboard');
   await expectText(tab, '[aria-label="Direct reports"] a', /\S/);
   await expectNoSideways(tab);
+  await expect.poll(() => tab.$$eval('main [aria-busy="true"]', (busy) => busy.length)).toBe(0);
   const name = await tab.$eval('[aria-label="Direct reports"] a', (link) => link.textContent ?? '');
   await tab.locator('[aria-label="Direct reports"] a').click();
   await expect.poll(() => addressOf(tab)).toMatch(/user-profile/);
