@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsByAxe, violationsByEqualAccess } from './accessibility-engines.ts';
 import { untilQuiet } from './quiet.ts';
 
@@ -67,4 +67,19 @@ export async function expectNoSideways(page: Page): Promise<void> {
   );
   const at = `${page.url()} at ${page.viewportSize()?.width} pixels`;
   expect.soft(beyond, at).toBeLessThanOrEqual(0);
+}
+
+/** A drawer reaches the right edge of the window, and the page beneath keeps the room of its scroll bar. */
+export async function expectAtEdge(drawer: Locator): Promise<void> {
+  const measure = () =>
+    drawer.evaluate((element) => {
+      const room = document.documentElement.style.getPropertyValue('--scroll-bar-room');
+      return {
+        toEdge: Math.round(window.innerWidth - element.getBoundingClientRect().right),
+        moved: Math.round(
+          window.innerWidth - document.body.getBoundingClientRect().right - Number.parseFloat(room),
+        ),
+      };
+    });
+  await expect.poll(measure).toEqual({ toEdge: 0, moved: 0 });
 }

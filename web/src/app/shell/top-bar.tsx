@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react';
 import type { Navigation } from '@tenure/contract/site/navigation';
+import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useTrail } from '../../ui/page/page-context.tsx';
 import { SearchButton } from '../search/search-button.tsx';
@@ -17,7 +18,8 @@ interface Props {
 }
 
 export function TopBar({ onMenu, onShortcuts, isAdministrator, status }: Props) {
-  const trail = useTrail();
+  // Pages of settings are open to more people than Administration itself.
+  const trail = useTrail().filter(({ href }) => isAdministrator || href !== ADMINISTRATION);
   return (
     <header className={classes.bar}>
       <ActionIcon
