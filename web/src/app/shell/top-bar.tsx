@@ -54,7 +54,9 @@ export function TopBar({ onMenu, onShortcuts, isAdministrator, status }: Props) 
       )}
       <SearchButton />
       <Bell />
-      <HelpMenu onShortcuts={onShortcuts} withReference={isAdministrator} />
+      <span className={classes.help}>
+        <HelpMenu onShortcuts={onShortcuts} withReference={isAdministrator} />
+      </span>
       <ThemeSwitch />
     </header>
   );

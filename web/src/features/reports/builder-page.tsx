@@ -92,7 +92,9 @@ function Builder({ subjects, saved }: Props) {
           />
         </>
       ) : (
-        <EmptyState title="You don’t have access to any report data" heading="h2" />
+        <EmptyState title="You don’t have access to any report data" heading="h2">
+          Ask your HR team if you need access.
+        </EmptyState>
       )}
     </Page>
   );

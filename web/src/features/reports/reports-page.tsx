@@ -41,7 +41,11 @@ export function ReportsPage() {
           onRetry={query.refetch}
         />
       ) : null}
-      {query.data?.items.length === 0 ? <EmptyState title="No reports yet" heading="h2" /> : null}
+      {query.data?.items.length === 0 ? (
+        <EmptyState title="No reports yet" heading="h2">
+          Reports you have access to appear here.
+        </EmptyState>
+      ) : null}
       <ul className={classes.list}>
         {query.data?.items.map(({ id, title, description }) => (
           <li key={id} className={classes.entry}>
