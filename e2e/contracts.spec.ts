@@ -55,7 +55,7 @@ test('a contract goes from its template to the countersignature', async ({ page 
 
   await signIn(page, 'employee', address);
   await page.getByRole('textbox', { name: 'Full name' }).fill(employee.displayName);
-  await page.getByRole('checkbox', { name: 'Add a drawn signature' }).check();
+  await page.getByRole('checkbox', { name: 'Add drawn signature' }).check();
   const field = page.getByRole('img', { name: 'Signature area' });
   const box = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(box.x + 30, box.y + 30);

@@ -1,11 +1,5 @@
 /** Every page is what its address says, usable by everyone, and doesn’t jump: light on a desktop, dark on a phone. */
-import {
-  devices,
-  expectSecondEngine,
-  expectUsable,
-  expectUsableNow,
-  turnInto,
-} from './accessible.ts';
+import { devices, expectUsable, expectUsableNow, turnInto } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 import { expectNoJumps, watchLayoutShift } from './layout-shift.ts';
 import { beforeSigningIn, pagesOf } from './pages.ts';
@@ -22,9 +16,7 @@ async function expectPages(page: Page, pages: Readonly<Record<string, string | R
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
-        await expectUsableNow(page);
-        // It judges markup, which is the same on a phone; contrast in both themes is axe's.
-        if (device.width === 1440) await expectSecondEngine(page);
+        await expectUsableNow(page, device);
         await expectNoJumps(page);
       });
 }

@@ -12,7 +12,7 @@ test('a comment on a leave request is added, changed and deleted', async ({ page
   await comments(page).getByRole('button', { name: 'Add comment' }).click();
   await expect(comments(page).getByText('Enter a comment').first()).toBeVisible();
 
-  const text = comments(page).getByRole('textbox', { name: 'Add a comment' });
+  const text = comments(page).getByRole('textbox', { name: 'Add comment' });
   await text.fill('The handover is on the shared drive.');
   await comments(page).getByRole('button', { name: 'Attach' }).click();
   await comments(page)

@@ -1,4 +1,4 @@
-import { expectSecondEngine, expectUsable } from './accessible.ts';
+import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 import { ask, linkTo, myLeave, tuesday } from './leave-journey.ts';
 
@@ -42,7 +42,6 @@ test('a declined request stays in view, on home too, until it is dismissed or op
   await page.goto(myLeave);
   await expect(rowOf(dismissed)).toContainText('We launch that week');
   await expectUsable(page);
-  await expectSecondEngine(page);
   await rowOf(dismissed)
     .getByRole('button', { name: /^Dismiss compassionate leave/ })
     .press('Enter');

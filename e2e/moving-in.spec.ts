@@ -153,7 +153,7 @@ test('a file with more than twenty kinds of problems is not imported, and each i
   expect((await people(page)).metadata.pagination.totalItems).toBe(PEOPLE);
 });
 
-test('someone invited sets a password, and later sees that an administrator signed in as them', async ({
+test('someone invited sets a password, and later sees that an administrator logged in as them', async ({
   page,
   browser,
   baseURL,
@@ -176,8 +176,8 @@ test('someone invited sets a password, and later sees that an administrator sign
   const dialog = page.getByRole('dialog', { name: /^Log in as/ });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Checking a balance');
   await dialog.getByRole('button', { name: 'Log in as user' }).click();
-  const banner = page.getByRole('complementary', { name: 'Signed in as someone else' });
-  await expect(banner).toContainText('Ada Lovelace, you’re signed in as Employee Person');
+  const banner = page.getByRole('complementary', { name: 'Logged in as someone else' });
+  await expect(banner).toContainText('Ada Lovelace, you’re logged in as Employee Person');
   await expectUsable(page);
   await page.goto('/controlpanel/my-profile');
   await expect(banner).toBeVisible();
@@ -185,7 +185,7 @@ test('someone invited sets a password, and later sees that an administrator sign
   await expect(banner).toHaveCount(0);
 
   await person.goto('/controlpanel/notifications');
-  await expect(person.getByText('Ada Lovelace signed in as you').first()).toBeVisible();
+  await expect(person.getByText('Ada Lovelace logged in as you').first()).toBeVisible();
   await own.close();
 });
 

@@ -90,7 +90,7 @@ export const pagesOf = {
     '/admin/people/invitations': 'Invitations',
     '/admin/reports': 'Report settings',
     '/analytics': 'Analytics',
-    '/reports/build': 'Build a report',
+    '/reports/build': 'Build report',
     '/reports/exports': 'Exports',
     '/performance/everyone': 'Performance',
     '/performance/cycles': 'Performance',

@@ -63,7 +63,7 @@ test('next of kin and notes are kept on the profile', async ({ page }) => {
   await expect(kin.getByRole('heading', { name })).toBeVisible();
 
   const notes = page.getByRole('region', { name: 'Notes' });
-  await notes.getByRole('textbox', { name: 'Add a note' }).fill(`A note by ${name}`);
+  await notes.getByRole('textbox', { name: 'Add note' }).fill(`A note by ${name}`);
   await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByText(`A note by ${name}`)).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { expectAccessible, expectSecondEngine, expectUsableNow } from './accessible.ts';
+import { expectAccessible, expectUsableNow } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 
 test('a person’s card opens on hover and by keyboard, and says how to reach them', async ({
@@ -12,7 +12,6 @@ test('a person’s card opens on hover and by keyboard, and says how to reach th
   await expect(card).toContainText('Reports to');
   await expect(card.getByRole('link', { name: /@/ })).toBeVisible();
   await expectUsableNow(page);
-  await expectSecondEngine(page);
   await page.mouse.move(0, 0);
   await expect(card).toHaveCount(0);
 

@@ -42,7 +42,7 @@ test('a colleague is thanked on a phone, sees it, and likes come back', async ({
   );
   await post(other, words).getByRole('link', { name: 'Comments' }).click();
   const drawer = other.getByRole('dialog', { name: 'Recognition' });
-  await drawer.getByRole('textbox', { name: 'Add a comment' }).fill('Well deserved.');
+  await drawer.getByRole('textbox', { name: 'Add comment' }).fill('Well deserved.');
   await drawer.getByRole('button', { name: 'Add comment' }).click();
   await expect(drawer.getByText('Well deserved.')).toBeVisible();
   await other.close();

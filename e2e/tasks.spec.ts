@@ -47,7 +47,7 @@ test('a task goes from assignment through review to approval', async ({ page }) 
   await page.getByRole('checkbox', { name: 'Order a chair' }).check();
   await page.getByRole('checkbox', { name: 'Clean the desk' }).check();
   await expect(page.getByText('2 of 2 done')).toBeVisible();
-  await page.getByLabel('Add a file').setInputFiles({
+  await page.getByLabel('Add file').setInputFiles({
     name: 'desk.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 Desk'),

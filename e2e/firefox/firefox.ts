@@ -21,7 +21,12 @@ export const test = base.extend<Tabs, { firefox: Browser }>({
         browser: 'firefox',
         executablePath,
         headless: true,
-        extraPrefsFirefox: { 'intl.accept_languages': 'en-AU', 'ui.prefersReducedMotion': 1 },
+        extraPrefsFirefox: {
+          'intl.accept_languages': 'en-AU',
+          'ui.prefersReducedMotion': 1,
+          // Scroll bars that take their room, as on Windows.
+          'widget.gtk.overlay-scrollbars.enabled': false,
+        },
       });
       await use(browser);
       await browser.close();
@@ -81,7 +86,7 @@ export const expectText = (tab: Page, selector: string, text: string | RegExp) =
 /** Nothing is to be reached by scrolling sideways. */
 export async function expectNoSideways(tab: Page) {
   const beyond = await tab.evaluate(
-    () => document.documentElement.scrollWidth - document.body.clientWidth,
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(beyond, tab.url()).toBeLessThanOrEqual(0);
 }

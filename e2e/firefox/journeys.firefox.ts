@@ -26,6 +26,11 @@ test('home shows a manager their team', async ({ tab }) => {
   await signIn(tab, 'manager.one', '/dashboard');
   await expectText(tab, '[aria-label="Direct reports"] a', /\S/);
   await expectNoSideways(tab);
+  await expect.poll(() => tab.$$eval('main [aria-busy="true"]', (busy) => busy.length)).toBe(0);
+  const name = await tab.$eval('[aria-label="Direct reports"] a', (link) => link.textContent ?? '');
+  await tab.locator('[aria-label="Direct reports"] a').click();
+  await expect.poll(() => addressOf(tab)).toMatch(/user-profile/);
+  await expectText(tab, 'h1', name);
 });
 
 test('an employee requests leave and the manager approves it', async ({ tab, openTab }) => {
@@ -49,9 +54,10 @@ test('the org chart is walked by keyboard, and a position opens at the edge', as
   await tab.focus('[role=treeitem][aria-level="1"]');
   await tab.keyboard.press('ArrowDown');
   await tab.locator('[role=treeitem][aria-level="2"]:focus').wait();
+  const room = await roomOfScrollBar(tab);
   await tab.keyboard.press('Enter');
   await expectText(tab, '[role=dialog]', /Headcount/);
-  await expectAtEdge(tab);
+  await expectAtEdge(tab, room);
   await expectNoSideways(tab);
 });
 
@@ -71,13 +77,15 @@ test('the directory finds people by their work', async ({ tab }) => {
 
 /** Answers the number of the request. */
 async function requestLeave(tab: Page, day: string): Promise<number> {
+  await named(tab, 'button', 'Request leave').wait();
+  const room = await roomOfScrollBar(tab);
   await named(tab, 'button', 'Request leave').click();
   await named(tab, 'combobox', 'Leave type').click();
   await tab.locator('[role=option] ::-p-text(Compassionate leave)').click();
   await named(tab, 'textbox', 'From').fill(day);
   await named(tab, 'textbox', 'Note').click();
   await expectText(tab, '[aria-label="Preview"]', /Approvers/);
-  await expectAtEdge(tab);
+  await expectAtEdge(tab, room);
   const answered = tab.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/leave-requests'),
   );
@@ -85,14 +93,19 @@ async function requestLeave(tab: Page, day: string): Promise<number> {
   return ((await (await answered).json()) as { id: number }).id;
 }
 
-/** A drawer reaches the right edge of the page; the room of the scroll bar beside it is kept. */
-const expectAtEdge = (tab: Page) =>
-  expect
+/** What stays free at the right of the page: the room of the scroll bar. */
+const roomOfScrollBar = (tab: Page) =>
+  tab.evaluate(() => Math.round(window.innerWidth - document.body.getBoundingClientRect().right));
+
+/** A drawer reaches the right edge of the window, and the page beneath keeps its width. */
+async function expectAtEdge(tab: Page, room: number) {
+  expect(room).toBeGreaterThan(0);
+  await expect
     .poll(() =>
       tab.$eval('[role=dialog]', (dialog) =>
-        Math.round(
-          document.body.getBoundingClientRect().right - dialog.getBoundingClientRect().right,
-        ),
+        Math.round(window.innerWidth - dialog.getBoundingClientRect().right),
       ),
     )
     .toBe(0);
+  expect(await roomOfScrollBar(tab)).toBe(room);
+}

@@ -181,7 +181,7 @@ import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
 
-const title = 'Add a ${plan.noun}';
+const title = 'Add ${plan.noun}';
 const category = '${plan.label}';
 
 export const ${plan.many}ToDo: ToDoSource = {

@@ -66,9 +66,9 @@ test('a person without a ${plan.noun} has one to add', async () => {
     });
     return (shown.body.items as { title: string }[]).map(({ title }) => title);
   };
-  expect(await toDo()).not.toContain('Add a ${plan.noun}');
+  expect(await toDo()).not.toContain('Add ${plan.noun}');
   await harness.within(harness.home, ({ db }) => db.deleteFrom('${plan.table}').execute());
-  expect(await toDo()).toContain('Add a ${plan.noun}');
+  expect(await toDo()).toContain('Add ${plan.noun}');
 });
 
 test('${plan.label} is on the profile${plan.isModule ? ' and in the menu' : ''}', async () => {

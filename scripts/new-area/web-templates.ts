@@ -101,7 +101,7 @@ const search = (
 ) => `import { matchingWords, onOnePage, type SearchHit } from '../../lib/search-source.ts';
 import type { SearchSources } from '../../lib/web-area.tsx';
 
-const title = 'Add a ${plan.noun}';
+const title = 'Add ${plan.noun}';
 
 /** Fill in: what can be found or done here. So far: the page where people add a ${plan.noun}. */
 const sources: SearchSources = () => [

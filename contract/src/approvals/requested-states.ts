@@ -30,7 +30,7 @@ export const requestedMachine = <const B extends string>({
       decline: { label: 'Decline', words: 'declined it' },
       withdraw: { label: 'Withdraw', words: 'withdrew it' },
     },
-    parties: { self, approver: 'the approver it is awaiting, or their delegate' },
+    parties: { self, approver: 'the current approver, or their delegate' },
     begins: { action, to: 'pending', who: ['self'] },
     // An approval that is not the last one leaves it pending.
     transitions: [

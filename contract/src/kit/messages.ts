@@ -17,9 +17,9 @@ export const messages = {
   askAnother:
     'Ask another HR manager or administrator. If you’re the only one, add a second administrator first.',
   beforeFirstDay: 'This is available from your first day.',
-  notWhileActing: 'You can’t do this while you’re signed in as someone else.',
+  notWhileActing: 'You can’t do this while you’re logged in as someone else.',
   notYourOwnWhileActing:
-    'You can’t change your own records while you’re signed in as someone else.',
+    'You can’t change your own records while you’re logged in as someone else.',
   verifyAgain: 'Verify it’s you to continue.',
   notEditable: 'You can’t change this field.',
   conflict: 'This isn’t possible in the current state.',

@@ -37,7 +37,7 @@ export const leaveMachine = machine({
   parties: {
     self: 'the employee',
     requester: 'the person who requested it for them',
-    approver: 'the approver it is awaiting, or their delegate',
+    approver: 'the current approver, or their delegate',
     hr: 'an HR manager or administrator other than the employee',
   },
   begins: { action: 'ask', to: 'pending', who: ['self', 'requester'] },

@@ -148,6 +148,8 @@ export const leaveRequestDetail = leaveRequest.extend({
     .object({
       balanceAfter: z.int().nullable(),
       balanceLabel: z.string().nullable(),
+      /** An average day of the person's pattern, for showing hours as days; 0 without a pattern. */
+      minutesPerDay: z.int(),
       away: z.array(away),
       teamSize: z.int(),
       /** The person's latest other requests. */

@@ -97,7 +97,7 @@ export const loginAsUser = endpoint({
   area: 'people',
   method: 'POST',
   path: `${base}/employees/{employeeId}/login-as`,
-  summary: 'Act as a person for a limited time (re-authentication required); they are notified',
+  summary: 'Log in as a person for a limited time (re-authentication required); they are notified',
   params: ofEmployee,
   body: z.object({ reason: requiredText(500, 'Enter a reason') }),
   answer: z.object({ until: instant }),
@@ -107,5 +107,5 @@ export const loginAsUser = endpoint({
 export const endLoginAs = endpoint({
   ...endLoginAsRoute,
   area: 'people',
-  summary: 'Stop acting as someone else',
+  summary: 'Log out as someone else and return to your own account',
 });

@@ -62,7 +62,7 @@ export const newEmployeeForm = z.object({
     keys: 20,
   }).default({}),
   sendInvitation: labelled(z.boolean().default(true), {
-    label: 'Send an invitation',
+    label: 'Send invitation',
     input: 'toggle',
     help: 'An email with a link to set a password, or to their onboarding if they start later.',
     group: 'Invitation',

@@ -29,14 +29,14 @@ export const libraryItemForm = z.object({
     options: Object.entries(questionTypes).map(([value, label]) => ({ value, label })),
   }),
   positionId: labelled(id.nullable().prefault(null), {
-    label: 'Offered to people in the position',
+    label: 'Available to people in the position',
     input: 'position',
   }),
   departmentId: labelled(id.nullable().prefault(null), {
-    label: 'Offered to people in the department',
+    label: 'Available to people in the department',
     input: 'department',
   }),
-  isActive: labelled(z.boolean().prefault(true), { label: 'Offered', input: 'toggle' }),
+  isActive: labelled(z.boolean().prefault(true), { label: 'Active', input: 'toggle' }),
 });
 export type LibraryItemInput = z.infer<typeof libraryItemForm>;
 

@@ -24,7 +24,7 @@ export const postMachine = machine({
   },
   parties: {
     giver: 'the person who gave it',
-    approver: 'the approver it is awaiting, or their delegate',
+    approver: 'the current approver, or their delegate',
     moderator: 'an HR manager or administrator who moderates posts',
   },
   // Where a company wants no approval, the post is published in the same step.

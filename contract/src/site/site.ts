@@ -39,7 +39,7 @@ const user = z.object({
   dateFormat,
   /** Came by the link of their onboarding, before the first day. */
   isOnboarding: z.boolean(),
-  /** The administrator who is signed in as this person, and until when. */
+  /** The administrator who is logged in as this person, and until when. */
   actingBy: z.object({ displayName: z.string(), until: instant }).nullable(),
 });
 

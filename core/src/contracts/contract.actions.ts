@@ -24,7 +24,7 @@ const condition = (
 ): Condition<ContractRecord> => ({ words, otherwise, holds });
 
 const nothingMissing = condition(
-  'once no value is missing',
+  'once no details are missing',
   ({ contract }) =>
     contractMessages.missingValues(contract.missing.map((field) => mergeFields[field])),
   ({ contract }) => contract.missing.length === 0,
@@ -35,29 +35,29 @@ const isFromTemplate = condition(
   ({ contract }) => contract.template_id !== null,
 );
 const needsApproval = condition(
-  'where approval is needed',
+  'for contracts that need approval',
   contractMessages.noApprovalNeeded,
   ({ contract }) => contract.needs_approval,
 );
 const isCleared = condition(
-  'once it is approved',
+  'once it’s approved',
   contractMessages.needsApproval,
   ({ contract, state }) => state === 'APPROVED' || !contract.needs_approval,
 );
 const oneSigns = condition(
-  'without a countersignature',
+  'for contracts without a countersignature',
   contractMessages.countersigned,
   ({ contract }) => contract.countersigner_id === null,
 );
 const twoSign = condition(
-  'with a countersignature',
+  'for contracts with a countersignature',
   contractMessages.noCountersignature,
   ({ contract }) => contract.countersigner_id !== null,
 );
 
 /** Once it is sent, the number of signatures stays what the employee was told. */
 const isCountersigned = condition(
-  'for drafts, and with a countersignature',
+  'for drafts, and contracts with a countersignature',
   contractMessages.noCountersignature,
   ({ contract, state }) => state === 'DRAFT' || contract.countersigner_id !== null,
 );
@@ -141,7 +141,7 @@ export const personContractActions = {
     who: [managesOthers],
     when: [
       {
-        words: 'while the person works here',
+        words: 'for current employees',
         otherwise: 'This person no longer works here.',
         holds: ({ person }) => person.isEmployed,
       },

@@ -11,13 +11,13 @@ const recipient = {
 };
 
 const current: Condition<DocumentRecord> = {
-  words: 'while the document is in the library',
+  words: 'for documents in the library',
   otherwise: documentMessages.isArchived,
   holds: ({ isCurrent }) => isCurrent,
 };
 
 const required: Condition<DocumentRecord> = {
-  words: 'for documents that have to be confirmed',
+  words: 'for documents that need confirmation',
   otherwise: documentMessages.notRequired,
   holds: ({ document }) => document.requirement !== 'none',
 };
@@ -33,7 +33,7 @@ export const documentActions = {
       current,
       required,
       {
-        words: 'once for each version',
+        words: 'until you’ve confirmed this version',
         otherwise: documentMessages.alreadyConfirmed,
         holds: ({ isConfirmed }: DocumentRecord) => !isConfirmed,
       },

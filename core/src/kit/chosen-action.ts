@@ -35,7 +35,7 @@ export function chosenAction<A extends string, R>(
     })),
     when: [
       {
-        words: 'in its current state',
+        words: 'when it’s one of the next steps',
         otherwise: (record) => {
           const otherwise = failing(record)?.otherwise ?? '';
           return typeof otherwise === 'string' ? otherwise : otherwise(record);

@@ -47,12 +47,12 @@ function actionOf<S extends string, A extends string, P extends string, D extend
     return holds(record) && isTurn(record);
   };
   const inState: Condition<R> = {
-    words: `while it is ${[...new Set(rows.map(({ from }) => machine.states[from].label.toLowerCase()))].join(' or ')}`,
+    words: `while it’s ${[...new Set(rows.map(({ from }) => machine.states[from].label.toLowerCase()))].join(' or ')}`,
     otherwise: rules.lastStep,
     holds: (record) => rowsAt(record).length > 0,
   };
   const yourTurn: Condition<R> = {
-    words: 'while it is awaiting you',
+    words: 'while it’s awaiting you',
     otherwise: rules.lastStep,
     holds: (record) => rowsAt(record).some(({ who }) => who.some((party) => isTurn(party, record))),
   };

@@ -8,7 +8,7 @@ import { standingOf } from './enrolment-record.ts';
 const { self, manager, hrManager, administrator, colleague } = relations;
 
 const employed: Condition<About> = {
-  words: 'while the employment lasts',
+  words: 'for current employees',
   otherwise: learningMessages.noLongerEmployed,
   holds: ({ person }) => person.isEmployed,
 };
@@ -104,7 +104,7 @@ export const sessionActions = {
     who: [colleague],
     when: [
       {
-        words: 'with a booking',
+        words: 'for people who booked it',
         otherwise: learningMessages.notBooked,
         holds: ({ isBooked }: SessionFacts) => isBooked,
       },

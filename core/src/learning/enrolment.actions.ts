@@ -54,7 +54,7 @@ const notStarted: Condition<EnrolmentFacts> = {
   holds: ({ state }) => state === 'NOT_YET_STARTED',
 };
 const notByRule: Condition<EnrolmentFacts> = {
-  words: 'where no rule requires it',
+  words: 'for enrolments that no rule requires',
   otherwise: learningMessages.byRule,
   holds: ({ method }) => method !== 'RULE',
 };
@@ -64,7 +64,7 @@ const isOpen: Condition<EnrolmentFacts> = {
   holds: ({ state }) => state === 'NOT_YET_STARTED' || state === 'IN_PROGRESS',
 };
 const isEmployed: Condition<EnrolmentFacts> = {
-  words: 'while the employment lasts',
+  words: 'for current employees',
   otherwise: learningMessages.noLongerEmployed,
   holds: ({ person: { isEmployed: works } }) => works,
 };

@@ -81,7 +81,7 @@ function balanceOfType(facts: BalanceFacts, type: TypeFacts, on: Day): LeaveBala
 }
 
 /** An average day of the pattern, for showing hours as days. */
-function minutesPerDay({ assigned }: BalanceFacts, on: Day): number {
+export function minutesPerDay({ assigned }: Pick<BalanceFacts, 'assigned'>, on: Day): number {
   const pattern = assigned.find(({ from, to }) => from <= on && (to === null || on <= to))?.pattern;
   return pattern ? averageDay(pattern) : 0;
 }

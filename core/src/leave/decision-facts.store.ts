@@ -5,6 +5,7 @@ import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Brief, briefOf, peersOf, presentBrief, recordVisibility } from '../org/public.ts';
+import { minutesPerDay } from './balance.store.ts';
 import { keepsBalance, type LeaveFacts, worktimeOf } from './leave-facts.ts';
 import type { LeaveRecord } from './leave-record.ts';
 import { awayMeanwhile } from './others-away.ts';
@@ -85,6 +86,7 @@ export async function readDecisionFacts(
   return {
     balanceAfter: after,
     balanceLabel: after === null ? null : hoursInWords(after),
+    minutesPerDay: minutesPerDay(facts, request.start_date),
     teamSize: size,
     away: away.map((row) => ({
       person: presentBrief(visibility, row.person),

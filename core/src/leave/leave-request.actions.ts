@@ -22,19 +22,19 @@ const notStarted: Condition<LeaveRecord> = {
 };
 
 const freeToCancel: Condition<LeaveRecord> = {
-  words: 'where this leave type can be cancelled without approval',
+  words: 'for leave types that can be cancelled without approval',
   otherwise: leaveMessages.cancelNeedsApproval,
   holds: ({ isSelf, request }) => !isSelf || !request.cancel_needs_approval,
 };
 
 const cancelNeedsApproval: Condition<LeaveRecord> = {
-  words: 'where cancelling needs approval',
+  words: 'for leave types that need approval to cancel',
   otherwise: leaveMessages.cancelFreely,
   holds: ({ request }) => request.cancel_needs_approval || request.has_begun,
 };
 
 const isProposed: Condition<LeaveRecord> = {
-  words: 'while an approver’s changes are awaiting an answer',
+  words: 'while an approver’s proposed changes are open',
   otherwise: leaveMessages.nothingProposed,
   holds: ({ request }) => request.proposal !== null,
 };
@@ -95,7 +95,7 @@ export const markSeenAction: Action<LeaveRecord> = {
   who: [{ words: 'the employee', holds: ({ actingBy }, { isSelf }) => isSelf && !actingBy }],
   when: [
     {
-      words: 'while it was declined or cancelled and not seen yet',
+      words: 'for declined or cancelled leave that you haven’t seen yet',
       otherwise: leaveMessages.outcomeSeen,
       holds: ({ request }) => request.has_unseen_outcome,
     },
@@ -103,7 +103,7 @@ export const markSeenAction: Action<LeaveRecord> = {
 };
 
 const employed: Condition<About> = {
-  words: 'while they’re employed',
+  words: 'for current employees',
   otherwise: 'This person no longer works here.',
   holds: ({ person }) => person.isEmployed,
 };

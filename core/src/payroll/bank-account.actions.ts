@@ -15,19 +15,19 @@ const inUse = ({ person, accounts }: AccountList) =>
 
 const roomForMore: Condition<AccountList> = {
   words: `while there are fewer than ${MAX_BANK_ACCOUNTS} accounts`,
-  otherwise: `There are ${MAX_BANK_ACCOUNTS} bank accounts already.`,
+  otherwise: `There are ${MAX_BANK_ACCOUNTS} bank accounts, the maximum.`,
   holds: (list) => inUse(list) < MAX_BANK_ACCOUNTS,
 };
 
 const severalAccounts: Condition<AccountList> = {
-  words: 'while there are several accounts',
-  otherwise: 'There is only one bank account.',
+  words: 'while there’s more than one account',
+  otherwise: 'There’s only one bank account.',
   holds: (list) => inUse(list) > 1,
 };
 
 /** Taking away the account that receives the rest would leave nowhere for it to go. */
 const othersHavePrimary: Condition<AccountRecord> = {
-  words: 'while another account is primary, or there is no other',
+  words: 'for accounts that aren’t primary, or the only account',
   otherwise: payrollMessages.keepsPrimary,
   holds: ({ account, accounts }) => !account.is_primary || accounts.length === 1,
 };

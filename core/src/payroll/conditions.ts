@@ -7,7 +7,7 @@ import type { About } from '../kit/person.ts';
 import { Refusal } from '../kit/refusal.ts';
 
 export const employed: Condition<About> = {
-  words: 'while the employment lasts',
+  words: 'for current employees',
   otherwise: 'This person no longer works here.',
   holds: ({ person }) => person.isEmployed,
 };

@@ -29,7 +29,7 @@ export const pensionActions = {
 const MAX_FUNDS = 10;
 const roomForMore: Condition<FundList> = {
   words: `while there are fewer than ${MAX_FUNDS} funds`,
-  otherwise: `There are ${MAX_FUNDS} funds already.`,
+  otherwise: `There are ${MAX_FUNDS} funds, the maximum.`,
   holds: ({ funds }) => funds.length < MAX_FUNDS,
 };
 

@@ -41,13 +41,13 @@ interface AccessedAccount {
 
 export const accountAccessed: NotificationKind<AccessedAccount> = {
   name: 'people.account-accessed',
-  title: 'Administrators signing in as you',
+  title: 'Administrators logging in as you',
   channels: ['in-app', 'email'],
   urgency: 'security',
   module: 'profile',
   write: ({ by, reason }) => ({
-    subject: `${by} signed in as you`,
-    sentence: `${by} signed in to your account for up to 30 minutes. They can’t view your full bank and tax numbers or change how you sign in, and everything they do is recorded with their name.`,
+    subject: `${by} logged in as you`,
+    sentence: `${by} logged in to your account for up to 30 minutes. They can’t view your full bank and tax numbers or change how you sign in, and everything they do is recorded with their name.`,
     facts: [{ label: 'Reason', value: reason }],
     button: { label: 'View your profile', path: '/controlpanel/my-profile' },
     hint: 'If you didn’t expect this, contact your HR team.',

@@ -41,7 +41,7 @@ const notLeaving: Condition<AboutEmployee> = {
 };
 
 const leaving: Condition<AboutEmployee> = {
-  words: 'until the last day of someone who is leaving',
+  words: 'for people who are leaving, until their last day',
   otherwise: ({ row }) =>
     row.end_date === null ? 'They aren’t leaving.' : 'Their last day has passed.',
   holds: ({ row, person }) => row.end_date !== null && person.isEmployed,

@@ -17,7 +17,7 @@ const stillFresh: Condition<PostRecord> = {
 
 /** Otherwise words could change after someone approved them. */
 const notApproved: Condition<PostRecord> = {
-  words: 'before it was approved',
+  words: 'before it’s approved',
   otherwise: recognitionMessages.approvedAlready,
   holds: ({ post, state }) => state !== 'published' || !post.was_approved,
 };
@@ -63,7 +63,7 @@ const current: Relation<unknown> = {
 };
 
 const published: Condition<PostRecord> = {
-  words: 'while it is published',
+  words: 'while it’s published',
   otherwise: ({ state }) => recognitionMessages.isNow(postMachine.states[state].label),
   holds: ({ state }) => state === 'published',
 };
@@ -102,7 +102,7 @@ export const socialActions = {
     who: [{ words: 'a moderator', holds: (_, { isModerator }) => isModerator }],
     when: [
       {
-        words: 'while reports are open',
+        words: 'for posts with open reports',
         otherwise: recognitionMessages.noReports,
         holds: ({ post }) => post.has_open_reports,
       },
@@ -116,7 +116,7 @@ export interface Giving extends About {
 }
 
 const employed: Condition<About> = {
-  words: 'while the person works here',
+  words: 'for current employees',
   otherwise: 'This person no longer works here.',
   holds: ({ person }) => person.isEmployed,
 };

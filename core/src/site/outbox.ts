@@ -64,7 +64,7 @@ ${messages.map(article).join('\n') || '<p>No messages yet.</p>'}
 
 const article = (message: OutboxMessage) => `<article>
 <h2>${escaped(message.subject ?? 'Text message')}</h2>
-<p>To ${escaped(message.to)} by ${message.channel === 'email' ? 'e-mail' : 'SMS'}, <time datetime="${message.createdAt}">${message.createdAt.slice(0, 16).replace('T', ' ')} UTC</time></p>
+<p>To ${escaped(message.to)} by ${message.channel === 'email' ? 'email' : 'SMS'}, <time datetime="${message.createdAt}">${message.createdAt.slice(0, 16).replace('T', ' ')} UTC</time></p>
 <pre>${linked(escaped(message.text))}</pre>
 </article>`;
 

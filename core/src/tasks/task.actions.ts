@@ -74,7 +74,7 @@ const isOpen: Condition<TaskRecord> = {
 };
 
 const isWithAssignee: Condition<TaskRecord> = {
-  words: 'while the task is to be done',
+  words: 'while the task is still to do',
   otherwise: ({ lastStep }) => lastStep,
   holds: ({ state }) => assigneeStates.includes(state),
 };
@@ -114,7 +114,7 @@ export const fileActions = {
 } satisfies Record<string, Action<TaskFileRecord>>;
 
 const isEmployed: Condition<About> = {
-  words: 'while the person works here',
+  words: 'for current employees',
   otherwise: taskMessages.notEmployed,
   holds: ({ person }) => person.isEmployed,
 };

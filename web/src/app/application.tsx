@@ -14,6 +14,7 @@ import { endSessionHere, forgetSessionEnd } from '../lib/session-ended.ts';
 import { onSignedOutElsewhere } from '../lib/signed-out-elsewhere.ts';
 import { AreasProvider } from '../lib/web-area.tsx';
 import { WidgetKindsProvider } from '../lib/widget-kind.tsx';
+import { keepScrollBarRoom } from '../ui/keep-scroll-bar-room.ts';
 import { areas, widgetKinds } from './areas.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { isSignInPath } from './sign-in-paths.ts';
@@ -38,10 +39,12 @@ export default function Application() {
     const client = createQueryClient(leave);
     const router = createAppRouter();
     const stopListening = onSignedOutElsewhere(() => toSignIn());
+    const stopMeasuring = keepScrollBarRoom();
     forgetSessionEnd();
     setRunning({ client, router });
     return () => {
       stopListening();
+      stopMeasuring();
       // A decision that could still be undone is made when the application is left.
       void sendHeld();
       router.history.destroy();

@@ -26,7 +26,7 @@ export const phaseMachine = machine({
   parties: {
     employee: 'the employee',
     manager: 'the manager',
-    approver: 'the approver it is awaiting, or their delegate',
+    approver: 'the current approver, or their delegate',
     hr: 'an HR manager or administrator other than the employee',
   },
   begins: { action: 'plan', to: 'later', who: ['hr'] },

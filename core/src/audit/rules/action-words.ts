@@ -16,7 +16,7 @@ const special: Readonly<Record<string, ActionWords>> = {
   'identity.password.change-forced': { verb: 'required', thing: 'password change' },
   'identity.password.link-sent': { verb: 'sent', thing: 'password link' },
   'people.acting.started': { verb: 'logged in as', thing: 'user' },
-  'people.acting.ended': { verb: 'stopped acting as', thing: 'user' },
+  'people.acting.ended': { verb: 'logged out as', thing: 'user' },
   'performance.review.written': { verb: 'wrote', thing: 'review' },
   'learning.session.attendance': { verb: 'recorded', thing: 'attendance' },
   'tasks.hand-over': { verb: 'handed over', thing: 'tasks' },

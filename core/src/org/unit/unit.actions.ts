@@ -7,14 +7,14 @@ import type { UnitRecord } from './unit-record.ts';
 const manage = { needs: 'org.unit.manage', who: [hrManager, administrator] } as const;
 
 const isOpen = {
-  words: 'while it is open',
-  otherwise: 'It is closed.',
+  words: 'while it’s open',
+  otherwise: 'It’s closed.',
   holds: ({ closedOn }: UnitRecord) => closedOn === null,
 };
 
 const isClosed = {
-  words: 'while it is closed',
-  otherwise: 'It is open.',
+  words: 'while it’s closed',
+  otherwise: 'It’s open.',
   holds: ({ closedOn }: UnitRecord) => closedOn !== null,
 };
 

@@ -85,7 +85,7 @@ test('the person is told who it was, and the end is written down', async () => {
       .where('user_id', '=', harness.home.idOf('employee'))
       .execute(),
   );
-  expect(told).toContainEqual({ title: 'Company Admin signed in as you' });
+  expect(told).toContainEqual({ title: 'Company Admin logged in as you' });
 });
 
 test('it is over when the time is over', async () => {
@@ -127,6 +127,6 @@ test('every way to sign in and every step-up is refused while acting', () => {
   const identity = product.routes.find(({ endpoint }) => endpoint.id === changePassword.id);
   expect(identity && isPersonal(identity)).toBe(true);
   expect(() => identity && refuseWhileActing(identity, actor(1, 3))).toThrow(
-    /signed in as someone/,
+    /logged in as someone/,
   );
 });

@@ -72,7 +72,7 @@ export const performanceActions = {
     when: [
       isPlanning,
       {
-        words: 'where there is an earlier appraisal',
+        words: 'for people with an earlier appraisal',
         otherwise: messages.noParent,
         holds: ({ performance }) => performance.parentId !== null,
       },

@@ -131,7 +131,7 @@ export const submissionActions = machineActions(submissionMachine, {
   also: {
     reject: [
       {
-        words: 'while the checkpoint is open, and not your own',
+        words: 'for other people’s submissions, while the checkpoint is open',
         otherwise: stateWords,
         holds: (record) => isLive.holds(record) && record.submission.userId !== record.ownUserId,
       },

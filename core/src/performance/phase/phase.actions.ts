@@ -25,7 +25,7 @@ const inStage = (stage: Phase['stage'], words: string): Condition<PhaseRecord> =
 });
 
 const planning = inStage('planning', 'in a planning phase');
-const inProgress = inStage('in_progress', 'in a phase of the year');
+const inProgress = inStage('in_progress', 'in a phase during the year');
 const final = inStage('finalise', 'in the final phase');
 
 /** Phases follow one another. */
@@ -116,7 +116,7 @@ export const workflowAction: Action<PhaseRecord> = {
   ],
   when: [
     {
-      words: 'while the phase is in the right state',
+      words: 'when it’s the next step of the phase',
       otherwise: (record) => {
         const [failed] = fitting(record).flatMap(({ when = [] }) =>
           when.filter((condition) => !condition.holds(record)),

@@ -69,7 +69,7 @@ export const actOnReviewerAction: Action<ReviewerRecord> = {
   ],
   when: [
     {
-      words: 'while the review is in the right state',
+      words: 'when it’s the next step of the review',
       otherwise: (record) =>
         record.isReleased
           ? messages.reviewsClosed

@@ -43,7 +43,7 @@ const editAction: Action<TemplateRecord> = {
   who,
   when: [
     {
-      words: 'before it is used',
+      words: 'before it’s used',
       otherwise: messages.templateInUse,
       holds: ({ template }) => !template.is_used,
     },

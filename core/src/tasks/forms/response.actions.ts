@@ -26,7 +26,7 @@ export const responseActions = {
     ],
     when: [
       {
-        words: 'until it is submitted',
+        words: 'until it’s submitted',
         otherwise: formMessages.submitted,
         holds: ({ response }) => response.submitted_at === null,
       },

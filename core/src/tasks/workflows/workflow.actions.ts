@@ -92,7 +92,7 @@ export const workflowViewAction: Action<WorkflowRecord> = {
 };
 
 const isEmployed: Condition<About> = {
-  words: 'while the person works here',
+  words: 'for current employees',
   otherwise: 'This person no longer works here.',
   holds: ({ person }) => person.isEmployed,
 };

@@ -29,7 +29,7 @@ export function KitActions() {
         Confirm
       </Button>
       <Button variant="default" onClick={() => setShown('drawer')}>
-        Open a drawer
+        Open drawer
       </Button>
       <WhyNot
         offered={[]}

@@ -44,7 +44,7 @@ export function KitJobProgress() {
     <div className={classes.stack}>
       <div className={classes.row}>
         <Button variant="default" onClick={start}>
-          Start a job
+          Start job
         </Button>
       </div>
       <div className={classes.grid}>

@@ -15,7 +15,7 @@ export function KitStates() {
   return (
     <div className={classes.grid}>
       <LoadingRows label="Loading example" />
-      <EmptyState title="No course yet" action={<Button variant="default">Add a course</Button>}>
+      <EmptyState title="No course yet" action={<Button variant="default">Add course</Button>}>
         Add the first one so others can join.
       </EmptyState>
       <ErrorState title="Courses couldn’t be loaded" error={broken} onRetry={() => {}} />

@@ -10,7 +10,7 @@ import classes from './acting-banner.module.css';
 
 type ActingBy = NonNullable<Site['user']['actingBy']>;
 
-/** On every page while an administrator is signed in as someone else. */
+/** On every page while an administrator is logged in as someone else. */
 export default function ActingBanner({ actingBy }: { actingBy: ActingBy }) {
   const { user } = useSite();
   const { instant } = usePersonFormats();
@@ -27,9 +27,9 @@ export default function ActingBanner({ actingBy }: { actingBy: ActingBy }) {
       window.location.assign(`/controlpanel/user-profile?id=${user.id}`);
     });
   return (
-    <aside className={classes.banner} aria-label="Signed in as someone else">
+    <aside className={classes.banner} aria-label="Logged in as someone else">
       <p>
-        {actingBy.displayName}, you’re signed in as <strong>{user.displayName}</strong> until{' '}
+        {actingBy.displayName}, you’re logged in as <strong>{user.displayName}</strong> until{' '}
         {instant(actingBy.until)}.
       </p>
       <Button size="compact-sm" variant="default" onClick={stop}>

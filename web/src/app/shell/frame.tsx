@@ -11,7 +11,7 @@ import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
-// Comes when an administrator is signed in as someone else.
+// Comes when an administrator is logged in as someone else.
 const ActingBanner = lazy(() => import('./acting-banner.tsx'));
 
 // Comes with the first page of settings.
@@ -37,10 +37,11 @@ interface Props {
 export function Frame({ navigation, isTop, actingBy, children }: Props) {
   const [collapsed, setCollapsed] = useState(startsCollapsed);
   const [phoneMenu, phone] = useDisclosure(false);
+  const [shortcuts, setShortcuts] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const isSettings =
-    isSettingsPage(pathname) && navigation.menu.user.some(({ id }) => id === 'administration');
+  const isAdministrator = navigation.menu.user.some(({ id }) => id === 'administration');
+  const isSettings = isSettingsPage(pathname) && isAdministrator;
   const started = useRef(false);
   const phoneUsed = useRef(false);
   if (phoneMenu) phoneUsed.current = true;
@@ -83,7 +84,12 @@ export function Frame({ navigation, isTop, actingBy, children }: Props) {
             <ActingBanner actingBy={actingBy} />
           </Suspense>
         ) : null}
-        <TopBar onMenu={phone.open} status={navigation.status} />
+        <TopBar
+          onMenu={phone.open}
+          onShortcuts={() => setShortcuts(true)}
+          isAdministrator={isAdministrator}
+          status={navigation.status}
+        />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           {isSettings ? (
             <div className={classes.settings}>
@@ -100,7 +106,12 @@ export function Frame({ navigation, isTop, actingBy, children }: Props) {
           <footer className={classes.footer}>{navigation.footerMessage}</footer>
         ) : null}
       </div>
-      <Shortcuts navigation={navigation} onToggleNavigation={toggle} />
+      <Shortcuts
+        navigation={navigation}
+        onToggleNavigation={toggle}
+        listed={shortcuts}
+        onList={setShortcuts}
+      />
     </div>
   );
 }

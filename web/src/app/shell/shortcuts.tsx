@@ -8,6 +8,9 @@ const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 interface Props {
   navigation: Navigation;
   onToggleNavigation: () => void;
+  /** Whether the list of them is open. */
+  listed: boolean;
+  onList: (listed: boolean) => void;
 }
 
 /** Second keys after g. */
@@ -18,9 +21,8 @@ const writing = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Single keys for those who like them; they can be switched off (WCAG 2.1.4). `?` lists them. */
-export function Shortcuts({ navigation, onToggleNavigation }: Props) {
+export function Shortcuts({ navigation, onToggleNavigation, listed, onList }: Props) {
   const router = useRouter();
-  const [listed, setListed] = useState(false);
   const [on, setOn] = useState(() => recall('shortcuts') !== 'off');
   const afterG = useRef(false);
   const reachable = Object.entries(places).flatMap(([key, id]) => {
@@ -38,7 +40,7 @@ export function Shortcuts({ navigation, onToggleNavigation }: Props) {
       const place = reachable.find(({ key }) => key === event.key);
       if (second && place) router.navigate({ href: place.module.href });
       else if (event.key === 'g') afterG.current = true;
-      else if (event.key === '?') setListed(true);
+      else if (event.key === '?') onList(true);
       else if (event.key === '[') onToggleNavigation();
     };
     window.addEventListener('keydown', press);
@@ -55,7 +57,7 @@ export function Shortcuts({ navigation, onToggleNavigation }: Props) {
       {listed ? (
         <ShortcutList
           opened
-          onClose={() => setListed(false)}
+          onClose={() => onList(false)}
           places={reachable.map(({ key, module }) => ({ key, label: module.label }))}
           on={on}
           onToggle={toggle}

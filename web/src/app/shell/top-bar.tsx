@@ -1,20 +1,25 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react';
 import type { Navigation } from '@tenure/contract/site/navigation';
+import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useTrail } from '../../ui/page/page-context.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { Bell } from './bell.tsx';
+import { HelpMenu } from './help-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
 interface Props {
   onMenu: () => void;
+  onShortcuts: () => void;
+  isAdministrator: boolean;
   status: Navigation['status'];
 }
 
-export function TopBar({ onMenu, status }: Props) {
-  const trail = useTrail();
+export function TopBar({ onMenu, onShortcuts, isAdministrator, status }: Props) {
+  // Pages of settings are open to more people than Administration itself.
+  const trail = useTrail().filter(({ href }) => isAdministrator || href !== ADMINISTRATION);
   return (
     <header className={classes.bar}>
       <ActionIcon
@@ -49,6 +54,9 @@ export function TopBar({ onMenu, status }: Props) {
       )}
       <SearchButton />
       <Bell />
+      <span className={classes.help}>
+        <HelpMenu onShortcuts={onShortcuts} withReference={isAdministrator} />
+      </span>
       <ThemeSwitch />
     </header>
   );

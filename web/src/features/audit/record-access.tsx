@@ -48,7 +48,7 @@ export default function RecordAccessSection({ employeeId, title }: SectionProps)
         {({ items, metadata }) =>
           items.length === 0 ? (
             <EmptyState title="Nothing yet" heading="h3">
-              Views of your private details and changes to your record are listed here.
+              Views of your private details and changes to your record appear here.
             </EmptyState>
           ) : (
             <>

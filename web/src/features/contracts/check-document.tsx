@@ -51,7 +51,7 @@ export function CheckDocument({ contract }: { contract: ContractDetail }) {
             <FileButton accept="application/pdf" onChange={(file) => file && check(file)}>
               {(props) => (
                 <Button {...props} variant="subtle" disabled={busy}>
-                  Compare a file
+                  Compare file
                 </Button>
               )}
             </FileButton>

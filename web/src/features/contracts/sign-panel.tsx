@@ -57,7 +57,7 @@ export function SignPanel({ contract }: { contract: ContractDetail }) {
           }}
         />
         <Checkbox
-          label="Add a drawn signature"
+          label="Add drawn signature"
           checked={isDrawn}
           onChange={(event) => setDrawn(event.currentTarget.checked)}
         />

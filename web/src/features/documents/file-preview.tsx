@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import classes from './documents.module.css';
+import { type Block, blocksOf } from './plain-markdown.ts';
 
 /** Pictures, text and PDF are shown; everything else is downloaded. */
 export function FilePreview({ file }: { file: StoredFile }) {
@@ -48,7 +49,29 @@ function TextPreview({ file }: { file: StoredFile }) {
       (await contentOf(file).queryFn(asked)).text(),
   });
   if (isPending) return <LoadingRows label="Loading document" rows={4} />;
-  return data === undefined ? null : <pre className={classes.text}>{data}</pre>;
+  if (data === undefined) return null;
+  return file.name.endsWith('.md') ? (
+    <div className={classes.text}>
+      {blocksOf(data).map((block, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text that is only read
+        <MarkdownBlock key={n} block={block} />
+      ))}
+    </div>
+  ) : (
+    <pre className={classes.text}>{data}</pre>
+  );
+}
+
+function MarkdownBlock({ block }: { block: Block }) {
+  if (block.kind === 'heading') return <h2>{block.text}</h2>;
+  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** From memory: the file itself is always a download, so that no page of another site can frame it. */

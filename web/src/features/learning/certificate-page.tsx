@@ -12,7 +12,7 @@ type Certificate = AnswerOf<typeof verifyCertificate>;
 
 /** Anyone can check a certificate: name, course and date, and nothing else. */
 export function CertificatePage() {
-  useDocumentTitle('Verify a certificate');
+  useDocumentTitle('Verify certificate');
   const number = new URLSearchParams(window.location.search).get('number') ?? '';
   const [found, setFound] = useState<Certificate | null | undefined>();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function CertificatePage() {
   }, [number]);
   return (
     <main className={classes.page}>
-      <h1>Verify a certificate</h1>
+      <h1>Verify certificate</h1>
       {found === undefined ? <p role="status">Verifying the certificate</p> : null}
       {found === null ? (
         <p role="status">

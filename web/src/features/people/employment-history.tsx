@@ -32,7 +32,7 @@ export default function EmploymentHistorySection({ employeeId, title }: SectionP
           icon={<IconBriefcase size={20} stroke={1.6} aria-hidden />}
           heading="h3"
         >
-          Positions are listed here once one is assigned.
+          Positions appear here once one is assigned.
         </EmptyState>
       ) : null}
       {history.data && history.data.items.length > 0 ? <Line items={history.data.items} /> : null}

@@ -62,7 +62,7 @@ function History({ employeeId, section }: { employeeId: number; section: Section
       {({ items, metadata }) =>
         items.length === 0 ? (
           <EmptyState title="No changes yet" heading="h3">
-            Earlier values are listed here after the first change.
+            Earlier values appear here after the first change.
           </EmptyState>
         ) : (
           <>

@@ -63,7 +63,7 @@ function Builder({ subjects, saved }: Props) {
   const subject = subjects.find(({ key }) => key === design?.subject);
   return (
     <Page
-      title={saved ? `Change ${saved.name}` : 'Build a report'}
+      title={saved ? `Change ${saved.name}` : 'Build report'}
       above={[{ label: 'Reports', href: '/reports' }]}
       action={
         design ? (
@@ -92,7 +92,9 @@ function Builder({ subjects, saved }: Props) {
           />
         </>
       ) : (
-        <EmptyState title="You don’t have access to any report data" heading="h2" />
+        <EmptyState title="You don’t have access to any report data" heading="h2">
+          Ask your HR team if you need access.
+        </EmptyState>
       )}
     </Page>
   );

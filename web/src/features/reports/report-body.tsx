@@ -34,7 +34,7 @@ export function ReportBody({ result, group, hrefOfGroup, onGroup, ...rest }: Pro
     <>
       <Section title={name}>
         {chart.rows === 0 ? (
-          <EmptyState title="No results for these filters" />
+          <EmptyState title="No results for these filters">Change or remove a filter.</EmptyState>
         ) : (
           <BarChart
             name={name}

@@ -27,7 +27,7 @@ export function ReportsPage() {
             Exports
           </Button>
           <Button component={AppLink} href="/reports/build">
-            Build a report
+            Build report
           </Button>
         </div>
       }
@@ -41,7 +41,11 @@ export function ReportsPage() {
           onRetry={query.refetch}
         />
       ) : null}
-      {query.data?.items.length === 0 ? <EmptyState title="No reports yet" heading="h2" /> : null}
+      {query.data?.items.length === 0 ? (
+        <EmptyState title="No reports yet" heading="h2">
+          Reports you have access to appear here.
+        </EmptyState>
+      ) : null}
       <ul className={classes.list}>
         {query.data?.items.map(({ id, title, description }) => (
           <li key={id} className={classes.entry}>

@@ -2,7 +2,7 @@ import { actionSource } from '../../lib/search-source.ts';
 import type { SearchSources } from '../../lib/web-area.tsx';
 
 const places = [
-  { key: 'tasks-add', title: 'Add a task', href: '/tasks?new=1' },
+  { key: 'tasks-add', title: 'Add task', href: '/tasks?new=1' },
   { key: 'tasks-mine', title: 'My tasks', href: '/tasks' },
   { key: 'tasks-team', title: 'Team tasks', href: '/tasks/team' },
   { key: 'tasks-review', title: 'Tasks to review', href: '/tasks/review' },

@@ -45,7 +45,7 @@ export function TaskFiles({ task }: { task: TaskDetail }) {
       ) : null}
       {mayAdd ? (
         <FileField
-          label="Add a file"
+          label="Add file"
           use={taskFiles}
           value={null}
           error={undefined}

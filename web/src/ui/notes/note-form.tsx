@@ -133,7 +133,7 @@ export function NoteForm(props: Props) {
       }
     >
       <Textarea
-        label={note ? `Edit ${word}` : `Add a ${word}`}
+        label={note ? `Edit ${word}` : `Add ${word}`}
         autosize
         minRows={2}
         maxRows={10}

@@ -15,6 +15,7 @@ export function Face({ name, src, size = 36 }: Props) {
     <span
       className={classes.face}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      data-face
       aria-hidden
     >
       {src && !broken ? (

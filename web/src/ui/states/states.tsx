@@ -17,7 +17,8 @@ type Heading = 'h1' | 'h2' | 'h3';
 /** Nothing here yet, and what to do about it. */
 export function EmptyState(props: {
   title: string;
-  children?: ReactNode;
+  /** One line on what will be here, or what to change. */
+  children: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
   heading?: Heading;

@@ -90,6 +90,6 @@ function placed(error: unknown, draft: Draft): Errors {
   return {
     ...(title === undefined ? {} : { title }),
     widgets,
-    whole: isPlaced ? 'Please fix the highlighted widgets.' : sentenceOf(error),
+    whole: isPlaced ? 'Fix the highlighted widgets.' : sentenceOf(error),
   };
 }

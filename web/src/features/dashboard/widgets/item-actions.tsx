@@ -81,7 +81,7 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
         <Button
           key={action.id}
           size={size}
-          variant={action.tone === 'positive' ? 'light' : 'default'}
+          variant={action.tone === 'positive' ? 'filled' : 'default'}
           aria-label={`${action.label}: ${item.title}`}
           loading={decide.isPending && decide.variables?.action === action.id}
           disabled={item.disabled || decide.isPending}

@@ -24,7 +24,7 @@ export default function ToDoCard({ widget }: CardProps) {
           icon={<IconCircleCheck size={20} stroke={1.6} aria-hidden />}
           title="You’re all caught up"
         >
-          Requests to approve and details to complete will appear here.
+          Requests to approve and details to complete appear here.
         </WidgetEmpty>
       }
     >

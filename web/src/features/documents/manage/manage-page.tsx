@@ -113,7 +113,9 @@ export function ManagePage() {
         }
         empty={
           searchText || show !== 'active' ? undefined : (
-            <EmptyState title="No documents yet" heading="h2" action={add} />
+            <EmptyState title="No documents yet" heading="h2" action={add}>
+              Policies and other documents you add appear here.
+            </EmptyState>
           )
         }
         onOpen={({ id }) => router.navigate({ href: `/documents/${id}` })}

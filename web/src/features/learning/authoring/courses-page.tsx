@@ -103,7 +103,13 @@ export function CoursesPage() {
             onChange={(value) => setShow((value ?? 'active') as 'active' | 'archived')}
           />
         }
-        empty={search ? undefined : <EmptyState title="No courses yet" heading="h2" action={add} />}
+        empty={
+          search ? undefined : (
+            <EmptyState title="No courses yet" heading="h2" action={add}>
+              Courses you add appear here, with their drafts.
+            </EmptyState>
+          )
+        }
         onOpen={({ id }) => router.navigate({ href: href(id) })}
       />
       <SideDrawer title="Add course" opened={isAdding} onClose={() => setAdding(false)}>

@@ -49,7 +49,9 @@ export function SessionPlan({ course }: { course: Draft }) {
   return (
     <Section title="Sessions" action={course.sessions.length > 0 ? add : null}>
       {course.sessions.length === 0 ? (
-        <EmptyState title="No sessions scheduled" action={add} />
+        <EmptyState title="No sessions scheduled" action={add}>
+          People book a seat in one of the sessions.
+        </EmptyState>
       ) : (
         <ul className={classes.list}>
           {course.sessions.map((session) => (
@@ -264,7 +266,10 @@ function Attendees({ session }: { session: CourseSession }) {
     });
   if (!attendees.data) return <LoadingRows label="Loading attendees" rows={3} />;
   const hasStarted = new Date(session.startsAt) <= new Date();
-  if (attendees.data.items.length === 0) return <EmptyState title="No one has booked yet" />;
+  if (attendees.data.items.length === 0)
+    return (
+      <EmptyState title="No one has booked yet">People who book a seat appear here.</EmptyState>
+    );
   return (
     <ul className={classes.list}>
       {attendees.data.items.map(({ id, user, state }) => (

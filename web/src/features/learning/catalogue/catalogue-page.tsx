@@ -92,7 +92,9 @@ export function CataloguePage() {
         />
       ) : null}
       {courses.data?.items.length === 0 ? (
-        <EmptyState title="No courses match these filters" heading="h2" />
+        <EmptyState title="No courses match these filters" heading="h2">
+          Change or remove a filter.
+        </EmptyState>
       ) : null}
       {courses.data && courses.data.items.length > 0 ? (
         <>

@@ -2,6 +2,7 @@ import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import type { ReactNode } from 'react';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { daysInWords } from '../balance/days-in-words.ts';
 import { spanOf } from '../request/leave-dates.ts';
 import { StateBadge } from '../request/state-badge.tsx';
 import classes from './decision-facts.module.css';
@@ -17,15 +18,22 @@ interface Props {
 /** What an approver weighs, with the buttons: the balance after it, who else is away, this person's leave. */
 export function DecisionFacts({ request, decision, children }: Props) {
   const formats = usePersonFormats();
-  const { away, balanceLabel, coverWarning, recent, recount, teamSize } = decision;
+  const { away, balanceAfter, balanceLabel, coverWarning, recent, recount, teamSize } = decision;
+  const inDays = (minutes: number) => daysInWords(minutes, decision.minutesPerDay, formats.number);
   return (
     <section aria-label="Before you decide" className={classes.panel}>
       <div className={classes.top}>
         <div>
           <h2>{spanOf(formats, request.startDate, request.endDate)}</h2>
+          <p>
+            {inDays(request.minutes) ?? request.labels.hours}
+            {balanceAfter === null
+              ? ''
+              : ` · ${inDays(balanceAfter) ?? balanceLabel} left after this request`}
+          </p>
           <p className={classes.quiet}>
-            {request.labels.hours} over {request.day} {request.day === 1 ? 'day' : 'days'}
-            {balanceLabel ? ` · ${balanceLabel} left after this request` : ''}
+            {request.labels.hours}
+            {balanceLabel ? ` · ${balanceLabel} left` : ''}
           </p>
         </div>
         {children ? <div className={classes.buttons}>{children}</div> : null}

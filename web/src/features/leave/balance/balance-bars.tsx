@@ -4,6 +4,7 @@ import { hoursInWords } from '@tenure/contract/leave/messages';
 import type { CSSProperties } from 'react';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import classes from './balance-bars.module.css';
+import { daysInWords } from './days-in-words.ts';
 
 interface Props {
   balances: readonly LeaveBalance[];
@@ -35,16 +36,13 @@ function Balance({ balance, onOpen }: { balance: LeaveBalance; onOpen: () => voi
     booked: bookedMinutes,
     reserved: reservedMinutes,
   };
-  const days =
-    minutesPerDay > 0 ? number(Math.round((availableMinutes / minutesPerDay) * 10) / 10) : null;
+  const days = daysInWords(availableMinutes, minutesPerDay, number);
   return (
     <UnstyledButton className={classes.balance} onClick={onOpen}>
       <span className={classes.head}>
         <span className={classes.title}>{balance.leaveType}</span>
         <span className={classes.figure} data-negative={availableMinutes < 0 || undefined}>
-          {days
-            ? `${days} ${days === '1' ? 'day' : 'days'} available`
-            : `${balance.label} available`}
+          {days ?? balance.label} available
         </span>
       </span>
       <span

@@ -82,18 +82,21 @@ function Request({ request }: { request: LeaveRequestDetail }) {
     router.navigate({ href: open ? `${base}?mode=modify` : base, replace: !open });
   const said = answeredWith(request);
   const title = own ? request.leaveType : `${request.leaveType}: ${request.user.displayName}`;
+  const change = mayModify ? (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={16} aria-hidden />}
+      onClick={() => modify(true)}
+    >
+      {own ? 'Edit request' : leaveActions['propose-change'].label}
+    </Button>
+  ) : null;
+  // What is done most often comes first: approving, or editing one's own.
   const buttons = (
     <>
-      {mayModify ? (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={() => modify(true)}
-        >
-          {own ? 'Edit request' : leaveActions['propose-change'].label}
-        </Button>
-      ) : null}
+      {own ? change : null}
       <DecideButtons request={request} />
+      {own ? null : change}
     </>
   );
   return (

@@ -22,10 +22,10 @@ export function inksOf(element: Element): Inks {
   const ink = (name: string) => style.getPropertyValue(name).trim();
   return {
     line: ink('--line-strong'),
-    path: ink('--brand-fill') || ink('--information'),
+    path: ink('--brand-text') || ink('--information'),
     indirect: ink('--information'),
     card: ink('--line-strong'),
-    frame: ink('--brand-fill') || ink('--text'),
+    frame: ink('--brand-text') || ink('--text'),
   };
 }
 

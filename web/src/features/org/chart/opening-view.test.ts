@@ -29,13 +29,13 @@ describe('a chart opens', () => {
   ])('%s with everything above in view', (_, way) => {
     const seen = shown(way);
     expect(seen.inView).toEqual(way.map(() => true));
-    expect(seen.k).toBeGreaterThanOrEqual(0.55);
+    expect(seen.k).toBeGreaterThanOrEqual(0.8);
   });
 
   test('far below the top on a phone with the focus in view, still large enough to read', () => {
     const way = Array.from({ length: 9 }, (_, row) => card(0, row));
     const seen = shown(way, { width: 320, height: 400 });
     expect(seen.focus).toBe(true);
-    expect(seen.k).toBeGreaterThanOrEqual(0.55);
+    expect(seen.k).toBeGreaterThanOrEqual(0.8);
   });
 });

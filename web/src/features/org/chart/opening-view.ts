@@ -2,7 +2,7 @@
 import { CARD, type Placed } from './chart-layout.ts';
 
 const MARGIN = 24;
-const SMALLEST = 0.55;
+const SMALLEST = 0.8;
 
 interface Size {
   readonly width: number;

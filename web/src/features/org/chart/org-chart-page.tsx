@@ -98,7 +98,7 @@ export function OrgChartPage() {
           </EmptyState>
         ) : (
           <EmptyState title="No positions yet" action={<PeopleActions />}>
-            Reporting lines will appear here once you add people.
+            Reporting lines appear here once you add people.
           </EmptyState>
         )
       ) : model.root && !loaded.isError ? (

@@ -175,7 +175,7 @@ function Budget({ label, line, format }: BudgetProps) {
         value={share}
         size={6}
         aria-label={`${label} used`}
-        color={line.balance < 0 ? 'var(--critical)' : 'var(--brand-fill)'}
+        color={line.balance < 0 ? 'var(--critical)' : 'var(--brand-text)'}
       />
     </div>
   );

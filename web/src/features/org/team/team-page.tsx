@@ -67,8 +67,8 @@ export function TeamPage() {
           }
         >
           {asked.team === 'direct'
-            ? 'People who report to your position will appear here.'
-            : 'People with an indirect reporting line to your position will appear here.'}
+            ? 'People who report to your position appear here.'
+            : 'People with an indirect reporting line to your position appear here.'}
         </EmptyState>
       ) : (
         <DataTable

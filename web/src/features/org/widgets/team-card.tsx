@@ -29,7 +29,7 @@ export default function TeamCard({ widget }: CardProps) {
       onPage={setPage}
       empty={
         <WidgetEmpty icon={<IconUsers size={18} stroke={1.6} aria-hidden />} title="No team yet">
-          Your manager and direct reports will appear here.
+          Your manager and direct reports appear here.
         </WidgetEmpty>
       }
     >

@@ -1,4 +1,5 @@
 import { Button, Group, Pagination } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { listPayslips } from '@tenure/contract/payroll/payslip';
@@ -59,6 +60,9 @@ export function PayslipImportSteps({ importId, onAgain }: Props) {
         ) : (
           <EmptyState
             heading="h2"
+            {...(found.state === 'done'
+              ? { icon: <IconCheck size={20} stroke={1.6} aria-hidden /> }
+              : {})}
             title={
               found.state === 'done'
                 ? `${things(found.rowCount, 'payslip')} imported`

@@ -66,7 +66,7 @@ export default function Positions({ employeeId, title, address }: SectionProps) 
       row={(one) => <PositionDetails assignment={one} />}
       empty={{
         icon: <IconBriefcase size={20} stroke={1.6} aria-hidden />,
-        text: 'Positions are listed here once one is assigned.',
+        text: 'Positions appear here once one is assigned.',
       }}
       consequence="If it’s the primary position, the one before it continues."
       form={{

@@ -106,7 +106,7 @@ function LibraryItems({ type }: { type: Library }) {
       row={(item) => (
         <div className={classes.what}>
           <span>
-            {item.title} {item.isActive ? null : <ToneBadge tone="quiet">Not offered</ToneBadge>}
+            {item.title} {item.isActive ? null : <ToneBadge tone="quiet">Inactive</ToneBadge>}
           </span>
           <span className={classes.quiet}>
             {[

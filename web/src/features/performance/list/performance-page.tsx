@@ -130,7 +130,9 @@ function OthersPage({ show }: { show: 'team' | 'everyone' }) {
           onPage={setPage}
           empty={
             isFiltered ? (
-              <EmptyState title="No appraisals match these filters" icon={icon} heading="h2" />
+              <EmptyState title="No appraisals match these filters" icon={icon} heading="h2">
+                Change or remove a filter.
+              </EmptyState>
             ) : (
               <EmptyState
                 title="No appraisals yet"

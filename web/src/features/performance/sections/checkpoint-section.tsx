@@ -42,7 +42,9 @@ export function CheckpointSection({ performance, section }: SectionProps) {
           <EmptyState
             title="No checkpoints"
             icon={<IconCalendarEvent size={20} stroke={1.6} aria-hidden />}
-          />
+          >
+            Checkpoints of this appraisal appear here.
+          </EmptyState>
         ) : (
           <ul className={classes.cards}>
             {data.checkpoints.map((checkpoint) => (

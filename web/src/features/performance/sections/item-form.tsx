@@ -90,7 +90,7 @@ function FromLibrary({ type, ...props }: ControlProps & { type: keyof typeof lib
         ...items.map((one) => ({ value: String(one.id), label: one.title })),
       ]}
       filter={({ options }) => options}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage="No results"
       value={value === null ? null : String(value)}
       onSearchChange={setTyped}
       onChange={(next) => {

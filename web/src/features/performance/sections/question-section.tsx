@@ -39,7 +39,9 @@ export function QuestionSection({ performance, section }: SectionProps) {
     >
       {(data) => (
         <>
-          {data.items.length === 0 ? <EmptyState title="No questions yet" /> : null}
+          {data.items.length === 0 ? (
+            <EmptyState title="No questions yet">Questions for this stage appear here.</EmptyState>
+          ) : null}
           <ul className={classes.cards}>
             {data.items.map((item) => (
               <Question

@@ -48,7 +48,11 @@ export function ReviewSectionView({ performance, section, type }: Props) {
         return (
           <div className={classes.stack}>
             <p className={classes.notice}>{data.notice}</p>
-            {data.items.length === 0 ? <EmptyState title={`No ${pluralOf(type)} yet`} /> : null}
+            {data.items.length === 0 ? (
+              <EmptyState title={`No ${pluralOf(type)} yet`}>
+                They appear here once they’re added.
+              </EmptyState>
+            ) : null}
             {mayReview ? <OwnReview performance={performance} section={data} /> : null}
             {data.isReleased && data.graphs.length > 0 ? <ReviewResults section={data} /> : null}
             {mayReview || data.isReleased ? null : (

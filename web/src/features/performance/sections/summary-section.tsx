@@ -257,7 +257,7 @@ function CommentForm({
       }
     >
       <Textarea
-        label={comment ? 'Edit comment' : 'Add a comment'}
+        label={comment ? 'Edit comment' : 'Add comment'}
         autosize
         minRows={2}
         maxLength={5000}

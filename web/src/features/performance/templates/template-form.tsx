@@ -31,7 +31,7 @@ import classes from './templates.module.css';
 const parts = partsOf<TemplateDraft>({
   title: { label: 'Title' },
   description: { label: 'Description' },
-  isActive: { label: 'In use' },
+  isActive: { label: 'Active' },
   content: {
     label: 'Sections and phases',
     words: ({ sections, phases }) => [...sections, ...phases].map(({ title }) => title).join(', '),
@@ -123,7 +123,7 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
             onChange={(value) => set({ lengthInDays: Number(value) })}
           />
           <Switch
-            label="Offered for new appraisals"
+            label="Active"
             checked={form.value.isActive}
             onChange={(event) => form.set({ isActive: event.currentTarget.checked })}
           />

@@ -48,7 +48,7 @@ export function TemplatesPage() {
             <AppLink href={`/performance/templates/${id}`}>{title}</AppLink>
             {description ? <span className={classes.quiet}>{description}</span> : null}
           </div>
-          {isActive ? null : <ToneBadge tone="quiet">Not offered</ToneBadge>}
+          {isActive ? null : <ToneBadge tone="quiet">Inactive</ToneBadge>}
           {isUsed ? <ToneBadge tone="information">Used</ToneBadge> : null}
           {can(metadata.capabilities, 'performance.templates.edit') ? (
             <Button

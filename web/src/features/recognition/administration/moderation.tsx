@@ -116,7 +116,11 @@ function ReciprocalGiving() {
       {hasFailed(list) ? (
         <ErrorState title="Pairs couldn’t be loaded" error={list.error} onRetry={list.refetch} />
       ) : null}
-      {list.data?.items.length === 0 ? <EmptyState title="No pairs found" /> : null}
+      {list.data?.items.length === 0 ? (
+        <EmptyState title="No pairs found">
+          People who often give each other points appear here.
+        </EmptyState>
+      ) : null}
       {list.data && list.data.items.length > 0 ? (
         <>
           <table className={classes.table}>

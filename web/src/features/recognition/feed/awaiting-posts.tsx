@@ -27,7 +27,12 @@ export function AwaitingPosts() {
       />
     );
   const { items } = awaiting.data;
-  if (items.length === 0) return <EmptyState title="You’re all caught up" />;
+  if (items.length === 0)
+    return (
+      <EmptyState title="You’re all caught up">
+        Posts awaiting your approval appear here.
+      </EmptyState>
+    );
   return (
     <ul className={classes.list} aria-label="Awaiting your approval">
       {items.map((post) => (

@@ -41,7 +41,7 @@ export function Milestones() {
   return (
     <Section title="Milestones">
       {data.items.length === 0 ? (
-        <p className={classes.quiet}>Anniversaries and new colleagues will appear here.</p>
+        <p className={classes.quiet}>Anniversaries and new colleagues appear here.</p>
       ) : (
         <ul className={classes.board}>
           {data.items.map((one) => (

@@ -40,7 +40,7 @@ export function PostList({
           !isFiltered && onGive ? <Button onClick={onGive}>Give recognition</Button> : undefined
         }
       >
-        {isFiltered ? 'Try different words.' : 'Thanks from colleagues will appear here.'}
+        {isFiltered ? 'Try different words.' : 'Thanks from colleagues appear here.'}
       </EmptyState>
     );
   return (

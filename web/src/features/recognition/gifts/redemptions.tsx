@@ -16,10 +16,13 @@ export interface Decided {
   readonly redemption: Redemption;
 }
 
-const emptyTitles: Readonly<Record<RedemptionList, string>> = {
-  own: 'No redemptions yet',
-  awaiting: 'You’re all caught up',
-  all: 'No redemptions yet',
+const empty: Readonly<Record<RedemptionList, { title: string; text: string }>> = {
+  own: { title: 'No redemptions yet', text: 'Gifts you redeem points for appear here.' },
+  awaiting: {
+    title: 'You’re all caught up',
+    text: 'Redemptions awaiting your approval appear here.',
+  },
+  all: { title: 'No redemptions yet', text: 'Gifts that people redeem points for appear here.' },
 };
 
 /** One's own redemptions, those that are awaiting one's decision, or everyone's. */
@@ -40,7 +43,7 @@ export function Redemptions({ show }: { show: RedemptionList }) {
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState title={emptyTitles[show]} />
+        <EmptyState title={empty[show].title}>{empty[show].text}</EmptyState>
       ) : (
         <ul className={classes.list} aria-label="Redemptions">
           {items.map((one) => (

@@ -49,7 +49,9 @@ export function WallPage() {
       {hasFailed(feed) ? (
         <ErrorState title="Posts couldn’t be loaded" error={feed.error} onRetry={feed.refetch} />
       ) : null}
-      {feed.isSuccess && posts.length === 0 ? <EmptyState title="No recognition yet" /> : null}
+      {feed.isSuccess && posts.length === 0 ? (
+        <EmptyState title="No recognition yet">Thanks from colleagues appear here.</EmptyState>
+      ) : null}
       <div ref={wall} className={classes.wall}>
         {posts.map((post) => (
           <PostCard key={post.id} post={post} heading="h2" isQuiet />

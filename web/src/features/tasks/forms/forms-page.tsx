@@ -30,10 +30,10 @@ const columns: readonly Column<WorkflowForm>[] = [
   {
     id: 'status',
     label: 'Status',
-    text: ({ isArchived }) => (isArchived ? 'Archived' : 'In use'),
+    text: ({ isArchived }) => (isArchived ? 'Archived' : 'Active'),
     cell: ({ isArchived }) => (
       <ToneBadge tone={isArchived ? 'quiet' : 'positive'}>
-        {isArchived ? 'Archived' : 'In use'}
+        {isArchived ? 'Archived' : 'Active'}
       </ToneBadge>
     ),
   },

@@ -37,7 +37,7 @@ export function StepRecordPicker({ stepType, label, value, name, onChange }: Pro
       value={value === null ? null : String(value)}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage="No results"
       onChange={(next, option) => {
         const id = next === null ? null : Number(next);
         setPicked({ value: id, name: option?.label });

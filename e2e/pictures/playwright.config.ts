@@ -1,0 +1,17 @@
+/**
+ * Takes the pictures in docs/screenshots; no part of npm test. With BASE_URL set, those of the server
+ * that runs there. PICTURES is the folder, FORMAT webp or png.
+ */
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config.ts';
+
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  globalSetup: '../server.ts',
+  outputDir: '../../test-results/pictures',
+  workers: 2,
+  fullyParallel: true,
+  projects: [{ name: 'pictures' }],
+});
