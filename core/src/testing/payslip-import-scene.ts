@@ -27,7 +27,7 @@ export const workOn = (
   jobs: readonly LongJob[] = longJobs,
   isTurnOver = () => false,
   ports: Ports = harness.ports,
-): Promise<void> =>
+): Promise<unknown> =>
   runLongJobs(
     {
       database: harness.database,
