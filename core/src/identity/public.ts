@@ -1,6 +1,7 @@
 export { addAccounts, changeAccounts, startOver } from './accounts/add-accounts.ts';
 export {
   type AccountProfiles,
+  hasOtherAdministrator,
   readAccountProfiles,
   replaceAccountProfiles,
 } from './accounts/security-profiles.ts';
