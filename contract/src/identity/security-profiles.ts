@@ -65,7 +65,4 @@ export const securityProfileMessages = {
   fixedName: 'The name of a profile that came with Tenure can’t be changed.',
   fixedRoleType: 'The role type can’t be changed while people have this profile.',
   notYours: 'You can only add permissions that you have yourself.',
-  lastAdministrator:
-    'Someone has to be able to administer the company. Give System Administrator to another person first.',
-  beyondYours: 'You can only give or remove profiles whose permissions you have yourself.',
 } as const;

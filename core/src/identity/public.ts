@@ -1,7 +1,6 @@
 export { addAccounts, changeAccounts, startOver } from './accounts/add-accounts.ts';
 export {
   type AccountProfiles,
-  hasOtherAdministrator,
   readAccountProfiles,
   replaceAccountProfiles,
 } from './accounts/security-profiles.ts';

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { accountStanding } from '../rules/account-standing.ts';
-import { dayOverEverywhere } from '../rules/after-employment.ts';
 
 export interface ProfileOfAccount {
   readonly id: number;
@@ -10,7 +9,6 @@ export interface ProfileOfAccount {
   readonly description: string;
   readonly roleType: string;
   readonly isAssigned: boolean;
-  readonly permissions: readonly string[];
 }
 
 export interface AccountProfiles {
@@ -33,7 +31,7 @@ export async function readAccountProfiles(
     .select(
       sql<ProfileOfAccount[]>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
-          'description', p.description, 'roleType', p.role_type, 'permissions', p.permissions,
+          'description', p.description, 'roleType', p.role_type,
           'isAssigned', exists (select from user_security_profiles up
             where up.tenant_id = p.tenant_id and up.security_profile_id = p.id
               and up.user_id = u.id)) order by p.id), '[]')
@@ -74,28 +72,4 @@ export async function replaceAccountProfiles(
     version: version + 1,
     profiles: profiles.map((one) => ({ ...one, isAssigned: ids.includes(one.id) })),
   };
-}
-
-/** Whether an account other than this one, of someone who hasn't left, can administer the company. */
-export async function hasOtherAdministrator(ctx: Ctx, userId: number): Promise<boolean> {
-  // Two administrators who remove each other come one after the other.
-  const { id } = await ctx.db
-    .selectFrom('security_profiles')
-    .select('id')
-    .where('name', '=', 'System Administrator')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const other = await ctx.db
-    .selectFrom('users as u')
-    .innerJoin('user_security_profiles as up', 'up.user_id', 'u.id')
-    .select('u.id')
-    .where('up.security_profile_id', '=', id)
-    .where('u.id', '!=', userId)
-    .where('u.is_active', '=', true)
-    .where(
-      sql<boolean>`not exists (select from employees e where e.tenant_id = u.tenant_id
-        and e.id = u.id and e.end_date < ${dayOverEverywhere(ctx.now)}::date)`,
-    )
-    .executeTakeFirst();
-  return other !== undefined;
 }

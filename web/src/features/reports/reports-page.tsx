@@ -41,7 +41,19 @@ export function ReportsPage() {
           onRetry={query.refetch}
         />
       ) : null}
-      {query.data?.items.length === 0 ? <EmptyState title="No reports yet" heading="h2" /> : null}
+      {query.data?.items.length === 0 ? (
+        <EmptyState
+          title="No reports yet"
+          heading="h2"
+          action={
+            <Button component={AppLink} href="/reports/build">
+              Build a report
+            </Button>
+          }
+        >
+          Reports about the people and records you can see are listed here.
+        </EmptyState>
+      ) : null}
       <ul className={classes.list}>
         {query.data?.items.map(({ id, title, description }) => (
           <li key={id} className={classes.entry}>

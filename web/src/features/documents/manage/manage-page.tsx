@@ -113,7 +113,10 @@ export function ManagePage() {
         }
         empty={
           searchText || show !== 'active' ? undefined : (
-            <EmptyState title="No documents yet" heading="h2" action={add} />
+            <EmptyState title="No documents yet" heading="h2" action={add}>
+              Policies, forms and other documents for your people are listed here, with who has
+              confirmed them.
+            </EmptyState>
           )
         }
         onOpen={({ id }) => router.navigate({ href: `/documents/${id}` })}

@@ -103,7 +103,13 @@ export function CoursesPage() {
             onChange={(value) => setShow((value ?? 'active') as 'active' | 'archived')}
           />
         }
-        empty={search ? undefined : <EmptyState title="No courses yet" heading="h2" action={add} />}
+        empty={
+          search || show !== 'active' ? undefined : (
+            <EmptyState title="No courses yet" heading="h2" action={add}>
+              Courses and their drafts are listed here. People see them once they’re published.
+            </EmptyState>
+          )
+        }
         onOpen={({ id }) => router.navigate({ href: href(id) })}
       />
       <SideDrawer title="Add course" opened={isAdding} onClose={() => setAdding(false)}>
