@@ -106,3 +106,18 @@ test('a profile is shared by its link', async ({ page, context }) => {
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
+
+test('an older address opens the tab it means, and a section in the address has the focus', async ({
+  page,
+}) => {
+  await signIn(page, 'manager.three', '/controlpanel/my-profile/new/personal');
+  await expect(page.getByRole('region', { name: 'General' })).toBeVisible();
+  await expect(page).toHaveURL(/tab=personal/);
+  await page.goto('/controlpanel/my-profile/new/resume');
+  await expect(page.getByRole('region', { name: 'Employment history' })).toBeFocused();
+  // No tab is named: the section is on the tab that has it.
+  await page.goto('/controlpanel/my-profile?section=emergency-contact');
+  const contacts = page.getByRole('region', { name: 'Emergency contacts' });
+  await expect(contacts).toBeFocused();
+  await expect(contacts.getByRole('heading', { name: 'Emergency contacts' })).toBeInViewport();
+});

@@ -2,6 +2,7 @@ export const identityPermissions = [
   'identity.single-sign-on.manage',
   'identity.registration.decide',
   'identity.account.manage',
+  'identity.security-profile.manage',
 ] as const;
 
 declare module '../kit/permission.ts' {

@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { id, shownDate } from '../kit/identifier.ts';
+import { positionAssignment } from './position-assignment.ts';
 
-const named = z.object({ id, title: z.string() });
+/** One position that a person held, holds or will hold, with its manager and pay at the time; the newest first. */
+const entry = positionAssignment.omit({ reason: true, state: true, version: true, actions: true });
 
-/** One position that a person held, holds or will hold; the newest first. */
 export const employmentHistory = z.object({
   items: z.array(
-    z.object({
-      id,
-      position: named,
-      department: named.nullable(),
-      location: named.nullable(),
-      isPrimary: z.boolean(),
-      assignmentFrom: shownDate,
-      assignmentTo: shownDate.nullable(),
+    entry.extend({
       reason: z.string(),
       /** In words, such as "2 years, 3 months". */
       assignmentDuration: z.string(),

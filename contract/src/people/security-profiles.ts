@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { chosenId, id } from '../kit/identifier.ts';
 
-/** What a security profile is for; the documents show one with each profile. */
-export const roleTypes = [
-  { id: 1, name: 'Administrator', description: 'Manages company records or settings.' },
-  { id: 2, name: 'Manager', description: 'Manages a team.' },
-  { id: 3, name: 'Employee', description: 'Manages their own records.' },
-] as const;
-
 const roleType = z.object({ id, name: z.string(), description: z.string() });
 
 export const securityProfile = z.object({

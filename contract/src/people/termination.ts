@@ -26,7 +26,7 @@ export const terminationForm = z.object({
     z.preprocess(emptyToNull, chosenId('Choose a person').nullable().default(null)),
     {
       label: 'Hand over to',
-      help: 'Direct reports, tasks and workflow approvals go to this person after the last day. If empty, they go to the manager.',
+      help: 'Direct reports, approvals, tasks and documents go to this person after the last day. If empty, they go to the manager.',
       input: 'person',
     },
   ),
@@ -40,6 +40,10 @@ export const termination = z.object({
   handOverTo: z.object({ id, displayName: z.string() }).nullable(),
   /** What there is to hand over today. */
   directReports: z.int(),
+  /** What else there is, by area, with the titles of the first few. */
+  inHand: z.array(
+    z.object({ id: z.string(), label: z.string(), count: z.int(), titles: z.array(z.string()) }),
+  ),
   version: z.int(),
   metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
 });

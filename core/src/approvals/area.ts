@@ -1,5 +1,6 @@
 import { defineArea } from '../kit/define-area.ts';
 import { decisionReminder, reminderNotice } from './decision-reminder.ts';
+import { approvalsInHand } from './in-hand.ts';
 import { approvalEscalation, approvalSubscriptions } from './jobs/escalate-approvals.ts';
 
 /** Its calls are those of the areas that use it; delegations are called through leave. */
@@ -11,6 +12,7 @@ export const approvals = defineArea({
   routes: () => [],
   subscriptions: approvalSubscriptions,
   jobs: [approvalEscalation],
+  handOver: [approvalsInHand],
   notices: [reminderNotice],
   notifications: [decisionReminder],
 });

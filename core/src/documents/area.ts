@@ -8,6 +8,7 @@ import { documentStep } from './document-step.ts';
 import { documentsToDo, teamDocumentsToDo } from './document-to-do.ts';
 import { documentWidget } from './document-widget.ts';
 import { reminderJob } from './jobs/document-reminders.ts';
+import { documentsInHand, handOverDocuments } from './jobs/hand-over-documents.ts';
 import { readWordsJob, readWordsOfAll } from './jobs/read-words.ts';
 import { documentSubscriptions } from './notices.ts';
 import { documentNotifications } from './notifications.ts';
@@ -29,7 +30,8 @@ export const documents = defineArea({
   routes: () => documentsRoutes,
   subscriptions: documentSubscriptions,
   notifications: documentNotifications,
-  jobs: [reminderJob],
+  jobs: [reminderJob, handOverDocuments],
+  handOver: [documentsInHand],
   longJobs: () => [readWordsJob],
   provision: { 'words-of-pdf-files': readWordsOfAll, 'files-without-words': readWordsOfAll },
   widgets: () => [documentWidget],

@@ -12,6 +12,7 @@ import { openOnboardingLink } from '@tenure/contract/identity/onboarding';
 import { getPicture } from '@tenure/contract/identity/pictures';
 import type { Examples } from '../testing/example.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
+import { profileExamples } from './examples-profiles.ts';
 import { signInExamples } from './examples-sign-in.ts';
 import { keepPicture } from './public.ts';
 
@@ -24,6 +25,7 @@ export const LITTLE_PICTURE =
 
 export const examples: Examples = {
   ...signInExamples,
+  ...profileExamples,
   [authenticate.id]: {
     by: 'employee',
     sent: async () => ({ body: { username: 'employee', _password: LITTLE_PASSWORD } }),

@@ -20,6 +20,7 @@ import { ownSessions } from './own-sessions.store.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { requestReset, resetPassword, verifyReset } from './passwords/reset-password.ts';
 import { readTenantPicture } from './pictures/picture.store.ts';
+import { profileRoutes } from './profiles/profiles.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { logout } from './sso/logout.ts';
 import { ssoRoutes } from './sso/routes.ts';
@@ -57,6 +58,7 @@ export const identityRoutes = [
   ...ssoRoutes,
   ...registrationRoutes,
   ...accountRoutes,
+  ...profileRoutes,
 ];
 
 const presentSession = (actor: Actor): Session => ({

@@ -21,10 +21,18 @@ export function administrativeOf(areas: readonly Granting[]): Permission[] {
 }
 
 let administrative: readonly Permission[] | undefined;
+let every: readonly Permission[] | undefined;
 
 /** Set once, where all areas are put together. */
 export function setAdministrative(areas: readonly Granting[]): void {
   administrative = administrativeOf(areas);
+  every = areas.flatMap(({ permissions }) => permissions);
+}
+
+/** What security profiles can give, area by area. */
+export function everyPermission(): readonly Permission[] {
+  if (!every) throw new Error('The areas have not been put together yet');
+  return every;
 }
 
 export function administrativePermissions(): readonly Permission[] {

@@ -19,6 +19,7 @@ import { type OpenBeforeFirstDay, setBeforeFirstDay } from './contribution/befor
 import { type CalendarSource, setCalendarSources } from './contribution/calendar-source.ts';
 import type { ExpirySource } from './contribution/expiry.ts';
 import type { FileOwner } from './contribution/file-owner.ts';
+import type { HandOverList } from './contribution/hand-over.ts';
 import { type HasHomeWidget, setHomeWidgets } from './contribution/home-widget.ts';
 import { allColumns, type ImportColumns } from './contribution/import-column.ts';
 import type { Notice, NotificationKind } from './contribution/notification.ts';
@@ -70,6 +71,7 @@ export interface Contributions {
   readonly emails: readonly EmailTemplate<unknown>[];
   readonly expiries: readonly ExpirySource[];
   readonly fileOwners: readonly FileOwner[];
+  readonly handOver: readonly HandOverList[];
   readonly importColumns: ImportColumns;
   readonly modules: readonly BuiltModule[];
   readonly notices: readonly Notice[];
@@ -120,6 +122,8 @@ export interface Area {
   readonly profileActions?: readonly ProfileAction[];
   readonly profileSections?: readonly ProfileSection[];
   readonly presence?: WhoIsAway;
+  /** What people who leave hand over. */
+  readonly handOver?: readonly HandOverList[];
   /** What it adds to a person's own calendar. */
   readonly calendarEvents?: readonly CalendarSource[];
   /** What can be reported about its records. */
@@ -195,6 +199,7 @@ export function compose(areas: readonly Area[]): Product {
     emails: all((area) => [...(area.emails ?? []), ...(area.notifications ?? [])]),
     expiries: all((area) => area.expiries),
     fileOwners: all((area) => area.fileOwners?.map((owner) => ({ ...owner, ...switchedBy(area) }))),
+    handOver: all((area) => area.handOver?.map((list) => ({ ...list, ...switchedBy(area) }))),
     importColumns: allColumns(all((area) => area.importColumns && [area.importColumns])),
     modules: all((area) => area.modules),
     notices: all((area) => area.notices),

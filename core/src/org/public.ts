@@ -22,7 +22,7 @@ export { type EmploymentFacts, employmentFacts } from './employment-facts.ts';
 export * as employmentTypes from './employment-type/employment-type.store.ts';
 export { organisationChange, organisationChanged } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
-export { type HeldPosition, heldPositions } from './held-positions.store.ts';
+export { handOverFromLeavers } from './hand-over-from-leavers.ts';
 export * as intake from './intake/intake.ts';
 export { lastManagerOf } from './last-manager.ts';
 export { organisationActions } from './organisation.actions.ts';

@@ -39,6 +39,7 @@ import {
 } from './personal-details.ts';
 import { plannedRoutes } from './planned/planned.routes.ts';
 import { positionRoutes } from './positions/position.routes.ts';
+import { findPositions } from './positions/positions.ts';
 import { profileActions as accountActions } from './profile.actions.ts';
 import { ownActions, ownSections, presentProfile, presentProfileAsAt } from './profile.ts';
 import { customFieldsOf } from './questions/additional-details.ts';
@@ -49,7 +50,11 @@ export const peopleRoutes = ({
   profileSections,
   importColumns,
   presence,
-}: Pick<Contributions, 'profileActions' | 'profileSections' | 'importColumns' | 'presence'>) => [
+  handOver,
+}: Pick<
+  Contributions,
+  'profileActions' | 'profileSections' | 'importColumns' | 'presence' | 'handOver'
+>) => [
   bind(listFieldHistory, {
     logsView: 'people.field-history.viewed',
     action: fieldHistoryActions.view,
@@ -110,7 +115,7 @@ export const peopleRoutes = ({
   ...positionRoutes,
   ...plannedRoutes,
   ...pendingChangeRoutes,
-  ...accountRoutes,
+  ...accountRoutes({ handOver }),
   bind(endpoints.getPersonalDetails, {
     logsView: 'people.personal-details.viewed',
     action: personalDetailActions.view,
@@ -125,7 +130,7 @@ export const peopleRoutes = ({
   }),
   bind(endpoints.getEmploymentHistory, {
     action: historyActions.view,
-    load: aboutPerson,
+    load: findPositions,
     isDated: true,
     run: (ctx, { query: { asAt } }, about) => readEmploymentHistory(ctx, about, asAt),
   }),

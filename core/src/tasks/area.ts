@@ -4,7 +4,7 @@ import { tasksPermissions } from '@tenure/contract/tasks/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { formRoutes } from './forms/form.routes.ts';
 import { formStep } from './forms/form-step.ts';
-import { handOverTasksOfLeavers } from './jobs/hand-over-tasks-of-leavers.ts';
+import { handOverTasksOfLeavers, tasksInHand } from './jobs/hand-over-tasks-of-leavers.ts';
 import { remindOfTasks } from './jobs/remind-of-tasks.ts';
 import { repeatTasks } from './jobs/repeat-tasks.ts';
 import { taskNotifications, taskSubscriptions } from './notices.ts';
@@ -64,6 +64,7 @@ export const tasks = defineArea({
   subscriptions: [...taskSubscriptions, ...workflowSubscriptions, taskComments.mentions],
   subscriptionsFor: ({ workflowSteps: kinds }) => settlingSubscriptions(kinds),
   notifications: [...taskNotifications, workflowStepOpened],
+  handOver: tasksInHand,
   jobs: [remindOfTasks, repeatTasks, handOverTasksOfLeavers, workflowSteps, workflowStarts],
   beforeFirstDay: {
     endpoints: [getOnboarding, getFormResponse, submitFormResponse],

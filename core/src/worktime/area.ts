@@ -5,6 +5,7 @@ import { addShippedHolidays } from './public-holiday.store.ts';
 import { worktimeRoutes, worktimeSections } from './routes.ts';
 import { loadWorktime } from './sample.ts';
 import { worktimeSteps } from './setup-steps.ts';
+import { whoIsOff } from './who-is-off.ts';
 import { workingDays } from './working-days.ts';
 
 export const worktime = defineArea({
@@ -21,5 +22,6 @@ export const worktime = defineArea({
   profileSections: worktimeSections,
   importColumns: workPatternColumn,
   workingDays,
+  presence: whoIsOff,
   sample: loadWorktime,
 });

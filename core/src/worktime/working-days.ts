@@ -1,5 +1,5 @@
 /** The days on which people work: by their pattern, without the public holidays they keep. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { WorkingDays } from '../kit/contribution/availability.ts';
 import { type Workplace, workplaceOf } from '../org/public.ts';
 import { holidayRegion } from './rules/holiday-region.ts';
@@ -20,8 +20,9 @@ interface Holiday extends HolidayHere {
 /** Nobody is given longer to decide. */
 const DAYS_AHEAD = 700;
 
-export const workingDays: WorkingDays = {
-  select: (ids, now) => sql`json_build_object(
+/** The patterns and the places of people, and the public holidays from the day before a day on, as json. */
+export const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: number) =>
+  sql`json_build_object(
     'people', (select json_agg(json_build_object('id', person.id, 'assigned', person.assigned,
         'place', ${workplaceOf(sql`person.id`)}))
       from (select wa.employee_id as id, json_agg(json_build_object('from', wa.effective_date,
@@ -32,20 +33,36 @@ export const workingDays: WorkingDays = {
     'holidays', (select json_agg(json_build_object('day', h.day, 'title', h.title, 'country', h.country,
         'transferredFrom', h.transferred_from, 'regions', h.regions))
       from public_holidays h where h.tenant_id = (select current_tenant())
-        and h.day between ${now}::date - 1 and ${now}::date + ${DAYS_AHEAD}::int))`,
-  read(json) {
-    const { people, holidays } = json as { people: Person[] | null; holidays: Holiday[] | null };
-    return new Map(
-      (people ?? []).map(({ id, assigned, place }) => {
-        const region = holidayRegion(place.country, place.region, place.city);
-        const here = (holidays ?? []).filter(
-          ({ country, regions }) =>
-            (country === null || country === place.country) &&
-            (regions === null || (region !== null && regions.includes(region))),
-        );
-        const kept = holidaysKept(here, assigned);
-        return [id, (day: string) => ordinaryMinutes(assigned, day) > 0 && !kept.has(day)];
-      }),
-    );
-  },
+        and h.day between ${from}::date - 1 and ${from}::date + ${days}::int))`;
+
+export interface Hours {
+  readonly assigned: readonly AssignedPattern[];
+  /** The public holidays they keep, by day. */
+  readonly kept: ReadonlyMap<string, string>;
+}
+
+export function readHours(json: unknown): ReadonlyMap<number, Hours> {
+  const { people, holidays } = json as { people: Person[] | null; holidays: Holiday[] | null };
+  return new Map(
+    (people ?? []).map(({ id, assigned, place }) => {
+      const region = holidayRegion(place.country, place.region, place.city);
+      const here = (holidays ?? []).filter(
+        ({ country, regions }) =>
+          (country === null || country === place.country) &&
+          (regions === null || (region !== null && regions.includes(region))),
+      );
+      return [id, { assigned, kept: holidaysKept(here, assigned) }];
+    }),
+  );
+}
+
+export const workingDays: WorkingDays = {
+  select: (ids, now) => hoursSql(ids, now, DAYS_AHEAD),
+  read: (json) =>
+    new Map(
+      [...readHours(json)].map(([id, { assigned, kept }]) => [
+        id,
+        (day: string) => ordinaryMinutes(assigned, day) > 0 && !kept.has(day),
+      ]),
+    ),
 };

@@ -16,6 +16,10 @@ export interface ProfileAddress {
   asAt?: string | undefined;
 }
 
+/** Values of older addresses, which document 1 keeps as they are, and where their content is now. */
+const olderTabs: Readonly<Record<string, string>> = { personal: 'profile' };
+const olderSections: Readonly<Record<string, string>> = { resume: 'employment-history' };
+
 export function readProfileAddress(search: Record<string, unknown>): ProfileAddress {
   const text = (key: string) =>
     typeof search[key] === 'string' || typeof search[key] === 'number'
@@ -24,8 +28,8 @@ export function readProfileAddress(search: Record<string, unknown>): ProfileAddr
   const id = Number(text('id'));
   return {
     ...(Number.isSafeInteger(id) && id > 0 ? { id } : {}),
-    ...optional('tab', text('tab')),
-    ...optional('section', text('section')),
+    ...optional('tab', today(olderTabs, text('tab'))),
+    ...optional('section', today(olderSections, text('section'))),
     ...optional('contact', text('contact')),
     ...optional('kin', text('kin')),
     ...optional('pattern', text('pattern')),
@@ -41,6 +45,9 @@ export function profileHref({ id, ...rest }: ProfileAddress): string {
   const path = id ? '/controlpanel/user-profile' : '/controlpanel/my-profile';
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+const today = (older: Readonly<Record<string, string>>, value: string | undefined) =>
+  value && Object.hasOwn(older, value) ? older[value] : value;
 
 const dayIn = (text: string | undefined) =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;

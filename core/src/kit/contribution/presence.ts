@@ -1,4 +1,4 @@
-/** Who is away: areas that know it (leave, later working hours) say so; lists of people show it. */
+/** Who is away: areas that know it (leave, worktime) say so; profiles and lists of people show it. */
 import type { SignedInCtx } from '../ctx.ts';
 
 export interface Away {
@@ -13,13 +13,12 @@ export type WhoIsAway = (
   day: string,
 ) => Promise<ReadonlyMap<number, Away>>;
 
-/** Of several sources the first that knows of a person decides. */
+/** Of several sources the last that knows of a person decides: leave says more than the hours of a day. */
 export const anyOf =
   (sources: readonly WhoIsAway[]): WhoIsAway =>
   async (ctx, employeeIds, day) => {
     const away = new Map<number, Away>();
     for (const source of sources)
-      for (const [id, one] of await source(ctx, employeeIds, day))
-        if (!away.has(id)) away.set(id, one);
+      for (const [id, one] of await source(ctx, employeeIds, day)) away.set(id, one);
     return away;
   };

@@ -3,7 +3,7 @@
  * change judged, versioned, audited and told to the other areas (ADR 44).
  */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
-import { fieldsOf } from '@tenure/contract/kit/field';
+import { type FieldFlags, fieldsOf } from '@tenure/contract/kit/field';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
@@ -56,8 +56,14 @@ interface OwnedRows<T extends OwnedTable, Owner, E extends ResourceEndpoints, Re
   readonly orderBy: readonly (keyof RowOf<T> & string)[];
   /** Whether the audit log keeps who else than the person looked at the list. */
   readonly logsViews?: true;
+  /** For lists of what is sensitive to change: who is there is asked again before a change. */
+  readonly stepUp?: true;
+  /** A change is remembered with everyone who is signed in, so they are looked up anew. */
+  readonly changesEveryone?: true;
   /** The fields that the browser's form shows; none where it has a form of its own. */
   readonly form?: z.ZodObject;
+  /** What can be chosen in the form, where that depends on who asks. */
+  options?(ctx: SignedInCtx): NonNullable<FieldFlags['options']>;
   /** In place of all rows of the owner: for lists with filters of their own. */
   read?(ctx: SignedInCtx, input: InputOf<E['list']>, owner: Owner): Promise<PageOfRows<RowOf<T>>>;
   /** What marks a removed row, where other records still refer to it; the owner's key leaves such rows out. */
@@ -97,6 +103,10 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
   const recordId = recordIdOf(endpoints);
   const { area } = endpoints.list;
   const form = resource.form && { form: openForm(resource.form) };
+  const guarded = {
+    ...(resource.stepUp ? { stepUp: true as const } : {}),
+    ...(resource.changesEveryone ? { changesEveryone: true as const } : {}),
+  };
   const facts = (row: RowOf<T>) => row as unknown as { id: number; version: number };
 
   const withRow = (found: Owner, row: RowOf<T>): OwnedRecord<T, Owner> => ({
@@ -153,7 +163,9 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
           { rows: items as never[], total },
           {
             actions: allowed(ctx.actor, listActions, found),
-            fields: resource.form ? fieldsOf(resource.form, { isEditable }) : [],
+            fields: resource.form
+              ? fieldsOf(resource.form, { isEditable, options: resource.options?.(ctx) ?? {} })
+              : [],
           },
         );
       },
@@ -161,6 +173,7 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
     bind<Endpoint, Owner>(endpoints.add, {
       action: listActions.add,
       load: (ctx, { params }) => owner.lock(ctx, { params }),
+      ...guarded,
       ...form,
       run: async (ctx, { params, body }, found) => {
         const columns = await resource.columns(body, { ctx, owner: found, before: undefined });
@@ -172,6 +185,7 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
     bind<Endpoint, OwnedRecord<T, Owner>>(endpoints.edit, {
       action: actions.edit,
       load: lockRecord,
+      ...guarded,
       ...form,
       run: async (ctx, { body }, record) => {
         const before = record.row;
@@ -184,6 +198,7 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
     bind<Endpoint, OwnedRecord<T, Owner>>(endpoints.remove, {
       action: actions.delete,
       load: lockRecord,
+      ...guarded,
       run: async (ctx, _, record) => {
         if (resource.retired) await store.update(ctx, record.row, resource.retired);
         else await store.remove(ctx, record.row);

@@ -1,6 +1,7 @@
 import * as endpoints from '@tenure/contract/people/account-endpoints';
 import { terminationForm } from '@tenure/contract/people/termination';
 import { bind } from '../../kit/bind.ts';
+import type { Contributions } from '../../kit/define-area.ts';
 import { openForm } from '../../kit/open-form.ts';
 import { lockEmployeeRecord } from '../commands/edit-employee.ts';
 import { aboutEmployee, aboutEmployeeInFull } from '../employee.store.ts';
@@ -18,7 +19,7 @@ import {
 } from './security-profiles.ts';
 import { continueEmploymentOf, endEmploymentOf, presentTermination } from './termination.ts';
 
-export const accountRoutes = [
+export const accountRoutes = ({ handOver }: Pick<Contributions, 'handOver'>) => [
   bind(endpoints.getSecurityProfiles, {
     action: securityProfileActions.view,
     load: findAccess,
@@ -47,7 +48,7 @@ export const accountRoutes = [
   bind(endpoints.getTermination, {
     action: terminationActions.view,
     load: aboutEmployee,
-    run: (ctx, _, about) => presentTermination(ctx, about),
+    run: (ctx, _, about) => presentTermination(ctx, about, handOver),
   }),
   bind(endpoints.terminateEmployee, {
     action: profileActions.terminate,
@@ -55,13 +56,13 @@ export const accountRoutes = [
     changesEveryone: true,
     load: lockEmployeeRecord,
     form: openForm(terminationForm),
-    run: endEmploymentOf,
+    run: endEmploymentOf(handOver),
   }),
   bind(endpoints.cancelTermination, {
     action: profileActions.cancelTermination,
     changesEveryone: true,
     load: lockEmployeeRecord,
-    run: continueEmploymentOf,
+    run: continueEmploymentOf(handOver),
   }),
   bind(endpoints.loginAsUser, {
     action: profileActions.loginAsUser,

@@ -1,9 +1,9 @@
 /** The security profiles of a person, in the section System permissions of their profile. */
+import { roleTypes } from '@tenure/contract/identity/role-types';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import type { putSecurityProfiles } from '@tenure/contract/people/account-endpoints';
 import {
-  roleTypes,
   type SecurityProfiles,
   securityProfilesForm,
 } from '@tenure/contract/people/security-profiles';

@@ -11,6 +11,7 @@ import {
 } from '@tenure/contract/people/termination';
 import { audit } from '../../kit/audit.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
+import { type HandOverList, inHand } from '../../kit/contribution/hand-over.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -23,6 +24,7 @@ const { terminate, cancelTermination } = profileActions;
 export async function presentTermination(
   ctx: SignedInCtx,
   about: AboutEmployee,
+  lists: readonly HandOverList[],
 ): Promise<Termination> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const ending = await findEnding(ctx, about.person.employeeId, today);
@@ -32,6 +34,7 @@ export async function presentTermination(
     note: ending.note ?? null,
     handOverTo: ending.handOverTo ?? null,
     directReports: ending.directReports,
+    inHand: [...(await inHand(ctx, lists, about.person.employeeId))],
     version: about.row.version,
     metadata: {
       actions: allowed(ctx.actor, { ...terminationActions, terminate, cancelTermination }, about),
@@ -45,51 +48,59 @@ const refusal = (field: string, message: string) =>
     errors: [{ kind: 'field', field, message, code: 'INVALID_INPUT' }],
   });
 
-export async function endEmploymentOf(
-  ctx: SignedInCtx,
-  { params, body }: InputOf<typeof terminateEmployee>,
-  { row }: AboutEmployee,
-): Promise<Termination> {
-  const { employeeId } = params;
-  const { lastDay, reason, note, handOverToId } = body;
-  if (lastDay < row.start_date)
-    throw refusal('lastDay', terminationMessages.beforeStart(dayInWords(row.start_date)));
-  const takesOver =
-    handOverToId === null ||
-    (handOverToId !== employeeId && (await worksOn(ctx, handOverToId, lastDay)));
-  if (!takesOver) throw refusal('handOverToId', terminationMessages.unknownPerson);
-  await endEmployment(ctx, {
-    employeeId,
-    lastDay,
-    reason,
-    note,
-    handOverToId,
-    endedById: ctx.actor.userId,
-  });
-  await audit(ctx, {
-    action: 'people.employment.ended',
-    subject: { type: 'employee', id: employeeId },
-    after: body,
-  });
-  return terminationAfter(ctx, params);
-}
+export const endEmploymentOf =
+  (lists: readonly HandOverList[]) =>
+  async (
+    ctx: SignedInCtx,
+    { params, body }: InputOf<typeof terminateEmployee>,
+    { row }: AboutEmployee,
+  ): Promise<Termination> => {
+    const { employeeId } = params;
+    const { lastDay, reason, note, handOverToId } = body;
+    if (lastDay < row.start_date)
+      throw refusal('lastDay', terminationMessages.beforeStart(dayInWords(row.start_date)));
+    const takesOver =
+      handOverToId === null ||
+      (handOverToId !== employeeId && (await worksOn(ctx, handOverToId, lastDay)));
+    if (!takesOver) throw refusal('handOverToId', terminationMessages.unknownPerson);
+    await endEmployment(ctx, {
+      employeeId,
+      lastDay,
+      reason,
+      note,
+      handOverToId,
+      endedById: ctx.actor.userId,
+    });
+    await audit(ctx, {
+      action: 'people.employment.ended',
+      subject: { type: 'employee', id: employeeId },
+      after: body,
+    });
+    return terminationAfter(ctx, params, lists);
+  };
 
-export async function continueEmploymentOf(
-  ctx: SignedInCtx,
-  { params }: { params: { employeeId: number } },
-  { row }: AboutEmployee,
-): Promise<Termination> {
-  await continueEmployment(ctx, params.employeeId);
-  await audit(ctx, {
-    action: 'people.employment.continued',
-    subject: { type: 'employee', id: params.employeeId },
-    before: { lastDay: row.end_date },
-  });
-  return terminationAfter(ctx, params);
-}
+export const continueEmploymentOf =
+  (lists: readonly HandOverList[]) =>
+  async (
+    ctx: SignedInCtx,
+    { params }: { params: { employeeId: number } },
+    { row }: AboutEmployee,
+  ): Promise<Termination> => {
+    await continueEmployment(ctx, params.employeeId);
+    await audit(ctx, {
+      action: 'people.employment.continued',
+      subject: { type: 'employee', id: params.employeeId },
+      before: { lastDay: row.end_date },
+    });
+    return terminationAfter(ctx, params, lists);
+  };
 
-async function terminationAfter(ctx: SignedInCtx, params: { employeeId: number }) {
+async function terminationAfter(
+  ctx: SignedInCtx,
+  params: { employeeId: number },
+  lists: readonly HandOverList[],
+) {
   const after = await aboutEmployee(ctx, { params });
   if (!after) throw new Error('The employee is gone while their row is locked');
-  return presentTermination(ctx, after);
+  return presentTermination(ctx, after, lists);
 }

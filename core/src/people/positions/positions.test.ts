@@ -96,6 +96,25 @@ describe('the positions of a person', () => {
     ]);
     const history = await hr.call(getEmploymentHistory, { params: params() });
     expect((history.body.items as { reason: string }[])[0]?.reason).toBe('Promotion');
+    expect(history.body.items).toMatchObject(
+      [...items].reverse().map(({ id, manager, secondaryManager, fte, salary }) => ({
+        id,
+        manager,
+        secondaryManager,
+        fte,
+        salary,
+      })),
+    );
+    expect((history.body.items as PositionAssignment[])[1]).toMatchObject({
+      manager: { id: harness.home.idOf('manager.one') },
+      secondaryManager: { id: harness.home.idOf('manager.two') },
+      fte: { assigned: 1 },
+    });
+    const manager = await harness.as('manager.one');
+    const seen = await manager.call(getEmploymentHistory, { params: params() });
+    // Pay is for the person and those who may see it.
+    expect(seen.body.items).toHaveLength(2);
+    for (const one of seen.body.items as object[]) expect(one).not.toHaveProperty('salary');
     const removed = await hr.call(positionAssignments.remove, {
       params: { ...params(), assignmentId: items[1]?.id ?? 0 },
     });

@@ -1,6 +1,6 @@
 /** Steps follow their people: a task that was reassigned on its own page, and what leavers had to decide. */
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { workflowStepKinds } from '../../kit/contribution/workflow-step.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
@@ -28,9 +28,18 @@ const isHandedOver = () => sql<boolean>`not exists (
       .map(({ type }) => type)}::text[]))`;
 
 /** A step that is still to be decided or sent by someone. */
-export const awaits = (personId: ReturnType<typeof sql>) => sql<boolean>`exists (
+export const awaits = (personId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from workflow_steps s where s.assignee_id = ${personId} and s.task_id is null and ${isHandedOver()}
     and ${isInState('s.status', workflowStepMachine, ['OPEN'])})`;
+
+/** Those steps, with the title of their workflow. */
+export const stepsAwaiting = (personId: RawBuilder<unknown>) => sql`
+  select v.title from workflow_steps s
+  join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
+  join workflow_template_versions v on v.tenant_id = w.tenant_id and v.template_id = w.template_id
+    and v.number = w.template_version
+  where s.assignee_id = ${personId} and s.task_id is null and ${isHandedOver()}
+    and ${isInState('s.status', workflowStepMachine, ['OPEN'])} order by s.id`;
 
 export async function handOverApprovals(ctx: Ctx, from: number, to: number): Promise<void> {
   const { rows } = await sql<{ id: number; workflow_id: number; step_id: string }>`

@@ -20,6 +20,7 @@ const own = (isLocal: boolean): readonly SettingsPage[] =>
     { id: 'branding', label: 'Branding', group: 'Company' as const },
     { id: 'modules', label: 'Modules', group: 'Company' as const },
     { id: 'accounts', label: 'Accounts', group: 'People' as const },
+    { id: 'security-profiles', label: 'Security profiles', group: 'People' as const },
     { id: 'registrations', label: 'Registrations', group: 'People' as const },
     { id: 'passwords', label: 'Passwords', group: 'Security' as const },
     { id: 'codes', label: 'Verification', group: 'Security' as const },

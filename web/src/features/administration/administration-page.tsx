@@ -12,6 +12,7 @@ import { ModuleSettings } from './module-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { Accounts } from './people/accounts.tsx';
 import { Registrations } from './people/registrations.tsx';
+import { SecurityProfiles } from './people/security-profiles.tsx';
 import { settingsQuery } from './queries.ts';
 import { SingleSignOn } from './sso/single-sign-on.tsx';
 
@@ -28,6 +29,7 @@ const tabs: readonly {
   { id: 'single-sign-on', Content: SingleSignOn },
   { id: 'registrations', Content: Registrations },
   { id: 'accounts', Content: Accounts },
+  { id: 'security-profiles', Content: SecurityProfiles },
   { id: 'background-work', Content: BackgroundWork },
 ];
 

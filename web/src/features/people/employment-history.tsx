@@ -5,12 +5,14 @@ import { getEmploymentHistory } from '@tenure/contract/people/endpoints';
 import { apiQuery } from '../../lib/api-query.ts';
 import { asAtOf, useAsAt } from '../../lib/as-at.context.tsx';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import type { PersonFormats } from '../../lib/person-format.ts';
 import type { SectionProps } from '../../lib/web-area.tsx';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import classes from './employment-history.module.css';
+import { amountFormat } from './positions/position-details.tsx';
 
 /** The positions of a person on a line of time, newest first. */
 export default function EmploymentHistorySection({ employeeId, title }: SectionProps) {
@@ -61,8 +63,22 @@ function Line({ items }: { items: EmploymentHistory['items'] }) {
             ) : null}
           </p>
           <p className={classes.quiet}>{one.reason}</p>
+          <p className={classes.quiet}>{factsOf(one, formats).join(' · ')}</p>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Who they reported to, how much they worked and what they earned; pay is there for those who may see it. */
+function factsOf(one: EmploymentHistory['items'][number], formats: PersonFormats): string[] {
+  const { manager, secondaryManager, fte, salary } = one;
+  return [
+    manager ? `Reported to ${manager.displayName}` : null,
+    secondaryManager ? `Second manager ${secondaryManager.displayName}` : null,
+    fte.assigned === null ? null : `${amountFormat(formats.language, null)(fte.assigned)} FTE`,
+    salary?.assigned
+      ? `${amountFormat(formats.language, salary.currency)(salary.assigned)} a year`
+      : null,
+  ].filter((fact) => fact !== null);
 }

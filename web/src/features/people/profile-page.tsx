@@ -67,8 +67,9 @@ function Profile({ profile: { employee, tabs, actionMenu, metadata }, address, o
     router.navigate({ href: profileHref({ ...address, ...noRecord, asAt: day }) });
   const [first] = tabs;
   const named = tabs.find(({ id }) => id === address.tab);
+  const holding = tabs.find(({ sections }) => sections.some(({ id }) => id === address.section));
   // A tab with nothing that changes by date isn't there on another day.
-  const tab = named ?? (address.tab && !asAt ? undefined : first);
+  const tab = named ?? (address.tab && !asAt ? undefined : (holding ?? first));
   return (
     <Page
       title={own ? 'My profile' : employee.displayName}

@@ -7,6 +7,7 @@ import { Section } from '../../ui/page/section.tsx';
 import { SectionToolsProvider } from '../../ui/page/section-tools.context.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { HistoryButton } from './history-button.tsx';
+import { OpenedSection } from './opened-section.tsx';
 import { PendingChanges } from './pending/pending-changes.tsx';
 
 /** What this application can show for the sections a profile may have. */
@@ -42,7 +43,9 @@ export function ProfileSection({ section, employeeId, address, pending }: Props)
         tools={hasHistory ? <HistoryButton employeeId={employeeId} section={section} /> : null}
         notice={pending.length > 0 ? <PendingChanges changes={pending} /> : null}
       >
-        <Part of={part} given={{ employeeId, title: label, address }} />
+        <OpenedSection isOpened={address.section === id}>
+          <Part of={part} given={{ employeeId, title: label, address }} />
+        </OpenedSection>
       </SectionToolsProvider>
     </Suspense>
   );

@@ -42,8 +42,16 @@ export function ReportsPage() {
         />
       ) : null}
       {query.data?.items.length === 0 ? (
-        <EmptyState title="No reports yet" heading="h2">
-          Reports you have access to appear here.
+        <EmptyState
+          title="No reports yet"
+          heading="h2"
+          action={
+            <Button component={AppLink} href="/reports/build">
+              Build report
+            </Button>
+          }
+        >
+          Reports about the people and records you can see appear here.
         </EmptyState>
       ) : null}
       <ul className={classes.list}>

@@ -114,7 +114,7 @@ export function ManagePage() {
         empty={
           searchText || show !== 'active' ? undefined : (
             <EmptyState title="No documents yet" heading="h2" action={add}>
-              Policies and other documents you add appear here.
+              Policies, forms and other documents you add appear here, with who has confirmed them.
             </EmptyState>
           )
         }

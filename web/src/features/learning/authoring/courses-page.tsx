@@ -104,9 +104,9 @@ export function CoursesPage() {
           />
         }
         empty={
-          search ? undefined : (
+          search || show !== 'active' ? undefined : (
             <EmptyState title="No courses yet" heading="h2" action={add}>
-              Courses you add appear here, with their drafts.
+              Courses and their drafts appear here. People see them once they’re published.
             </EmptyState>
           )
         }

@@ -1,17 +1,20 @@
-import { Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCategories, listCourses } from '@tenure/contract/learning/endpoints';
 import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { useSite } from '../../../lib/me.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';
 import classes from '../learning.module.css';
 import { LearningTabs } from '../learning-tabs.tsx';
+import { requestsQuery } from '../queries.ts';
 import { CourseCard } from './course-card.tsx';
 
 const shows = [
@@ -45,6 +48,10 @@ export function CataloguePage() {
     }),
     placeholderData: keepPreviousData,
   });
+  const isAuthor = can(
+    useQuery(requestsQuery('awaiting')).data?.metadata.actions,
+    'courses.author',
+  );
   const names = (categories.data?.items ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name,
@@ -92,9 +99,25 @@ export function CataloguePage() {
         />
       ) : null}
       {courses.data?.items.length === 0 ? (
-        <EmptyState title="No courses match these filters" heading="h2">
-          Change or remove a filter.
-        </EmptyState>
+        searchText || category || show !== 'all' ? (
+          <EmptyState title="No courses match these filters" heading="h2">
+            Change or remove a filter.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="No courses yet"
+            heading="h2"
+            action={
+              isAuthor ? (
+                <Button component={AppLink} href="/learning/admin/courses">
+                  Add courses
+                </Button>
+              ) : undefined
+            }
+          >
+            Published courses that you can take appear here.
+          </EmptyState>
+        )
       ) : null}
       {courses.data && courses.data.items.length > 0 ? (
         <>

@@ -5,7 +5,7 @@ import {
   terminateEmployee,
 } from '@tenure/contract/people/account-endpoints';
 import { getEmployee, getUserProfile } from '@tenure/contract/people/endpoints';
-import { terminationForm } from '@tenure/contract/people/termination';
+import { type Termination, terminationForm } from '@tenure/contract/people/termination';
 import { useState } from 'react';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
@@ -50,12 +50,10 @@ export function Terminate({ employee, onClose }: ProfileActionProps) {
           fields={data.metadata.fields}
           schema={terminationForm}
           lead={
-            <p>
-              You can cancel this until the end of the last day.
-              {data.directReports > 0
-                ? ` ${data.directReports} ${data.directReports === 1 ? 'person reports' : 'people report'} to them.`
-                : null}
-            </p>
+            <>
+              <p>You can cancel this until the end of the last day.</p>
+              <InHand termination={data} />
+            </>
           }
           submit={async ({ value: body, idempotencyKey }) => {
             await call(terminateEmployee, { params, body, idempotencyKey });
@@ -70,6 +68,25 @@ export function Terminate({ employee, onClose }: ProfileActionProps) {
         />
       ) : null}
     </SideDrawer>
+  );
+}
+
+/** What the person who takes over gets. */
+function InHand({ termination: { directReports, inHand } }: { termination: Termination }) {
+  if (directReports === 0 && inHand.length === 0) return null;
+  return (
+    <section aria-label="To hand over">
+      <h3>To hand over</h3>
+      <ul>
+        {directReports > 0 ? <li>Direct reports: {directReports}</li> : null}
+        {inHand.map(({ id, label, count, titles }) => (
+          <li key={id}>
+            {label}: {count} ({titles.join(', ')}
+            {count > titles.length ? ` and ${count - titles.length} more` : ''})
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

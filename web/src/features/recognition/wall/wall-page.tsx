@@ -7,7 +7,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
-import { FEED } from '../addresses.ts';
+import { FEED, giveHref } from '../addresses.ts';
 import { PostCard } from '../feed/post-card.tsx';
 import { feedQuery } from '../queries.ts';
 import classes from './wall.module.css';
@@ -50,7 +50,17 @@ export function WallPage() {
         <ErrorState title="Posts couldn’t be loaded" error={feed.error} onRetry={feed.refetch} />
       ) : null}
       {feed.isSuccess && posts.length === 0 ? (
-        <EmptyState title="No recognition yet">Thanks from colleagues appear here.</EmptyState>
+        <EmptyState
+          title="No recognition yet"
+          heading="h2"
+          action={
+            <Button component={AppLink} href={giveHref()}>
+              Give recognition
+            </Button>
+          }
+        >
+          Thanks from colleagues appear here.
+        </EmptyState>
       ) : null}
       <div ref={wall} className={classes.wall}>
         {posts.map((post) => (

@@ -1,0 +1,77 @@
+import { getUserProfile } from '@tenure/contract/people/endpoints';
+import { expect, test } from 'vitest';
+import { anyOf } from '../kit/contribution/presence.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { useHarness } from '../testing/use-harness.ts';
+
+const harness = useHarness();
+
+const awayAt = async (instant: string) => {
+  const before = harness.now;
+  harness.now = new Date(instant);
+  try {
+    const colleague = await harness.as('colleague');
+    const { body } = await colleague.call(getUserProfile, {
+      params: { employeeId: harness.home.idOf('employee') },
+    });
+    return (body.employee as { away: unknown }).away;
+  } finally {
+    harness.now = before;
+  }
+};
+
+const inZone = (timezone: string) =>
+  harness.within(harness.home, ({ db }) =>
+    db
+      .updateTable('users')
+      .set({ timezone })
+      .where('id', '=', harness.home.idOf('employee'))
+      .execute(),
+  );
+
+test('a profile says when someone doesn’t work today, by their pattern and in their time zone', async () => {
+  await inZone('Australia/Sydney');
+  expect(await awayAt('2026-03-13T02:00:00Z')).toBeNull();
+  const weekend = { label: 'Not working', until: '2026-03-15' };
+  expect(await awayAt('2026-03-14T02:00:00Z')).toEqual(weekend);
+  // Still Friday in Greenwich.
+  expect(await awayAt('2026-03-13T14:00:00Z')).toEqual(weekend);
+  await inZone('Europe/London');
+  expect(await awayAt('2026-03-13T14:00:00Z')).toBeNull();
+});
+
+test('a public holiday of their place is named, unless the company hides locations', async () => {
+  await inZone('Australia/Sydney');
+  await harness.within(harness.home, async ({ db }) => {
+    const place = { transferred_from: null, regions: null, version: 1 };
+    await db
+      .insertInto('public_holidays')
+      .values([
+        { ...place, country: null, day: '2026-03-18', title: 'Company day' },
+        { ...place, country: 'FR', day: '2026-03-19', title: 'Elsewhere' },
+      ])
+      .execute();
+  });
+  expect(await awayAt('2026-03-18T02:00:00Z')).toEqual({
+    label: 'Public holiday: Company day',
+    until: '2026-03-18',
+  });
+  expect(await awayAt('2026-03-19T02:00:00Z')).toBeNull();
+  await harness.within(harness.home, ({ db }) =>
+    db.updateTable('organisation_settings').set({ show_location: false }).execute(),
+  );
+  expect(await awayAt('2026-03-18T02:00:00Z')).toEqual({
+    label: 'Not working',
+    until: '2026-03-18',
+  });
+});
+
+test('leave says more than the hours of a day', async () => {
+  const said = (label: string) => async () => new Map([[1, { label, until: '2026-03-18' }]]);
+  const away = await anyOf([said('Not working'), said('Annual leave')])(
+    {} as SignedInCtx,
+    [1],
+    '2026-03-18',
+  );
+  expect(away.get(1)?.label).toBe('Annual leave');
+});

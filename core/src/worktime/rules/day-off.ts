@@ -1,0 +1,31 @@
+/**
+ * Whether someone has a day off by their hours: a public holiday that they keep, or a day that their pattern
+ * leaves free, and until when (issue 16: presence today).
+ */
+import { addDays, covers, type Day } from './dates.ts';
+import { type AssignedPattern, ordinaryMinutes } from './ordinary-minutes.ts';
+
+export interface DayOff {
+  /** Of the public holiday; null for a day without hours. */
+  readonly holiday: string | null;
+  /** The last day before they work again. */
+  readonly until: Day;
+}
+
+/** A longer time off is not looked at. */
+export const LONGEST_DAYS_OFF = 14;
+
+interface Hours {
+  readonly assigned: readonly AssignedPattern[];
+  readonly kept: ReadonlyMap<Day, string>;
+}
+
+export function dayOff({ assigned, kept }: Hours, day: Day): DayOff | null {
+  const isKnown = assigned.some((one) => covers(one, day));
+  const isFree = (one: Day) => kept.has(one) || ordinaryMinutes(assigned, one) === 0;
+  if (!isKnown || !isFree(day)) return null;
+  let until = day;
+  for (let days = 1; days < LONGEST_DAYS_OFF && isFree(addDays(day, days)); days += 1)
+    until = addDays(day, days);
+  return { holiday: kept.get(day) ?? null, until };
+}

@@ -1,0 +1,35 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  /** Whether the address names this section. */
+  isOpened: boolean;
+  children: ReactNode;
+}
+
+/** Brings the section that the address names into view and gives it the focus. */
+export function OpenedSection({ isOpened, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  // What is above it grows while it loads, so it is brought into view again afterwards.
+  const isSettled = useIsFetching() === 0;
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isOpened) isDone.current = false;
+    const section = frame.current?.querySelector('section');
+    if (!isOpened || isDone.current || !isSettled || !section) return;
+    const { activeElement } = document;
+    const isElsewhere =
+      activeElement?.parentElement?.closest('main') && !section.contains(activeElement);
+    if (isElsewhere) {
+      isDone.current = true;
+      return;
+    }
+    if (!section.contains(activeElement)) section.focus({ preventScroll: true });
+    section.scrollIntoView({ block: 'start' });
+  }, [isOpened, isSettled]);
+  return (
+    <div ref={frame} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
+}
