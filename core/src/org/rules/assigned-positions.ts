@@ -1,5 +1,5 @@
 /**
- * A person has exactly one primary position on every day (document 2: positions with isPrimary; issue 16).
+ * A person has exactly one primary position on every day (document 2: positions with isPrimary).
  * Making a position primary ends the primary one before it, and one that is planned for later stays
  * planned (ADR 40, ADR 63).
  */

@@ -1,5 +1,5 @@
 /**
- * Recognising one or several people (document 3; issue 21): published at once, or after an approval. Points
+ * Recognising one or several people (document 3): published at once, or after an approval. Points
  * come with the badge, trophy or award; those of a badge are taken from the giver's budget.
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';

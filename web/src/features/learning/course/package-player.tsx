@@ -23,11 +23,14 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
   const [place, setPlace] = useState(Math.max(0, firstOpen));
   const [done, setDone] = useState(() => content.items.map((item) => item.isDone));
   const [isFinished, setFinished] = useState(false);
-  // What was reported on this page: a part that is opened again continues from there.
-  const reported = useRef(new Map<number, Saved>());
-  const { problem, save } = usePackageSaving(address, (result) => {
+  const { unsaved, problem, save } = usePackageSaving(address, (result) => {
     if (result.isSectionDone && !isDone) onDone();
   });
+  // What was reported on this page or is still unsaved: a part that is opened again continues from there.
+  const reported = useRef<Map<number, Saved>>(null);
+  reported.current ??= new Map(
+    Object.entries(unsaved).map(([number, state]) => [Number(number) - 1, state]),
+  );
   const item = content.items[place];
   if (content.playerUrl === null || !item)
     return (
@@ -41,7 +44,7 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
     setPlace(next);
   };
   const keep = (state: Saved) => {
-    reported.current.set(place, state);
+    reported.current?.set(place, state);
     save(place + 1, state);
   };
   const finish = () => {

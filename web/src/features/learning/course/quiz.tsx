@@ -5,8 +5,9 @@ import {
   startAttempt,
   submitAttempt,
 } from '@tenure/contract/learning/taking-endpoints';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../learning.module.css';
@@ -18,54 +19,16 @@ interface Props {
   onContinue: () => Promise<void>;
 }
 
-type Answers = Record<string, string[]>;
-
 /** A quiz: every answer is saved as it is given, so that closing the page loses none. */
 export function Quiz({ address, facts, isDone, onContinue }: Props) {
   const [attempt, setAttempt] = useState<QuizAttempt | null>(facts.open);
-  const [answers, setAnswers] = useState<Answers>(facts.open?.answers ?? {});
-  const [unsaved, setUnsaved] = useState(false);
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const act = useAttempt();
+  // As another tab has left it; a result stays until the person goes on.
+  useEffect(() => {
+    setAttempt((shown) => (shown?.isSubmitted ? shown : facts.open));
+  }, [facts.open]);
 
-  const begin = () =>
-    act(async () => {
-      const started = await call(startAttempt, { params: address });
-      setAttempt(started);
-      setAnswers(started.answers);
-    });
-
-  const save = (given: Answers) => {
-    if (!attempt) return;
-    const params = { ...address, attemptId: attempt.id };
-    saving.current = saving.current.then(async () => {
-      try {
-        await call(saveAnswers, { params, body: { answers: given } });
-        setUnsaved(false);
-      } catch {
-        // Everything is sent again with the next answer and before submitting.
-        setUnsaved(true);
-      }
-    });
-  };
-
-  const answer = (id: string, given: string[], now = true) => {
-    const next = { ...answers, [id]: given };
-    setAnswers(next);
-    if (now) save(unsaved ? next : { [id]: given });
-  };
-
-  const submit = () =>
-    act(async () => {
-      if (!attempt) return;
-      await saving.current;
-      const params = { ...address, attemptId: attempt.id };
-      await call(saveAnswers, { params, body: { answers } });
-      const result = await call(submitAttempt, { params });
-      setAttempt(result);
-      setUnsaved(false);
-      if (result.isPassed) toast.positive('Quiz passed');
-    });
+  const begin = () => act(async () => setAttempt(await call(startAttempt, { params: address })));
 
   if (attempt?.isSubmitted)
     return <Result attempt={attempt} facts={facts} onAgain={begin} onContinue={onContinue} />;
@@ -91,6 +54,39 @@ export function Quiz({ address, facts, isDone, onContinue }: Props) {
         </div>
       </div>
     );
+  return <OpenAttempt key={attempt.id} address={address} attempt={attempt} onChange={setAttempt} />;
+}
+
+interface OpenProps {
+  address: Props['address'];
+  attempt: QuizAttempt;
+  onChange: (attempt: QuizAttempt) => void;
+}
+
+const troubles = {
+  delayed: 'Your answers aren’t saved yet. They’ll be saved when you reconnect.',
+  refused: 'An answer couldn’t be saved. Reload the page and check your answers.',
+};
+
+/** Only what the server does not have yet is sent: another tab may have answered the rest since. */
+function OpenAttempt({ address, attempt, onChange }: OpenProps) {
+  const act = useAttempt();
+  const params = { ...address, attemptId: attempt.id };
+  const { unsaved, trouble, keep, save, saveKept, flush } = useUnsaved<string[], QuizAttempt>(
+    `quiz.${attempt.id}`,
+    {
+      send: (question, given) =>
+        call(saveAnswers, { params, body: { answers: { [question]: given } } }),
+      onSent: onChange,
+    },
+  );
+  const submit = () =>
+    act(async () => {
+      await flush();
+      const result = await call(submitAttempt, { params });
+      onChange(result);
+      if (result.isPassed) toast.positive('Quiz passed');
+    });
   return (
     <div className={classes.stack}>
       {attempt.questions.map((question) => (
@@ -98,14 +94,16 @@ export function Quiz({ address, facts, isDone, onContinue }: Props) {
           <legend>{question.text}</legend>
           <Question
             question={question}
-            given={answers[question.id] ?? []}
-            onChange={(given, now) => answer(question.id, given, now)}
+            given={unsaved[question.id] ?? attempt.answers[question.id] ?? []}
+            onType={(given) => keep(question.id, given)}
+            onTyped={saveKept}
+            onChange={(given) => save(question.id, given)}
           />
         </fieldset>
       ))}
-      {unsaved ? (
+      {trouble ? (
         <Alert color="yellow" role="status">
-          You’re offline. Your answers will be saved when you reconnect.
+          {troubles[trouble]}
         </Alert>
       ) : null}
       <div className={classes.actions}>
@@ -118,18 +116,20 @@ export function Quiz({ address, facts, isDone, onContinue }: Props) {
 interface QuestionProps {
   question: QuizAttempt['questions'][number];
   given: readonly string[];
-  onChange: (given: string[], now?: boolean) => void;
+  onType: (given: string[]) => void;
+  onTyped: () => void;
+  onChange: (given: string[]) => void;
 }
 
-function Question({ question, given, onChange }: QuestionProps) {
+function Question({ question, given, onType, onTyped, onChange }: QuestionProps) {
   if (question.type === 'short-text')
     return (
       <TextInput
         aria-label={question.text}
         maxLength={200}
         value={given[0] ?? ''}
-        onChange={(event) => onChange([event.currentTarget.value], false)}
-        onBlur={(event) => onChange([event.currentTarget.value])}
+        onChange={(event) => onType([event.currentTarget.value])}
+        onBlur={onTyped}
       />
     );
   if (question.type === 'multiple')

@@ -1,14 +1,8 @@
-/**
- * What a package reports is sent in order, the newest state only: a lost connection is waited out, and
- * nothing is lost as long as the page is open.
- */
+/** What a package reports, by the number of its part; a lost connection and a reload lose nothing. */
 import { savePackageItem } from '@tenure/contract/learning/taking-endpoints';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import type { Saved } from '../../../scorm-player/run-time.ts';
-
-const RETRY_MS = 3000;
 
 interface Address {
   readonly userId: number;
@@ -16,51 +10,29 @@ interface Address {
   readonly sectionId: number;
 }
 
-export function usePackageSaving(
-  address: Address,
-  onSaved: (result: { isDone: boolean; isSectionDone: boolean }) => void,
-) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const waiting = useRef(new Map<number, Saved>());
-  const isSending = useRef(false);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+const problems = {
+  refused: 'Your progress couldn’t be saved. Reload the page and try again.',
+  delayed: 'Your progress isn’t saved yet. Check your connection; we’ll keep trying.',
+};
 
-  const send = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    for (let next = waiting.current.entries().next().value; next; ) {
-      const [item, state] = next;
-      try {
-        const result = await call(savePackageItem, { params: { ...address, item }, body: state });
-        if (waiting.current.get(item) === state) waiting.current.delete(item);
-        setProblem(null);
-        onSaved(result);
-      } catch (error) {
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-          waiting.current.delete(item);
-          setProblem('Your progress couldn’t be saved. Reload the page and try again.');
-        } else {
-          setProblem('Your progress isn’t saved yet. Check your connection; we’ll keep trying.');
-          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-          if (isGone.current) break;
-        }
-      }
-      next = waiting.current.entries().next().value;
-    }
-    isSending.current = false;
-  };
+interface SavedItem {
+  readonly isDone: boolean;
+  readonly isSectionDone: boolean;
+}
 
-  return {
-    problem,
-    save(item: number, state: Saved) {
-      waiting.current.set(item, state);
-      void send();
+export function usePackageSaving(address: Address, onSaved: (result: SavedItem) => void) {
+  const { courseEnrolmentId, sectionId } = address;
+  const { unsaved, trouble, save } = useUnsaved<Saved, SavedItem>(
+    `package.${courseEnrolmentId}.${sectionId}`,
+    {
+      send: (item, body) =>
+        call(savePackageItem, { params: { ...address, item: Number(item) }, body }),
+      onSent: onSaved,
     },
+  );
+  return {
+    unsaved,
+    problem: trouble && problems[trouble],
+    save: (item: number, state: Saved) => save(String(item), state),
   };
 }
