@@ -30,8 +30,14 @@ interface Row {
   readonly people: Brief[];
 }
 
-const words: Readonly<Record<string, string>> = {
+/** Entries that are no steps of a phase. */
+const notes: Readonly<Record<string, string>> = {
   rollback: 'undid the last step',
+  'end-sign-off': 'changed a rating or an answer after the sign-off',
+};
+
+const words: Readonly<Record<string, string>> = {
+  ...notes,
   ...Object.fromEntries(
     [...Object.entries(performanceMachine.actions), ...Object.entries(phaseMachine.actions)].map(
       ([action, { words: said }]) => [action, said],
@@ -82,7 +88,7 @@ export async function timeline(ctx: SignedInCtx, _: unknown, record: Performance
         id: `step-${step.id}`,
         type: 'step' as const,
         title: words[step.action] ?? step.action,
-        status: step.isUndone && step.action !== 'rollback' ? 'undone' : 'done',
+        status: step.isUndone && !(step.action in notes) ? 'undone' : 'done',
         startDate: new Date(step.at).toISOString(),
         endDate: null,
         user: people.find(step.byId),
