@@ -28,7 +28,8 @@ export interface ContractRow {
   readonly days_to_sign: number;
   readonly replaces_id: number | null;
   readonly replaces_name: string | null;
-  readonly prepared_by_id: number | null;
+  /** Whether the person reading prepared, updated or submitted it, in their own name or as someone. */
+  readonly is_from_reader: boolean;
   readonly sha256: string | null;
   readonly signed_sha256: string | null;
   readonly created_at: Date;
@@ -54,7 +55,7 @@ export interface ContractRecord extends About {
   readonly isSubject: boolean;
   /** Manages contracts; nobody manages their own. */
   readonly isIssuer: boolean;
-  /** Approves contracts that others prepared. */
+  /** Approves contracts that others prepared, updated and submitted. */
   readonly isApprover: boolean;
   readonly isCountersigner: boolean;
   readonly lastStep: string;

@@ -21,7 +21,7 @@ import { invalidInput, notFound } from '../kit/refusal.ts';
 import { authorizeChange } from '../kit/walk/acting.ts';
 import { act } from './commands/act-on-contract.ts';
 import { contractActions } from './contract.actions.ts';
-import { findContract, lockContract, readContracts } from './contract.store.ts';
+import { findContract, isFrom, lockContract, readContracts } from './contract.store.ts';
 import type { ContractRecord } from './contract-record.ts';
 import { contractLink, presentContract } from './present-contract.ts';
 
@@ -69,7 +69,7 @@ export const contractToDo: ToDoSource = {
             ...(permissions.has('contracts.contract.approve')
               ? [
                   sql`(${inStates(['TO_APPROVE'])} and c.employee_id <> ${userId}
-                    and c.prepared_by_id is distinct from ${userId})`,
+                    and not ${isFrom(actor)})`,
                 ]
               : []),
           ]

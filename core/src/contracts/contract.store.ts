@@ -1,4 +1,4 @@
-import { contractMachine } from '@tenure/contract/contracts/contract-states';
+import { type ContractDecision, contractMachine } from '@tenure/contract/contracts/contract-states';
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import { stepInWords } from '@tenure/contract/kit/step-in-words';
 import { type RawBuilder, sql } from 'kysely';
@@ -35,7 +35,8 @@ export async function readContracts(
       select c.*, count(*) over ()::int as total from contracts c where ${visible}
       order by c.id desc limit ${page.limit} offset ${page.offset}
     )
-    select c.*, ${briefsOf(sql`select v.id from (values (c.employee_id), (c.countersigner_id)) v (id)`)} as people,
+    select c.*, ${isFrom(ctx.actor)} as is_from_reader,
+      ${briefsOf(sql`select v.id from (values (c.employee_id), (c.countersigner_id)) v (id)`)} as people,
       (select d.sha256 from contract_documents d
         where d.tenant_id = c.tenant_id and d.contract_id = c.id) as signed_sha256,
       (select r.name from contracts r
@@ -51,6 +52,20 @@ async function countContracts(ctx: SignedInCtx, where: RawBuilder<unknown>): Pro
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from contracts c where ${where}`.execute(ctx.db);
   return rows[0]?.total ?? 0;
+}
+
+/** What decides what is approved; a second person does that. */
+const preparing = [contractMachine.begins.action, 'refresh', 'submit'] satisfies (
+  | ContractDecision
+  | typeof contractMachine.begins.action
+)[];
+
+/** Contracts that this person had a hand in, or the administrator who acts as them (ADR 104). */
+export function isFrom({ userId, actingBy }: Actor): RawBuilder<boolean> {
+  const own = sql`any(${actingBy ? [userId, actingBy.userId] : [userId]}::bigint[])`;
+  return sql`(coalesce(c.prepared_by_id = ${own}, false) or exists (select from contract_history h
+    where h.tenant_id = c.tenant_id and h.contract_id = c.id
+      and h.action = any(${preparing}::text[]) and (h.by_id = ${own} or h.acting_by_id = ${own})))`;
 }
 
 /** Those who manage or approve contracts, and once it is sent, the employee and who countersigns. */
@@ -97,8 +112,7 @@ function recordOf(ctx: SignedInCtx, contract: ContractRow): ContractRecord {
     },
     isSubject,
     isIssuer: !isOwn && permissions.has('contracts.contract.manage'),
-    isApprover:
-      !isOwn && contract.prepared_by_id !== userId && permissions.has('contracts.contract.approve'),
+    isApprover: !isOwn && !contract.is_from_reader && permissions.has('contracts.contract.approve'),
     isCountersigner: !isFormer && contract.countersigner_id === userId,
     lastStep: lastStepOf(contract, timezone),
   };

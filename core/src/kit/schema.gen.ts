@@ -131,6 +131,7 @@ export interface ContractDocuments {
 }
 
 export interface ContractHistory {
+  acting_by_id: number | null;
   action: string;
   at: Timestamp;
   by_id: number | null;

@@ -25,6 +25,7 @@ export const takingRoutes = [
     run: (ctx, _, record) => openSection(ctx, record),
   }),
   bind(endpoints.completeSection, {
+    personally: true,
     action: takeAction,
     load: lockSection,
     run: async (ctx, _, record) => {
@@ -33,22 +34,26 @@ export const takingRoutes = [
     },
   }),
   bind(endpoints.startAttempt, {
+    personally: true,
     action: takeAction,
     load: lockSection,
     run: (ctx, _, record) => startAttempt(ctx, record),
   }),
   bind(endpoints.saveAnswers, {
+    personally: true,
     action: takeAction,
     load: lockSection,
     run: (ctx, { params, body }, record) =>
       saveAnswers(ctx, params.attemptId, body.answers, record),
   }),
   bind(endpoints.submitAttempt, {
+    personally: true,
     action: takeAction,
     load: lockSection,
     run: (ctx, { params }, record) => submitAttempt(ctx, params.attemptId, record),
   }),
   bind(endpoints.savePackageItem, {
+    personally: true,
     action: takeAction,
     load: lockSection,
     run: (ctx, { params, body }, record) => savePackageItem(ctx, params.item, body, record),

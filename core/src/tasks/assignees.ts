@@ -7,7 +7,7 @@ import { authorizeChange } from '../kit/walk/acting.ts';
 import { personQuery, presentPerson } from '../org/public.ts';
 import { personTaskActions } from './task.actions.ts';
 
-const refused = (field: string, message: string) =>
+export const wrongPerson = (field: string, message: string) =>
   new Refusal(422, 'tasks.wrong-person', message, {
     errors: [{ kind: 'field', field, message, code: 'WRONG_PERSON' }],
   });
@@ -26,7 +26,7 @@ export async function refuseWrongPeople(
   { assigneeIds, reviewerId, field = 'assigneeIds', mayAssign = true }: Chosen,
 ): Promise<void> {
   if (reviewerId !== null && assigneeIds.includes(reviewerId))
-    throw refused(field === 'assigneeIds' ? 'reviewerId' : field, taskMessages.ownReviewer);
+    throw wrongPerson(field === 'assigneeIds' ? 'reviewerId' : field, taskMessages.ownReviewer);
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const ids = [...assigneeIds, ...(reviewerId === null ? [] : [reviewerId])];
   const rows = await personQuery(ctx.db, today).where('e.id', 'in', ids).execute();
@@ -34,8 +34,8 @@ export async function refuseWrongPeople(
   for (const id of ids) {
     const person = people.get(id);
     const at = assigneeIds.includes(id) ? field : 'reviewerId';
-    if (!person) throw refused(at, taskMessages.unknownPerson);
-    if (!person.isEmployed) throw refused(at, taskMessages.notEmployed);
+    if (!person) throw wrongPerson(at, taskMessages.unknownPerson);
+    if (!person.isEmployed) throw wrongPerson(at, taskMessages.notEmployed);
     if (mayAssign && assigneeIds.includes(id))
       authorizeChange(ctx.actor, personTaskActions.add, { person });
   }

@@ -148,6 +148,7 @@ export const workflowExamples: Examples = {
       }),
       'approve, awaiting HR': acting(awaitingHr, { action: 'approve', stepId: 'confirm' }),
       'decline, awaiting HR': acting(awaitingHr, { action: 'decline', stepId: 'confirm' }),
+      'skip, awaiting HR': acting(awaitingHr, { action: 'skip', stepId: 'confirm' }),
     },
   },
 };

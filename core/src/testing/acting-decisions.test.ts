@@ -4,12 +4,12 @@ import { decideActionableItem } from '@tenure/contract/dashboard/actionable-item
 import { requestEnrolment } from '@tenure/contract/learning/administration-endpoints';
 import { requestSentAs } from '@tenure/contract/learning/request-states';
 import * as leave from '@tenure/contract/leave/endpoints';
-import { loginAsUser } from '@tenure/contract/people/account-endpoints';
 import { actOnTask } from '@tenure/contract/tasks/endpoints';
 import { taskSentAs } from '@tenure/contract/tasks/task-states';
 import { actOnWorkflow, startWorkflow } from '@tenure/contract/tasks/workflows/endpoints';
 import { stepSentAs } from '@tenure/contract/tasks/workflows/workflow-states';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminAs as actingAs } from './acting-scene.ts';
 import { contractVersion, issued } from './contract-scene.ts';
 import { Harness } from './harness.ts';
 import { courseIn } from './learning-scene.ts';
@@ -26,16 +26,7 @@ afterAll(() => harness.close());
 
 const refused = { status: 403, body: { code: 'not-while-acting' } };
 
-/** The administrator's own session, acting as someone. */
-async function adminAs(person: PersonName) {
-  const admin = await harness.as('company.admin');
-  const { status } = await admin.call(loginAsUser, {
-    params: { employeeId: harness.home.idOf(person) },
-    body: { reason: 'Helping them while they’re away.' },
-  });
-  expect(status).toBe(200);
-  return admin;
-}
+const adminAs = (person: PersonName) => actingAs(harness, person);
 
 async function decide(
   person: PersonName,

@@ -103,6 +103,12 @@ const inOwnName = [
   'performance.edit-one-to-one-item',
   'performance.list-one-to-one-items',
   'recognition.redeem-gift',
+  'learning.complete-section',
+  'learning.start-attempt',
+  'learning.save-answers',
+  'learning.submit-attempt',
+  'learning.save-package-item',
+  'tasks.submit-form-response',
 ];
 
 test('what is done in a person’s own name is marked so', () => {

@@ -21,5 +21,7 @@ export const workflowMessages = {
   notPublished: 'Publish the template first.',
   hasProblems: 'Fix the problems in this workflow before you publish it.',
   running: 'This workflow is already in progress for this person.',
+  notTheEmployee: 'Choose someone other than the employee this is about.',
+  notYourself: 'Choose someone other than yourself.',
   over: 'This workflow is no longer in progress.',
 } as const;

@@ -54,6 +54,8 @@ export const workflowStepMachine = machine({
     engine: 'the workflow',
     assignee: 'the person the step is assigned to',
     lead: 'a manager of the employee, an HR manager or an administrator',
+    overseer:
+      'an HR manager or an administrator, and where it is no approval, a manager of the employee',
   },
   begins: { action: 'queue', to: 'QUEUED', who: ['engine'] },
   transitions: [
@@ -62,10 +64,10 @@ export const workflowStepMachine = machine({
     { action: 'finish', from: 'OPEN', to: 'DONE', who: ['engine'] },
     { action: 'approve', from: 'OPEN', to: 'DONE', who: ['assignee'] },
     { action: 'decline', from: 'OPEN', to: 'CANCELLED', who: ['assignee'], needsReason: true },
-    { action: 'skip', from: 'QUEUED', to: 'SKIPPED', who: ['lead'], needsReason: true },
-    { action: 'skip', from: 'OPEN', to: 'SKIPPED', who: ['lead'], needsReason: true },
+    { action: 'skip', from: 'QUEUED', to: 'SKIPPED', who: ['overseer'], needsReason: true },
+    { action: 'skip', from: 'OPEN', to: 'SKIPPED', who: ['overseer'], needsReason: true },
     { action: 'nudge', from: 'OPEN', to: 'OPEN', who: ['lead'] },
-    { action: 'reassign', from: 'OPEN', to: 'OPEN', who: ['lead'] },
+    { action: 'reassign', from: 'OPEN', to: 'OPEN', who: ['overseer'] },
     { action: 'cancel', from: 'QUEUED', to: 'CANCELLED', who: ['engine'] },
     { action: 'cancel', from: 'OPEN', to: 'CANCELLED', who: ['engine'] },
   ],

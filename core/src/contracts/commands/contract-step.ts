@@ -1,6 +1,7 @@
 /** What every step of a contract does beside the change itself: version, history, audit and news. */
 import { type ContractDecision, contractMachine } from '@tenure/contract/contracts/contract-states';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
@@ -8,7 +9,12 @@ import type { DB } from '../../kit/schema.gen.ts';
 import { seenBy } from '../contract.store.ts';
 import { contractChanged } from '../events.ts';
 
-type ByPerson = Ctx & { readonly actor?: { readonly userId: number } | null };
+/** By a person, or by a workflow or a date. */
+export type ByPerson = Ctx & { readonly actor?: Pick<Actor, 'userId' | 'actingBy'> | null };
+
+/** Whose step it is, and the administrator who took it as them. */
+export const handsOf = ({ actor }: ByPerson) =>
+  sql`${actor?.userId ?? null}::bigint, ${actor?.actingBy?.userId ?? null}::bigint`;
 
 interface Step {
   readonly contractId: number;
@@ -34,8 +40,8 @@ export async function takeStep(
     where id = ${contractId})`;
   await sql`
     with ${sql.join([moved, ...also], sql`, `)}
-    insert into contract_history (contract_id, at, by_id, action, note, ip)
-    values (${contractId}, ${ctx.now}, ${byId}::bigint, ${action}, ${note},
+    insert into contract_history (contract_id, at, by_id, acting_by_id, action, note, ip)
+    values (${contractId}, ${ctx.now}, ${handsOf(ctx)}, ${action}, ${note},
       ${byId === null ? null : ctx.origin.ip})`.execute(ctx.db);
   await audit(ctx, {
     action: `contracts.contract.${action}`,

@@ -8,6 +8,7 @@ import { attachFile } from '../../files/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { About } from '../../org/public.ts';
 import { send } from './act-on-contract.ts';
+import { handsOf } from './contract-step.ts';
 import { refuseWrongSigners } from './signers.ts';
 
 export async function issueContract(
@@ -26,8 +27,8 @@ export async function issueContract(
         ${contractMachine.states[contractMachine.begins.to].code}, ${countersignerId}, ${expiresOn},
         ${ctx.actor.userId}, ${ctx.now}) returning tenant_id, id
     ), begun as (
-      insert into contract_history (contract_id, at, by_id, action, ip)
-      select id, ${ctx.now}, ${ctx.actor.userId}, ${contractMachine.begins.action}, ${ctx.origin.ip}
+      insert into contract_history (contract_id, at, by_id, acting_by_id, action, ip)
+      select id, ${ctx.now}, ${handsOf(ctx)}, ${contractMachine.begins.action}, ${ctx.origin.ip}
       from made
     )
     select id from made`.execute(ctx.db);

@@ -7,11 +7,12 @@ import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import { insertMany, takeIds } from '../../kit/bulk.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { mergeFor } from '../merge-values.ts';
 import { daysAfter } from '../rules/days-after.ts';
 import { findTemplate, type TemplateRecord } from '../template.store.ts';
+import { type ByPerson, handsOf } from './contract-step.ts';
 import { inUse } from './replace-contract.ts';
 import { refusedField, refuseWrongSigners } from './signers.ts';
 
@@ -49,9 +50,8 @@ interface Drafted {
   readonly today: string;
 }
 
-/** By a person, or by a workflow. */
 export async function draftContracts(
-  ctx: Ctx & { readonly actor?: { readonly userId: number } | null },
+  ctx: ByPerson,
   { template, employeeIds, countersignerId, expiresOn, replacesId, today }: Drafted,
 ): Promise<readonly { id: number; employeeId: number; isMissingValues: boolean }[]> {
   const byId = ctx.actor?.userId ?? null;
@@ -86,8 +86,8 @@ export async function draftContracts(
     })),
   );
   await sql`
-    insert into contract_history (contract_id, at, by_id, action, ip)
-    select id, ${ctx.now}, ${byId}::bigint, ${contractMachine.begins.action},
+    insert into contract_history (contract_id, at, by_id, acting_by_id, action, ip)
+    select id, ${ctx.now}, ${handsOf(ctx)}, ${contractMachine.begins.action},
       ${byId === null ? null : ctx.origin.ip}
     from unnest(${made.map(({ id }) => id)}::bigint[]) id order by id`.execute(ctx.db);
   await audit(ctx, {

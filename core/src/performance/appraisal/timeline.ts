@@ -34,6 +34,7 @@ interface Row {
 const notSteps: Readonly<Record<string, string>> = {
   rollback: 'undid the last step',
   reassign: 'changed the approver',
+  'end-sign-off': 'changed a rating or an answer after the sign-off',
 };
 
 const words: Readonly<Record<string, string>> = {

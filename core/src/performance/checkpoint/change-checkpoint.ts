@@ -13,6 +13,7 @@ import { nameOf } from '../../org/public.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
 import { presentPeople } from '../appraisal/present-performance.ts';
 import { refuseOffScale } from '../item/rate-item.ts';
+import { endSignOff } from '../phase/sign-off.ts';
 import type { SectionRecord } from '../section/section-record.ts';
 import { partOf, type SubmissionRecord } from './checkpoint.actions.ts';
 import {
@@ -169,6 +170,7 @@ export async function rateCheckpoint(
     subject: subject(record.checkpoint.id),
     after: { rating, side: isOwn ? 'employee' : 'manager' },
   });
+  await endSignOff(ctx, record);
   return presentCheckpointSection(ctx, record);
 }
 

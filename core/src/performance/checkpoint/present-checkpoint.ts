@@ -35,6 +35,8 @@ export function presentCheckpoint(ctx: SignedInCtx, record: CheckpointRecord): C
         userId,
         given: { value, updatedAt: new Date(updatedAt).toISOString() },
       }));
+  // What was wrong with somebody’s answers is between them and those who read the answers.
+  const isOverseer = (['manager', 'above', 'hr'] as const).some((role) => record.roles.has(role));
   const isReader = may(actor, responseActions.managerView, record) || record.roles.has('employee');
   const sees = {
     employee: may(actor, responseActions.employeeView, record),
@@ -76,8 +78,9 @@ export function presentCheckpoint(ctx: SignedInCtx, record: CheckpointRecord): C
       id: submission.id,
       status: submission.state,
       userId: submission.userId,
-      rejectionReason: submission.rejectionReason,
-      rejecterId: submission.rejecterId,
+      ...(submission.userId === actor.userId || isOverseer
+        ? { rejectionReason: submission.rejectionReason, rejecterId: submission.rejecterId }
+        : { rejectionReason: null, rejecterId: null }),
       metadata: {
         capabilities: may(actor, submissionActions.reject, { ...record, submission })
           ? [submissionActions.reject.sentAs]

@@ -1,7 +1,7 @@
 /** Files on an item: read as far as their visibility says, changed by the person who attached them. */
 
 import type { StoredFile } from '@tenure/contract/files/endpoints';
-import type { Visibility } from '@tenure/contract/performance/codes';
+import type { SectionType, Visibility } from '@tenure/contract/performance/codes';
 import { itemAttachments } from '@tenure/contract/performance/endpoints/item.endpoints';
 import { appraisalFiles } from '@tenure/contract/performance/files';
 import { itemAttachmentInput } from '@tenure/contract/performance/section';
@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { attachedFile, attachFile, replaceFile } from '../../files/public.ts';
 import type { FileOwner } from '../../kit/contribution/file-owner.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import type { Action, Relation } from '../../kit/judge.ts';
+import { type Action, may, type Relation } from '../../kit/judge.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
 import { type OwnedRecord, ownedRows } from '../../kit/resource/owned-rows.ts';
 import { readsNote, visibilitiesFor } from '../../notes/public.ts';
@@ -24,6 +24,7 @@ import {
   notCompleted,
 } from '../appraisal/relations.ts';
 import { refuseField } from '../refuse-field.ts';
+import { viewSection } from '../section/section.actions.ts';
 import { type OwningItem, owningItem } from './item-owner.ts';
 
 const view = 'performance.appraisal.view';
@@ -158,13 +159,14 @@ export const attachmentFileOwner: FileOwner = {
       .innerJoin('performance_sections as s', (join) =>
         join.onRef('s.tenant_id', '=', 'i.tenant_id').onRef('s.id', '=', 'i.section_id'),
       )
-      .select(['s.performance_id', 'a.user_id', 'a.visibility'])
+      .select(['s.performance_id', 's.type', 'a.user_id', 'a.visibility'])
       .where(sql<boolean>`a.id in (${ownerIds})`)
       .executeTakeFirst();
     if (!row) return false;
     const record = await findPerformance(ctx, row.performance_id);
     return (
       record !== undefined &&
+      may(ctx.actor, viewSection(row.type as SectionType), record) &&
       readsNote(
         ctx.actor,
         { author_id: row.user_id, visibility: row.visibility },

@@ -1,9 +1,11 @@
-/** An item as the owner of notes and attachments: found with its appraisal in one statement. */
+/** An item as the owner of notes and attachments, for those who see its section: found in one statement. */
 import type { SectionType } from '@tenure/contract/performance/codes';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { may } from '../../kit/judge.ts';
 import { readPerformances } from '../appraisal/performance.store.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
+import { viewSection } from '../section/section.actions.ts';
 
 export interface OwningItem extends PerformanceRecord {
   readonly section: { readonly id: number; readonly type: SectionType };
@@ -25,5 +27,6 @@ export async function owningItem(
         and s.performance_id = p.id)`,
   );
   const section = record?.extra as OwningItem['section'] | null | undefined;
-  return record && section && record.roles.size > 0 ? { ...record, section } : undefined;
+  const isSeen = record && section && may(ctx.actor, viewSection(section.type), record);
+  return isSeen ? { ...record, section } : undefined;
 }

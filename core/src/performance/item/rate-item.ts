@@ -7,6 +7,7 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { endSignOff } from '../phase/sign-off.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { ItemRecord, SectionRow } from '../section/section-record.ts';
 import { answer } from './change-items.ts';
@@ -43,6 +44,7 @@ export async function rateItem(
     before: { rating: before },
     after: { rating },
   });
+  if (rating !== before) await endSignOff(ctx, record);
   return answer(ctx, record, item.id);
 }
 
@@ -61,7 +63,8 @@ export async function respondToItem(
   return answer(ctx, record, record.item.id);
 }
 
-async function respond(ctx: SignedInCtx, { value }: Response, { item, roles }: ItemRecord) {
+async function respond(ctx: SignedInCtx, { value }: Response, record: ItemRecord) {
+  const { item, roles } = record;
   const response =
     value === null ? null : JSON.stringify({ value, updatedAt: ctx.now.toISOString() });
   const isOwn = roles.has('employee');
@@ -77,6 +80,7 @@ async function respond(ctx: SignedInCtx, { value }: Response, { item, roles }: I
     action: 'performance.item.answered',
     subject: { type: 'performance-item', id: item.id },
   });
+  await endSignOff(ctx, record);
 }
 
 /** The audit log says that a review was written, not what it said. */

@@ -82,6 +82,8 @@ const updates = {
   reject: (by: string) => `${by} requested changes.`,
   finalise: (by: string) => `${by} completed your appraisal.`,
   rollback: (by: string) => `${by} undid the last step.`,
+  'end-sign-off': (by: string) =>
+    `${by} changed a rating or an answer after you signed off. Look at it and sign off again.`,
 } as const;
 export type AppraisalUpdate = keyof typeof updates;
 export const isAppraisalUpdate = (action: string): action is AppraisalUpdate => action in updates;
@@ -91,6 +93,7 @@ const said: Readonly<Record<AppraisalUpdate, string>> = {
   reject: 'Changes requested',
   finalise: 'Completed',
   rollback: 'Last step undone',
+  'end-sign-off': 'Sign off again',
 };
 
 export const appraisalUpdated: NotificationKind<News & { readonly update: AppraisalUpdate }> = {
@@ -111,5 +114,6 @@ export const appraisalUpdated: NotificationKind<News & { readonly update: Apprai
     'changes requested': { ...sample, update: 'reject', reason: 'Add a measure to each goal.' },
     completed: { ...sample, update: 'finalise' },
     undone: { ...sample, update: 'rollback' },
+    'sign off again': { ...sample, update: 'end-sign-off' },
   },
 };

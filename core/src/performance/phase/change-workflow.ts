@@ -8,6 +8,7 @@ import { audit } from '../../kit/audit.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
+import { refusePersonal } from '../../kit/walk/acting.ts';
 import { findPerformance, lockPerformance } from '../appraisal/performance.store.ts';
 import type { PerformanceRecord, Phase } from '../appraisal/performance-record.ts';
 import { presentApprover, presentPhase } from '../appraisal/present-performance.ts';
@@ -49,6 +50,8 @@ export async function changeWorkflow(
   const action = actionFor(ctx.actor, record);
   if (!action) throw new Error('A step was taken that was not judged');
   const { phase, performance } = record;
+  // A signature is the person’s own.
+  if (action === 'employee-finalise') refusePersonal(ctx.actor);
   if (phaseMachine.needsReason(action, phase.state, ['approver']) && body.reason === null)
     throw invalidInput([{ field: 'reason', message: messages.reasonMissing }]);
   if (action === 'submit' || action === 'planning-submit') await checkSubmission(ctx, record);

@@ -11,6 +11,7 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
+import { refusePersonal } from '../../kit/walk/acting.ts';
 import { peopleWhere, personConditions, presentBrief, recordVisibility } from '../../org/public.ts';
 import { peopleActions } from '../appraisal/performance.actions.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
@@ -118,6 +119,8 @@ export async function actOnReviewer(
 ) {
   const { reviewer } = record;
   const action = body.action as ReviewerAction;
+  // Handing in a review is the reviewer’s own, as writing it is.
+  if (action === 'finalise') refusePersonal(ctx.actor);
   const needsReason = reviewerMachine.needsReason(action, reviewer.state, ['manager']);
   if (needsReason && body.reason === null)
     throw invalidInput([{ field: 'reason', message: messages.reasonMissing }]);

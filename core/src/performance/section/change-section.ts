@@ -6,6 +6,7 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { refuseOffScale } from '../item/rate-item.ts';
+import { endSignOff } from '../phase/sign-off.ts';
 import { presentHead } from './present-section.ts';
 import { readSection, readSections } from './section.store.ts';
 import type { SectionRecord } from './section-record.ts';
@@ -62,6 +63,7 @@ export async function rateSummary(
   const { section } = record;
   refuseOffScale('score', score, section);
   const isOwn = record.roles.has('employee');
+  const before = isOwn ? section.employee_score : section.manager_score;
   await ctx.db
     .updateTable('performance_sections')
     .set({
@@ -75,8 +77,9 @@ export async function rateSummary(
       ? 'performance.summary.rated-by-employee'
       : 'performance.summary.rated-by-manager',
     subject: { type: 'performance-section', id: section.id },
-    before: { score: isOwn ? section.employee_score : section.manager_score },
+    before: { score: before },
     after: { score },
   });
+  if (score !== before) await endSignOff(ctx, record);
   return presentSummarySection(ctx, await readSection(ctx, record));
 }

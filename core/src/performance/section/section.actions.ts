@@ -6,6 +6,7 @@
 import { itemNouns, type SectionType } from '@tenure/contract/performance/codes';
 import type { Actor } from '../../kit/actor.ts';
 import { type Action, type Condition, may, type Relation } from '../../kit/judge.ts';
+import type { PerformanceRecord } from '../appraisal/performance-record.ts';
 import {
   above,
   contributor,
@@ -15,6 +16,7 @@ import {
   isRateable,
   manager,
   notCompleted,
+  readers,
   reviewer,
 } from '../appraisal/relations.ts';
 import { isShown } from '../rules/rating-release.ts';
@@ -23,6 +25,23 @@ import type { ItemRecord, SectionRecord } from './section-record.ts';
 const view = 'performance.appraisal.view';
 const write = 'performance.appraisal.write';
 type Table = Readonly<Record<string, Action<SectionRecord>>>;
+
+/** Reviewers see the sections they write for, contributors what they need to contribute. */
+const besideReaders: Readonly<Record<string, readonly Relation<PerformanceRecord>[]>> = {
+  goal: [contributor],
+  development: [contributor],
+  checkpoint: [contributor],
+  any: [contributor, reviewer],
+  review360: [reviewer],
+  question360: [reviewer],
+};
+
+/** Guards a section, and the notes and files on its items. */
+export const viewSection = (type: SectionType | 'any'): Action<PerformanceRecord> => ({
+  sentAs: `section.${type}.view`,
+  needs: view,
+  who: [...readers, ...(besideReaders[type] ?? [])],
+});
 
 const writersOf = (noun: string): readonly Relation<SectionRecord>[] =>
   noun === 'goals' || noun === 'developments' ? [employee, manager] : [manager, hr];

@@ -2,19 +2,17 @@ import type { SectionType } from '@tenure/contract/performance/codes';
 import * as endpoints from '@tenure/contract/performance/endpoints/section.endpoints';
 import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { type Action, may } from '../../kit/judge.ts';
+import { may } from '../../kit/judge.ts';
 import { viewAction } from '../appraisal/performance.actions.ts';
 import { findPerformance } from '../appraisal/performance.store.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
-import { contributor, readers, reviewer } from '../appraisal/relations.ts';
 import { presentCheckpointSection } from '../checkpoint/present-checkpoint.ts';
 import { presentReviewSection } from '../review/present-review.ts';
 import { changeStatus, rateSummary } from './change-section.ts';
 import { presentHead, presentSection } from './present-section.ts';
 import { presentRecommendations } from './recommendations.ts';
-import { commentAction, rateSummaryAction, statusAction } from './section.actions.ts';
+import { commentAction, rateSummaryAction, statusAction, viewSection } from './section.actions.ts';
 import { lockedSection, readSections, sectionOf } from './section.store.ts';
-import type { SectionRecord } from './section-record.ts';
 import {
   addComment,
   commentEditAction,
@@ -22,23 +20,6 @@ import {
   lockedComment,
   presentSummarySection,
 } from './summary.ts';
-
-const view = 'performance.appraisal.view';
-/** Reviewers see the sections they write for, contributors what they need to contribute. */
-const besideReaders: Readonly<Record<string, readonly Action<SectionRecord>['who'][number][]>> = {
-  goal: [contributor],
-  development: [contributor],
-  checkpoint: [contributor],
-  any: [contributor, reviewer],
-  review360: [reviewer],
-  question360: [reviewer],
-};
-
-const viewSection = (type: SectionType | 'any'): Action<SectionRecord> => ({
-  sentAs: `section.${type}.view`,
-  needs: view,
-  who: [...readers, ...(besideReaders[type] ?? [])],
-});
 
 const plain = (endpoint: typeof endpoints.getGoalSection, type: SectionType) =>
   bind(endpoint, {

@@ -93,6 +93,7 @@ export const formRoutes = [
     run: async (ctx, _, record) => presentResponse(ctx, record),
   }),
   bind(endpoints.submitFormResponse, {
+    personally: true,
     action: responseActions.submit,
     load: (ctx, { params }) => lockResponse(ctx, params.responseId),
     run: submitResponse,

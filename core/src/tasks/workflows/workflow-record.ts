@@ -48,6 +48,8 @@ export interface WorkflowRecord extends About {
   readonly isSubject: boolean;
   /** A manager of the employee, HR or an administrator; nobody decides about themselves. */
   readonly isLead: boolean;
+  /** HR or an administrator. */
+  readonly isHr: boolean;
   /** Does, or did, one of its steps. */
   readonly isInvolved: boolean;
   readonly today: string;

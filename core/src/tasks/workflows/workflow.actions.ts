@@ -66,6 +66,10 @@ export const stepActions: Readonly<Record<StepAction, Action<StepRecord>>> = mac
       engine: { holds: () => false },
       assignee: { holds: ({ isAssignee }: StepRecord) => isAssignee },
       lead: { holds: ({ isLead }) => isLead },
+      // A manager who could skip an approval, or take it over, would approve in HR's place.
+      overseer: {
+        holds: ({ isLead, isHr, step }) => isLead && (isHr || step.type !== 'approval'),
+      },
     },
     stateOf: ({ stepState }: StepRecord) => stepState,
     lastStep: ({ lastStep }) => lastStep,

@@ -76,8 +76,7 @@ function recordOf(ctx: SignedInCtx, workflow: WorkflowRow, today: string): Workf
   const { actor } = ctx;
   const subject = workflow.people.find(({ id }) => id === workflow.employee_id);
   const isSubject = workflow.employee_id === actor.userId;
-  const keepsRecords =
-    relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
+  const isHr = relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
   return {
     workflow,
     state: workflowMachine.stateOf(workflow.status),
@@ -90,7 +89,8 @@ function recordOf(ctx: SignedInCtx, workflow: WorkflowRow, today: string): Workf
       isEmployed: true,
     },
     isSubject,
-    isLead: !isSubject && (keepsRecords || workflow.manager_ids.includes(actor.userId)),
+    isHr,
+    isLead: !isSubject && (isHr || workflow.manager_ids.includes(actor.userId)),
     isInvolved: !actor.isFormer && workflow.steps.some((step) => step.assignee_id === actor.userId),
     today,
     lastStep: lastStepOf(workflow, actor.timezone),

@@ -8,13 +8,14 @@ import {
   workflowStepMachine,
 } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
+import { isOneself } from '../../../kit/actor.ts';
 import { emit } from '../../../kit/background/outbox.ts';
 import { workflowStepKind } from '../../../kit/contribution/workflow-step.ts';
 import type { SignedInCtx } from '../../../kit/ctx.ts';
 import { invalidInput, notFound } from '../../../kit/refusal.ts';
 import { authorizeChange } from '../../../kit/walk/acting.ts';
 import { refuseUnseen } from '../../../kit/walk/version.ts';
-import { refuseWrongPeople } from '../../assignees.ts';
+import { refuseWrongPeople, wrongPerson } from '../../assignees.ts';
 import { cancelTasks } from '../../commands/cancel-tasks.ts';
 import { reassignTasks } from '../../commands/reassign-tasks.ts';
 import { presentWorkflowDetail, stepOf } from '../present-workflow.ts';
@@ -66,7 +67,7 @@ export async function actOnStep(
 ): Promise<void> {
   const { workflow, stored, step, stepState } = record;
   refuseWithoutReason(
-    workflowStepMachine.needsReason(action, stepState, ['assignee', 'lead']),
+    workflowStepMachine.needsReason(action, stepState, ['assignee', 'lead', 'overseer']),
     note,
   );
   if (action === 'decline') return endWorkflow(ctx, record, 'decline', step.id, note);
@@ -78,6 +79,7 @@ export async function actOnStep(
   if (action === 'reassign') {
     if (assigneeId === null)
       throw invalidInput([{ field: 'assigneeId', message: workflowMessages.newAssigneeNeeded }]);
+    if (step.type === 'approval') refuseWrongApprover(ctx, record, assigneeId);
     await refuseWrongPeople(ctx, {
       assigneeIds: [assigneeId],
       reviewerId: null,
@@ -103,6 +105,17 @@ export async function actOnStep(
     sql`settled as (update workflow_steps set status = ${workflowStepMachine.states[to].code},
       settled_at = ${ctx.now} where id = ${stored.id})`,
   ]);
+}
+
+/** Nobody chooses themselves to approve, nor the person it is about (ADR 104). */
+function refuseWrongApprover(
+  { actor }: SignedInCtx,
+  { workflow }: StepRecord,
+  assigneeId: number,
+): void {
+  if (assigneeId === workflow.employee_id)
+    throw wrongPerson('assigneeId', workflowMessages.notTheEmployee);
+  if (isOneself(actor, assigneeId)) throw wrongPerson('assigneeId', workflowMessages.notYourself);
 }
 
 /** The task of a step goes along; an approval is told to the new assignee. */
