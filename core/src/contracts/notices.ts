@@ -40,7 +40,7 @@ async function tellOfStep(
     select c.id, c.name, c.employee_id, c.countersigner_id, c.prepared_by_id, c.expires_on, c.sent_at,
       c.accepted_at, ${briefOfId(sql`c.employee_id`)} as employee,
       ${briefOfId(sql`${byUserId}::bigint`)} as by,
-      array(select holder.id from (${activeWithRole(sql`array['HR Manager', 'Company Admin']`)}) holder
+      array(select holder.id from (${activeWithRole(ctx.now, sql`array['HR Manager', 'Company Admin']`)}) holder
         order by holder.id limit 20) as approvers
     from contracts c where c.id = ${contractId}`.execute(ctx.db);
   const [facts] = rows;

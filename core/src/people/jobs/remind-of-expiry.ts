@@ -20,7 +20,7 @@ async function run(ctx: Ctx): Promise<void> {
   if (terms.length === 0) return;
   const { rows: hr } = await sql<{
     id: number;
-  }>`${activeWithRole(sql`array['HR Manager']`)}`.execute(ctx.db);
+  }>`${activeWithRole(ctx.now, sql`array['HR Manager']`)}`.execute(ctx.db);
   await forEachRecord(ctx, batches, terms, async (some) => {
     for (const term of some)
       await remind(
