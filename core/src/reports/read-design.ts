@@ -60,7 +60,7 @@ export async function resultOf(
 ): Promise<ReportResult> {
   const choices = choicesOf(design, group);
   const chart = await report.chart(choices);
-  const { rows, total } = await report.page(choices, { page, itemsPerPage });
+  const { rows, total } = await report.page(choices, { page, itemsPerPage }, chart);
   return {
     title: report.title,
     description: report.description,

@@ -25,9 +25,11 @@ export interface ReadableReport {
   /** Whether rows are people's, and can be narrowed to direct reports. */
   readonly isAboutPeople: boolean;
   chart(choices: ReportChoices): Promise<ReportChart>;
+  /** With the chart of the same choices, where it was read: its rows aren't counted a second time. */
   page(
     choices: ReportChoices,
     page: { page: number; itemsPerPage: number },
+    chart?: ReportChart,
   ): Promise<PageOfRows<ReportRow>>;
   /** All rows with a heading, as text. More rows than are exported at once are refused. */
   table(choices: ReportChoices): Promise<string[][]>;

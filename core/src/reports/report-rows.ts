@@ -218,20 +218,23 @@ export async function pageOfReport(
   open: OpenReport,
   choices: ReportChoices,
   page: { page: number; itemsPerPage: number },
+  chart?: ReportChart,
 ): Promise<PageOfRows<ReportRow>> {
   const chosen = chosenRows(ctx, open, choices);
   const first = offsetOf(page);
   // Of the rows beyond the page only what they are sorted by first is worked out.
   const upToPage = sql`(select s.* from ${chosen} s order by ${sql.join(firstOrder(open))}
     fetch first ${sql.lit(first + page.itemsPerPage)} rows with ties)`;
+  const known = choices.group === undefined ? chart?.rows : undefined;
+  const counted = known ?? sql`(select count(*)::int from ${chosen} every_row)`;
   const rows = await withBriefs(ctx, upToPage)
-    .select(sql<number>`(select count(*)::int from ${chosen} every_row)`.as('total'))
+    .select(sql<number>`${counted}::int`.as('total'))
     .orderBy(wholeOrder(open))
     .limit(page.itemsPerPage)
     .offset(first)
     .execute();
   return {
-    total: rows[0]?.total ?? 0,
+    total: known ?? rows[0]?.total ?? 0,
     rows: rows.map((row) => presentRow(ctx, open, row as unknown as ShownRow)),
   };
 }

@@ -42,7 +42,7 @@ export function reportRoutes(contributed: Contributions): readonly Route[] {
       run: async (ctx, { params, query }, report) => {
         const { page, itemsPerPage = report.perPage, ...choices } = query;
         const chart = await report.chart(choices);
-        const { rows, total } = await report.page(choices, { page, itemsPerPage });
+        const { rows, total } = await report.page(choices, { page, itemsPerPage }, chart);
         return {
           ...report.facts,
           date: askedOf(ctx, choices).date,

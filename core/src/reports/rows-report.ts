@@ -32,7 +32,7 @@ export function rowsReport(
       };
     },
     chart: (choices) => readChart(ctx, open, choices),
-    page: (choices, page) => pageOfReport(ctx, open, choices, page),
+    page: (choices, page, chart) => pageOfReport(ctx, open, choices, page, chart),
     table: (choices) => exportTable(ctx, open, choices),
     inPieces: (choices) => rowsInPieces(ctx, open, choices),
     seen: seenThrough(open),
