@@ -70,6 +70,7 @@ async function addOne(ctx: Ctx, templateId: number, person: NewPerson, done: num
       hr: [],
       administrators: [],
       named: new Set<number>(),
+      roles: new Map<number, number>(),
     };
     const assigneeId = step.assignee && assigneeOf(step.assignee, facts);
     const [task] =
