@@ -7,6 +7,7 @@ import {
   IconLayoutSidebar,
   IconMapPin,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { SearchHit } from '../../lib/search-source.ts';
@@ -22,6 +23,7 @@ const icons: Readonly<Record<string, Icon>> = {
   Position: IconBriefcase,
   Department: IconBuilding,
   Location: IconMapPin,
+  'Employee search': IconUsers,
 };
 
 interface Props {

@@ -49,7 +49,9 @@ export default function PersonalSection({ employeeId, title }: SectionProps) {
         <EmptyState
           title="No documents yet"
           icon={<IconFileText size={20} stroke={1.6} aria-hidden />}
-        />
+        >
+          Documents for this person only appear here.
+        </EmptyState>
       ) : (
         <DocumentList documents={items} />
       )}

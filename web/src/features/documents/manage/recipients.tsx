@@ -106,7 +106,11 @@ export function Recipients({ document }: { document: OpenDocument }) {
         empty={
           <EmptyState
             title={show === 'outstanding' ? 'Everyone has confirmed it' : 'No one here yet'}
-          />
+          >
+            {show === 'outstanding'
+              ? 'People who haven’t confirmed it appear here.'
+              : 'People who confirm it appear here.'}
+          </EmptyState>
         }
       />
     </Section>

@@ -122,7 +122,11 @@ export default function LearningSection({ employeeId, title }: SectionProps) {
         <EmptyState
           title={search || status ? 'No learning matches these filters' : 'No courses yet'}
           icon={<IconSchool size={20} stroke={1.6} aria-hidden />}
-        />
+        >
+          {search || status
+            ? 'Change or remove a filter.'
+            : 'Courses and external training appear here.'}
+        </EmptyState>
       )}
       <WidgetPager name={title} pagination={metadata.pagination} onPage={setPage} />
     </Section>

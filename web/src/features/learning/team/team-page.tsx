@@ -54,7 +54,11 @@ export function TeamPage() {
         <EmptyState
           title={show === 'overdue' ? 'No one is overdue' : 'No one reports to you'}
           heading="h2"
-        />
+        >
+          {show === 'overdue'
+            ? 'Overdue courses of your team appear here.'
+            : 'The learning of people who report to you appears here.'}
+        </EmptyState>
       ) : null}
       {items && items.length > 0 ? (
         <ul className={classes.list}>

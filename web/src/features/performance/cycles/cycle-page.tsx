@@ -205,7 +205,11 @@ function Followed({ cycle }: { cycle: Cycle }) {
                   ? 'No appraisals match these filters'
                   : 'No appraisals yet'
               }
-            />
+            >
+              {text !== '' || status !== null
+                ? 'Change or remove a filter.'
+                : 'Appraisals of this cycle appear here.'}
+            </EmptyState>
           }
         />
       </div>

@@ -40,7 +40,9 @@ export function TemplatesPage() {
           title="No templates yet"
           icon={<IconTemplate size={20} aria-hidden />}
           heading="h2"
-        />
+        >
+          Appraisals are started from a template.
+        </EmptyState>
       }
       row={({ id, title, description, isActive, isUsed, metadata }) => (
         <>

@@ -70,7 +70,9 @@ function ReportedPosts() {
         <EmptyState
           title={`No ${show} posts`}
           icon={<IconFlag size={20} stroke={1.6} aria-hidden />}
-        />
+        >
+          Posts that people report, and those you remove, appear here.
+        </EmptyState>
       ) : null}
       <ul className={classes.reported}>
         {list.data?.items.map(({ post, reports }) => (
