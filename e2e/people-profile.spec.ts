@@ -121,3 +121,28 @@ test('an older address opens the tab it means, and a section in the address has 
   await expect(contacts).toBeFocused();
   await expect(contacts.getByRole('heading', { name: 'Emergency contacts' })).toBeInViewport();
 });
+
+test('the frame of a profile is one call, and every opened section one more', async ({ page }) => {
+  await signIn(page, 'manager.three');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/cobra/api/')) calls.push(pathname);
+  });
+  await page.goto('/controlpanel/my-profile');
+  await expect(page.getByRole('region', { name: 'Emergency contacts' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const regions = await page.locator('main section[aria-labelledby]').count();
+  const ofProfile = calls.filter((path) => /\/(userProfile|employees?|users)\/\d+/.test(path));
+  expect(ofProfile.filter((path) => path.includes('userProfile'))).toHaveLength(1);
+  // Nothing is read twice.
+  expect([...new Set(ofProfile)].sort()).toEqual([...ofProfile].sort());
+  test
+    .info()
+    .annotations.push({
+      type: 'calls',
+      description: `${regions} sections: ${ofProfile.join(' ')}`,
+    });
+  // Beside the sections: the frame, what is planned and what is awaiting approval.
+  expect(ofProfile.length).toBeLessThanOrEqual(regions + 3);
+});

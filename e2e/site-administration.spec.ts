@@ -12,7 +12,7 @@ const picture = {
 
 const tabs = [
   ...['Branding', 'Modules', 'Features', 'Passwords', 'Verification'],
-  ...['Single sign-on', 'Registrations', 'Accounts'],
+  ...['Single sign-on', 'Registrations', 'Accounts', 'Security profiles'],
 ];
 
 test('an administrator gives the sign-in page its look, by keyboard, and takes it back', async ({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { calendarDate } from '../kit/identifier.ts';
+import { isPhoneNumber } from '../kit/phone.ts';
 import { emptyToNull, optionalText, requiredText } from '../kit/text.ts';
 
 export const employeeForm = z.object({
@@ -20,7 +21,60 @@ export const employeeForm = z.object({
     label: 'End of probation',
     input: 'date',
   }),
+  /** Of the account: links and codes for signing in are sent to it, so administrators change it. */
+  email: labelled(
+    z
+      .preprocess(
+        emptyToNull,
+        z.email('Enter an email address such as name@example.com').max(254).nullable(),
+      )
+      .optional(),
+    {
+      label: 'Work email',
+      help: 'The previous address is told about a change.',
+      input: 'email',
+    },
+  ),
+  mobile: labelled(
+    z
+      .preprocess(
+        emptyToNull,
+        z
+          .string()
+          .trim()
+          .max(30)
+          .refine(
+            (value) => value.startsWith('+') && isPhoneNumber(value),
+            'Enter the number with its country code, such as +61 491 570 156',
+          )
+          .transform((value) => value.replace(/[^+\d]/g, ''))
+          .nullable(),
+      )
+      .optional(),
+    { label: 'Work mobile', input: 'text' },
+  ),
   /** Never editable (document 2). */
   employeeNumber: labelled(optionalText(40), { label: 'Employee number' }),
 });
 export type EmployeeInput = z.infer<typeof employeeForm>;
+
+const shown = (label: string) => labelled(optionalText(200), { label });
+
+/** The rest of the record (document 2), which is changed elsewhere: with positions, personal details, preferences. */
+export const employeeRecordFields = z.object({
+  username: shown('User name'),
+  avatarURL: shown('Photo'),
+  dateOfBirth: shown('Date of birth'),
+  startDate: shown('Start date'),
+  endDate: shown('Last day'),
+  timezone: shown('Time zone'),
+  country: shown('Country'),
+  employmentType: shown('Employment type'),
+  legalEntity: shown('Legal entity'),
+  position: shown('Position'),
+  department: shown('Department'),
+  location: shown('Location'),
+  manager: shown('Manager'),
+  secondaryManager: shown('Second manager'),
+  customFields: shown('Additional details'),
+});

@@ -3,6 +3,7 @@ import { identityPermissions } from '@tenure/contract/identity/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { forgetSignInTraces } from './jobs/forget-sign-in-traces.ts';
 import {
+  addressChanged,
   invitation,
   onboardingLink,
   passwordReset,
@@ -48,6 +49,7 @@ export const identity = defineArea({
   emails: [
     signInCode,
     passwordReset,
+    addressChanged,
     invitation,
     onboardingLink,
     registrationLink,

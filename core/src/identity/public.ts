@@ -1,4 +1,5 @@
 export { addAccounts, changeAccounts, startOver } from './accounts/add-accounts.ts';
+export { changeContact } from './accounts/change-contact.ts';
 export {
   type AccountProfiles,
   readAccountProfiles,

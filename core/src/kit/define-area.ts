@@ -24,7 +24,7 @@ import { type HasHomeWidget, setHomeWidgets } from './contribution/home-widget.t
 import { allColumns, type ImportColumns } from './contribution/import-column.ts';
 import type { Notice, NotificationKind } from './contribution/notification.ts';
 import { type PersonEvent, setPersonEvents } from './contribution/person-event.ts';
-import { anyOf, type WhoIsAway } from './contribution/presence.ts';
+import { anyOf, type PresenceSource, type WhoIsAway } from './contribution/presence.ts';
 import type { ProfileAction } from './contribution/profile-action.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
 import type { AnonymousReport, ReportDefinition, ReportSubject } from './contribution/report.ts';
@@ -121,7 +121,7 @@ export interface Area {
   /** Its entries in the action menu of a profile. */
   readonly profileActions?: readonly ProfileAction[];
   readonly profileSections?: readonly ProfileSection[];
-  readonly presence?: WhoIsAway;
+  readonly presence?: PresenceSource;
   /** What people who leave hand over. */
   readonly handOver?: readonly HandOverList[];
   /** What it adds to a person's own calendar. */

@@ -71,3 +71,82 @@ test('the end of a fixed term is seen by the person, their managers and HR, and 
   ).toEqual([expiryDate, expiryDate, expiryDate]);
   expect(await seenBy('colleague')).toBeNull();
 });
+
+test('an administrator corrects the email and mobile of an account, and the old address is told', async () => {
+  const { firstName, lastName } = (await read('hr.manager')).body as unknown as Shown;
+  const contact = { email: 'employee.new@little.example', mobile: '+61 491 570 156' };
+  const body = { firstName, lastName, ...contact };
+  // Links and codes for signing in go there, so HR can't.
+  expect((await save('hr.manager', body)).status).toBe(422);
+  const taken = await save('company.admin', { ...body, email: 'Colleague@little.example' });
+  expect(taken).toMatchObject({ status: 422, body: { errors: [{ field: 'email' }] } });
+  const wrong = await save('company.admin', { ...body, mobile: '12' });
+  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'mobile' }] } });
+  const saved = await save('company.admin', body);
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { email: 'employee.new@little.example', mobile: '+61491570156' },
+  });
+  const messages = await harness.within(harness.home, ({ db }) =>
+    db.selectFrom('outgoing_messages').select('id').execute(),
+  );
+  expect(messages).toHaveLength(1);
+  // What is left out stays.
+  await save('company.admin', { firstName, lastName });
+  expect((await read('company.admin')).body).toMatchObject({ email: contact.email });
+});
+
+test('every field of the record says whether it is shown and can be changed', async () => {
+  const shown = async (by: PersonName) =>
+    (
+      (await read(by)).body.metadata as {
+        fields: { key: string; isVisible: boolean; isEditable: boolean }[];
+      }
+    ).fields.map(({ key, isVisible, isEditable }) => [
+      key,
+      isEditable ? 'edit' : isVisible ? 'view' : 'hide',
+    ]);
+  const everyone = {
+    firstName: 'view',
+    lastName: 'view',
+    preferredName: 'view',
+    expiryDate: 'view',
+    probationEndDate: 'view',
+    email: 'view',
+    mobile: 'view',
+    employeeNumber: 'view',
+    username: 'view',
+    avatarURL: 'view',
+    dateOfBirth: 'view',
+    startDate: 'view',
+    endDate: 'view',
+    timezone: 'view',
+    country: 'view',
+    employmentType: 'view',
+    legalEntity: 'view',
+    position: 'view',
+    department: 'view',
+    location: 'view',
+    manager: 'view',
+    secondaryManager: 'view',
+    customFields: 'view',
+  };
+  const names = { firstName: 'edit', lastName: 'edit', preferredName: 'edit' };
+  const dates = { expiryDate: 'edit', probationEndDate: 'edit' };
+  const expected: Partial<Record<PersonName, object>> = {
+    employee: { preferredName: 'edit' },
+    'manager.one': { dateOfBirth: 'hide' },
+    'manager.two': { dateOfBirth: 'hide' },
+    'manager.three': { dateOfBirth: 'hide' },
+    colleague: { dateOfBirth: 'hide', expiryDate: 'hide', probationEndDate: 'hide' },
+    'recruitment.admin': { dateOfBirth: 'hide', expiryDate: 'hide', probationEndDate: 'hide' },
+    'hr.manager': { ...names, ...dates },
+    'company.admin': { ...names, ...dates, email: 'edit', mobile: 'edit' },
+    'platform.admin': { ...names, ...dates, email: 'edit', mobile: 'edit' },
+  };
+  for (const [by, differing] of Object.entries(expected))
+    expect(Object.fromEntries(await shown(by as PersonName)), by).toEqual({
+      ...everyone,
+      ...differing,
+    });
+});

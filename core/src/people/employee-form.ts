@@ -4,24 +4,39 @@
  * and the employee number by nobody.
  */
 import { fieldsOf } from '@tenure/contract/kit/field';
-import { employeeForm } from '@tenure/contract/people/employee-form';
+import { employeeForm, employeeRecordFields } from '@tenure/contract/people/employee-form';
 import type { Form } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { recordVisibility, relations } from '../org/public.ts';
 import { storedEmployee } from './commands/edit-employee.ts';
 import { employeeActions } from './employee.actions.ts';
-import type { AboutEmployee } from './employee.store.ts';
+import { type AboutEmployee, presentEmployee } from './employee.store.ts';
 import { legalName } from './name-changes.ts';
 import { approverOf } from './pending/change-approvals.ts';
 import { profileActions } from './profile.actions.ts';
 
-export function employeeFields({ actor }: SignedInCtx, about: AboutEmployee) {
+/** Every field of the record: those of the form, and what is changed elsewhere. */
+export function employeeFields(ctx: SignedInCtx, about: AboutEmployee) {
+  const sent = presentEmployee(ctx, about);
+  return [
+    ...formFields(ctx, about),
+    ...fieldsOf(employeeRecordFields, {
+      isEditable: false,
+      isVisible: (key) => key === 'customFields' || key in sent,
+    }),
+  ];
+}
+
+function formFields({ actor }: SignedInCtx, about: AboutEmployee) {
   const mayEdit = may(actor, employeeActions.edit, about);
   // A fixed term ends an employment, so it is set by people who may end it.
   const mayEnd = may(actor, { ...profileActions.terminate, when: [] }, about);
   const isHr =
     relations.hrManager.holds(actor, about) || relations.administrator.holds(actor, about);
+  // As in imports; nobody changes where their own links and codes go.
+  const keepsAccount =
+    actor.permissions.has('identity.account.manage') && !relations.self.holds(actor, about);
   const submitsName =
     relations.self.holds(actor, about) &&
     approverOf(about.row.change_approvals, legalName) !== 'none';
@@ -32,10 +47,10 @@ export function employeeFields({ actor }: SignedInCtx, about: AboutEmployee) {
       key !== 'employeeNumber' &&
       (key === 'preferredName' ||
         (submitsName && legalName.keys.includes(key)) ||
-        (key === 'expiryDate' ? mayEnd : isHr)),
+        (isOfAccount(key) ? keepsAccount : key === 'expiryDate' ? mayEnd : isHr)),
     isVisible: (key) =>
-      key === 'employeeNumber'
-        ? visibility.shows('employeeNumber', about.person.employeeId)
+      key === 'employeeNumber' || isOfAccount(key)
+        ? visibility.shows(key, about.person.employeeId)
         : (key !== 'expiryDate' && key !== 'probationEndDate') ||
           isHr ||
           relations.self.holds(actor, about) ||
@@ -43,7 +58,9 @@ export function employeeFields({ actor }: SignedInCtx, about: AboutEmployee) {
   });
 }
 
+const isOfAccount = (key: string): key is 'email' | 'mobile' => key === 'email' || key === 'mobile';
+
 export const editForm: Form<AboutEmployee> = {
-  fields: employeeFields,
+  fields: formFields,
   stored: storedEmployee,
 };

@@ -1,7 +1,6 @@
 import { getUserProfile } from '@tenure/contract/people/endpoints';
 import { expect, test } from 'vitest';
-import { anyOf } from '../kit/contribution/presence.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
+import { requestIn } from '../testing/leave-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();
@@ -67,11 +66,14 @@ test('a public holiday of their place is named, unless the company hides locatio
 });
 
 test('leave says more than the hours of a day', async () => {
-  const said = (label: string) => async () => new Map([[1, { label, until: '2026-03-18' }]]);
-  const away = await anyOf([said('Not working'), said('Annual leave')])(
-    {} as SignedInCtx,
-    [1],
-    '2026-03-18',
+  await inZone('Australia/Sydney');
+  const id = await requestIn(harness, harness.home, 'approved', '2026-04-14');
+  await harness.within(harness.home, ({ db }) =>
+    db
+      .updateTable('leave_requests')
+      .set({ start_date: '2026-04-10', end_date: '2026-04-14' })
+      .where('id', '=', id)
+      .execute(),
   );
-  expect(away.get(1)?.label).toBe('Annual leave');
+  expect(await awayAt('2026-04-11T02:00:00Z')).toEqual({ label: 'Away', until: '2026-04-14' });
 });

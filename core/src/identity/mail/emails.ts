@@ -25,6 +25,17 @@ export const passwordReset: EmailTemplate<{ username: string; path: string }> = 
   samples: { link: { username: 'mia.chen', path: '/reset-password/?email=…&token=…' } },
 };
 
+/** To the address that was. */
+export const addressChanged: EmailTemplate<{ by: string }> = {
+  name: 'identity.address-changed',
+  write: ({ by }, { systemName }) => ({
+    subject: `Your email address for ${systemName} was changed`,
+    sentence: `${by} changed the email address of your account, so this address gets no more messages from ${systemName}.`,
+    hint: 'If you didn’t expect this, contact your HR team.',
+  }),
+  samples: { changed: { by: 'Priya Raman' } },
+};
+
 interface Invited {
   readonly username: string;
   /** Null where people sign in with the company's provider only. */

@@ -15,7 +15,7 @@ import { Refusal } from '../../kit/refusal.ts';
 import { ownedRows } from '../../kit/resource/owned-rows.ts';
 import { readSetting, writeSetting } from '../../kit/tenant-settings.ts';
 import { isDefault, profileActions, profileListActions } from './profile.actions.ts';
-import { profileOwner } from './profile-use.store.ts';
+import { type ProfileUse, profileOwner } from './profile-use.store.ts';
 
 /** people.emergency-contact.view is "View emergency contact", in the group of people. */
 export function permissionOption(permission: string): FieldOption {
@@ -39,7 +39,7 @@ async function refuseTakenName({ db }: SignedInCtx, name: string, id: number | u
   if (same) throw refusal('name', securityProfileMessages.nameTaken);
 }
 
-export const profileRoutes = ownedRows({
+export const profileRoutes = ownedRows<'security_profiles', ProfileUse, typeof securityProfiles>({
   table: 'security_profiles',
   noun: 'security-profile',
   endpoints: securityProfiles,

@@ -21,7 +21,7 @@ export interface InHand {
   readonly label: string;
   readonly count: number;
   /** The first few. */
-  readonly titles: readonly string[];
+  readonly titles: string[];
 }
 
 const SHOWN = 5;

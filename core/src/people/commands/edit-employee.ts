@@ -1,6 +1,7 @@
 /** What a person is called. Everyone sees a name, so that the organisation is told. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { EmployeeInput } from '@tenure/contract/people/employee-form';
+import { changeContact } from '../../identity/public.ts';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -28,7 +29,12 @@ export const storedEmployee = ({ row }: Pick<AboutEmployee, 'row'>) => ({
   employeeNumber: row.employee_number,
   expiryDate: row.expiry_date,
   probationEndDate: row.probation_end_date,
+  email: row.email,
+  mobile: row.mobile,
 });
+
+/** What is left out stays as it is; an empty field is emptied. */
+const given = <T>(value: T | undefined, kept: T): T => (value === undefined ? kept : value);
 
 export async function editEmployee(
   ctx: SignedInCtx,
@@ -58,6 +64,9 @@ export async function editEmployee(
     .execute();
   if (names.first_name !== row.first_name || names.last_name !== row.last_name)
     await ctx.db.updateTable('users').set(names).where('id', '=', employeeId).execute();
+  const contact = { email: given(body.email, row.email), mobile: given(body.mobile, row.mobile) };
+  const isMoved = contact.email !== row.email || contact.mobile !== row.mobile;
+  if (isMoved) await changeContact(ctx, employeeId, contact);
   await audit(ctx, {
     action: 'people.employee.changed',
     subject: { type: 'employee', id: employeeId },
@@ -67,6 +76,7 @@ export async function editEmployee(
       preferredName: row.preferred_name,
       expiryDate: row.expiry_date,
       probationEndDate: row.probation_end_date,
+      ...(isMoved ? { email: row.email, mobile: row.mobile } : {}),
     },
     after: {
       firstName: body.firstName,
@@ -74,6 +84,7 @@ export async function editEmployee(
       preferredName: body.preferredName,
       expiryDate,
       probationEndDate,
+      ...(isMoved ? contact : {}),
     },
   });
   await organisationChanged(ctx);

@@ -54,7 +54,7 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
       {data && isOpen ? (
         <div className={classes.form}>
           <ServerForm
-            fields={data.metadata.fields}
+            fields={data.metadata.fields.filter(({ key }) => key in employeeForm.shape)}
             schema={employeeForm}
             stored={stored(data)}
             reload={async () => stored(await call(getEmployee, { params }))}
@@ -84,7 +84,8 @@ const facts = [
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
   ['preferredName', 'Preferred name'],
-  ['email', 'Email'],
+  ['email', 'Work email'],
+  ['mobile', 'Work mobile'],
   ['secondaryManager', 'Also reports to'],
   ['location', 'Location'],
   ['legalEntity', 'Employer'],
