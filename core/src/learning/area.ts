@@ -8,6 +8,7 @@ import { courseImageOwner, packageFileOwner, sectionFileOwner } from './course-f
 import { courseRequestApproval } from './course-request-approval.ts';
 import { courseStep } from './course-step.ts';
 import { trainingFileOwner } from './external-training.ts';
+import { applyRuleJob } from './jobs/apply-rule.ts';
 import { bulkEnrolJob } from './jobs/bulk-enrol.ts';
 import { expiryJob } from './jobs/expire-enrolments.ts';
 import { learningExpiries } from './learning-expiries.ts';
@@ -78,7 +79,7 @@ export const learning = defineArea({
   subscriptions: learningSubscriptions,
   notifications: learningNotifications,
   jobs: [expiryJob],
-  longJobs: () => [bulkEnrolJob],
+  longJobs: () => [bulkEnrolJob, applyRuleJob],
   widgets: () => [learningWidget],
   toDo: [coursesToDo, requestsToDo],
   profileSections: [
