@@ -11,6 +11,7 @@ const nameOf = async (page: Page) => {
 };
 
 async function chooseDepartment(page: Page, form: ReturnType<Page['getByRole']>): Promise<number> {
+  const preview = form.getByRole('region', { name: 'Preview' });
   await form.getByRole('button', { name: 'Add condition' }).first().click();
   const condition = form.getByRole('group', { name: 'Condition: Department' });
   await condition.getByRole('combobox', { name: 'Department', exact: true }).focus();
@@ -18,7 +19,8 @@ async function chooseDepartment(page: Page, form: ReturnType<Page['getByRole']>)
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  const count = form.getByRole('region', { name: 'Preview' }).getByRole('status');
+  await expect(preview).toContainText(/^Everyone in /);
+  const count = preview.getByRole('status');
   await expect(count).toHaveText(/^[\d,]+ (people|person)$/);
   return Number((await count.textContent())?.replace(/\D/g, ''));
 }

@@ -280,3 +280,19 @@ test('a course that is assigned is in the to-do list and the widget, and for the
   expect(await widget('open')).toBe(undefined);
   expect(await widget('completed')).toMatchObject({ status: 'COMPLETED' });
 });
+
+test('authors who add courses of a new category at the same moment share the category', async () => {
+  const hr = await harness.as('hr.manager');
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((n) =>
+      hr.call(authoring.addCourse, {
+        body: { name: `New ${n}`, shortname: `NEW-${n}`, category: 'Brand new', duration: 1 },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const categories = await harness.within(harness.home, ({ db }) =>
+    db.selectFrom('learning_categories').select('id').where('name', '=', 'Brand new').execute(),
+  );
+  expect(categories).toHaveLength(1);
+});

@@ -135,12 +135,12 @@ export async function readDraft(ctx: SignedInCtx, { course }: AuthoredRecord) {
   };
 }
 
-/** A category by its name; a new name adds one. */
+/** A category by its name; a new name adds one, or finds what another author has added at the same moment. */
 async function categoryNamed({ db }: SignedInCtx, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with known as (select id from learning_categories where lower(name) = lower(${name})),
     added as (insert into learning_categories (name) select ${name} where not exists (select from known)
-      on conflict do nothing returning id)
+      on conflict (tenant_id, lower(name)) do update set name = learning_categories.name returning id)
     select id from known union all select id from added`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`The category ${name} was not kept`);
