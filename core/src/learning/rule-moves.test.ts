@@ -81,18 +81,22 @@ async function modelOfCompany(): Promise<Model> {
       .selectFrom('position_assignments as a')
       .innerJoin('positions as p', 'p.id', 'a.position_id')
       .innerJoin('employees as e', 'e.id', 'a.employee_id')
-      .leftJoin('reporting_chains as c', (join) =>
-        join.onRef('c.employee_id', '=', 'a.employee_id').on('c.valid_to', 'is', null),
+      .leftJoin('reporting_lines as l', (join) =>
+        join
+          .onRef('l.position_id', '=', 'p.id')
+          .on('l.kind', '=', 'direct')
+          .on('l.valid_to', 'is', null),
       )
-      .select(['a.employee_id', 'p.id', 'p.department_id', 'c.manager_ids', 'e.end_date'])
+      .select(['a.employee_id', 'p.id', 'p.department_id', 'l.reports_to_id', 'e.end_date'])
       .execute(),
   );
+  const holderOf = new Map(rows.map(({ id, employee_id }) => [id, employee_id]));
   for (const row of rows)
     model.people.set(row.employee_id, {
       id: row.employee_id,
       position: row.id,
       department: row.department_id ?? 0,
-      manager: row.manager_ids?.[0] ?? null,
+      manager: holderOf.get(row.reports_to_id ?? 0) ?? null,
       isEmployed: row.end_date === null,
     });
   return model;
