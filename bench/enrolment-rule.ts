@@ -1,7 +1,10 @@
 /** A rule that enrols everyone of the large company: one run of the job that applies it, and one with nothing to do. */
+
+import { startLongJob } from '@tenure/core/kit/background/long-job';
+import { runLongJobs } from '@tenure/core/kit/background/run-long-jobs';
 import type { Ctx } from '@tenure/core/kit/ctx';
 import { kyselyOver } from '@tenure/core/kit/data/kysely';
-import { applyRule } from '@tenure/core/learning/rules.store';
+import { applyRuleJob } from '@tenure/core/learning/jobs/apply-rule';
 import { openPool } from '@tenure/server/database/pool';
 import { withClient } from '@tenure/server/postgres/databases';
 import type { CompanyDatabase } from './bench-database.ts';
@@ -29,7 +32,11 @@ export async function measureEnrolmentRule(company: CompanyDatabase): Promise<En
     const ruleId = await within(addRule);
     const run = async () => {
       const began = performance.now();
-      await within((ctx) => applyRule(ctx, ruleId));
+      await within((ctx) => startLongJob({ ...ctx, actor: null }, applyRuleJob, { ruleId }));
+      await runLongJobs(
+        { database: pool, ports: company.ports, longJobs: [applyRuleJob] },
+        tenantId,
+      );
       return (performance.now() - began) / 1000;
     };
     const seconds = await run();

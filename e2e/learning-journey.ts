@@ -39,7 +39,7 @@ export async function publishedCourse(
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as { id: number; version: number };
   };
-  const stamp = `${Date.now()}`;
+  const stamp = crypto.randomUUID().slice(0, 13);
   const name = `Course ${stamp}`;
   const about = { name, shortname: `C-${stamp}`, category: 'Warehouse', duration: 1 };
   const { id } = await post('', { ...about, ...more });

@@ -1,6 +1,13 @@
 /** A course from its author to a colleague’s certificate, and a course that needs approval. */
+import { pdfText } from '../server/src/ports/pdf/pdf-text.ts';
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
+
+/** A picture of one point. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
@@ -31,6 +38,10 @@ test('a course is written, published, taken on a phone and certified', async ({ 
   await expect(aPage.getByRole('alert')).toBeVisible();
   await aPage.getByRole('textbox', { name: 'Title' }).fill('At the gate');
   await aPage.getByRole('textbox', { name: 'Text' }).fill('Ask for the delivery note.');
+  const choosing = page.waitForEvent('filechooser');
+  await aPage.getByRole('button', { name: 'Insert image' }).click();
+  await (await choosing).setFiles({ name: 'gate.png', mimeType: 'image/png', buffer: dot });
+  await expect(aPage.getByRole('img', { name: 'gate' })).toBeVisible();
   await aPage.getByRole('button', { name: 'Add section' }).click();
   await expect(aPage).toBeHidden();
 
@@ -56,6 +67,8 @@ test('a course is written, published, taken on a phone and certified', async ({ 
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Enrol' }).click();
   await expect(page.getByText('Ask for the delivery note.')).toBeVisible();
+  const picture = page.getByRole('img', { name: 'gate' });
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
   await expectUsable(page);
   await page.getByRole('button', { name: 'Continue' }).last().click();
   await page.getByRole('button', { name: 'Start quiz' }).click();
@@ -73,6 +86,15 @@ test('a course is written, published, taken on a phone and certified', async ({ 
   await expectUsable(page);
   const pdf = await page.request.get((await certificate.getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toContain('application/pdf');
+
+  // Anyone who has the certificate can check it.
+  const words = await pdfText(new Uint8Array(await pdf.body()));
+  const number = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(words)?.[0] ?? '';
+  await page.context().clearCookies();
+  await page.goto(`/learning/certificate?number=${number}`);
+  await expect(page.getByText('This certificate is valid.')).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expectUsable(page);
 });
 
 test('a course that needs approval is requested, declined with a reason and seen', async ({

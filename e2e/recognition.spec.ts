@@ -61,7 +61,15 @@ test('HR creates a trophy and awards it; it is on the recipient’s profile, hom
   await page.getByRole('textbox', { name: 'Points' }).fill('150');
   await page.getByRole('radio', { name: 'rocket' }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
+  const link = page.getByRole('link', { name: new RegExp(title) });
+  await expect(link).toHaveAttribute('href', /^\/admin\/trophy-management\/edit\/\d+$/);
+  await link.click();
+  await expect(page).toHaveURL(/\/admin\/trophy-management\/edit\/\d+$/);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expectUsable(page);
+  await page.getByRole('textbox', { name: 'Points' }).fill('160');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toContainText('160');
 
   const employee = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' });
   await signIn(employee, 'employee', '/controlpanel/my-profile');

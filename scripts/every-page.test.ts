@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { beforeSigningIn, pagesOf } from '../e2e/pages.ts';
+import { signInPaths } from '../web/src/app/sign-in-paths.ts';
 
 const features = fileURLToPath(new URL('../web/src/features', import.meta.url));
 
@@ -12,7 +13,7 @@ const addressesIn = (source: string) =>
 const opened = new Set(
   [...Object.values(pagesOf), beforeSigningIn]
     .flatMap((pages) => Object.keys(pages))
-    .map((address) => address.split('?')[0]),
+    .map((address) => address.split('?')[0]?.replace(/(.)\/$/, '$1')),
 );
 // Home and the list of settings have journeys of their own (dashboard.spec.ts, site-administration.spec.ts);
 // the others show one record, named in the query.
@@ -29,4 +30,20 @@ test('every page is opened by the journey that looks at every page', () => {
   );
   expect(addresses.length).toBeGreaterThan(40);
   expect(addresses.filter((one) => !opened.has(one) && !elsewhere.includes(one))).toEqual([]);
+});
+
+// They answer someone who is in the middle of signing in or out, in journeys of their own
+// (identity-sign-in.spec.ts, identity-verification.spec.ts, onboarding.spec.ts).
+const inBetween = [
+  '/',
+  '/logout',
+  '/logout/mfa',
+  '/mfa',
+  '/mfa/confirm',
+  '/mfa/verify',
+  '/onboarding',
+];
+
+test('so is every page that needs no session', () => {
+  expect(signInPaths.filter((one) => !opened.has(one) && !inBetween.includes(one))).toEqual([]);
 });

@@ -23,7 +23,6 @@ test('subscribers keep their names', () => {
     'identity.send-password-reset-link',
     'identity.send-registration-link',
     'identity.sign-in-method-notice',
-    'learning.apply-rule',
     'learning.enrolled-notice',
     'learning.enrolment-notice',
     'learning.follow-audience',

@@ -75,6 +75,10 @@ export function frameOfAddress(address: string): VideoFrame | undefined {
   return undefined;
 }
 
+/** What can be shown of these addresses, in their order. */
+export const framesOf = (addresses: readonly string[]): string[] =>
+  addresses.flatMap((address) => frameOfAddress(address)?.src ?? []);
+
 /** The frame of an embed code: one iframe whose src is of a known provider, or the bare address. */
 export function frameOfEmbed(code: string): VideoFrame | undefined {
   const text = code.trim();

@@ -34,6 +34,7 @@ export const learningMessages = {
   nothingToLaunch: 'This package has nothing to open. Export it again as SCORM 1.2 or 2004.',
   launchMissing: (href: string) => `The package refers to ${href}, which isn’t in it.`,
   unknownVideo: 'Use a link from YouTube, Vimeo, Loom or Wistia',
+  unknownPicture: 'Remove pictures that weren’t uploaded here',
   shortnameTaken: (shortname: string) =>
     `There’s already a course with the short name ${shortname}.`,
   enrolFirst: 'Enrol in the course before you book a session.',

@@ -54,12 +54,14 @@ const order = z
     `Use a field (${sortFields.join(', ')}) with its direction, such as name:asc`,
   );
 
-/** `sortBy` may be repeated: the first decides, the next where it is equal. */
+const repeated = (value: unknown) =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+/**
+ * `sortBy` may be repeated: the first decides, the next where it is equal. `filter[status]` too: any of them.
+ */
 export const learningItemQuery = pageQuery().extend({
   searchText: z.string().trim().max(100).default(''),
-  sortBy: z.preprocess(
-    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(order).max(6, 'Sort by at most 6 fields'),
-  ),
-  'filter[status]': enrolmentStatus.optional(),
+  sortBy: z.preprocess(repeated, z.array(order).max(6, 'Sort by at most 6 fields')),
+  'filter[status]': z.preprocess(repeated, z.array(enrolmentStatus).max(5, 'Use each status once')),
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { storedFile } from '../files/endpoints.ts';
 import type { FileUse } from '../files/file-kinds.ts';
+import { pictureLimits } from '../files/media-limits.ts';
 import { id } from '../kit/identifier.ts';
 import { limitedRecord } from '../kit/record.ts';
 import { requiredText } from '../kit/text.ts';
@@ -21,6 +22,9 @@ export const sectionFile: FileUse = {
     'video/webm': 200 * MiB,
   },
 };
+
+/** Pictures inside the text of a page. */
+export const pagePictures: FileUse = { ownerType: 'learning-page-picture', limits: pictureLimits };
 
 export const sectionTypes = ['page', 'file', 'scorm', 'quiz', 'session'] as const;
 export type SectionType = (typeof sectionTypes)[number];
@@ -81,10 +85,15 @@ export type QuizContent = z.output<typeof quizContent>;
 
 export const MOST_HTML = 50_000;
 export const htmlTooLong = `Use at most ${MOST_HTML} characters`;
+const MOST_VIDEOS = 10;
 export const pageContent = z.object({
   html: z.string().max(MOST_HTML, htmlTooLong).default(''),
-  videoLink: z.string().trim().max(500).default(''),
+  videoLinks: z
+    .array(requiredText(500, 'Enter a video link'))
+    .max(MOST_VIDEOS, `Add at most ${MOST_VIDEOS} videos`)
+    .default([]),
 });
+export type PageContent = z.output<typeof pageContent>;
 const noContent = z.object({});
 
 const title = requiredText(150, 'Enter a title');
@@ -189,7 +198,7 @@ export const openSection = z.object({
   title: z.string(),
   isDone: z.boolean(),
   html: z.string().nullable(),
-  videoUrl: z.string().nullable(),
+  videoUrls: z.array(z.string()),
   file: storedFile.nullable(),
   quiz: quizFacts.nullable(),
   package: openPackage.nullable(),

@@ -15,6 +15,7 @@ import { workbook } from '../kit/list/workbook.ts';
 import { openForm } from '../kit/open-form.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type CourseRecord, findAuthored, lockAuthored } from './authoring.ts';
+import { addRule, editRule, endRule } from './commands/change-rule.ts';
 import { decideAnd } from './commands/decide-request.ts';
 import { enrol } from './commands/enrol.ts';
 import { remind } from './commands/remind.ts';
@@ -34,7 +35,7 @@ import { bulkEnrolJob } from './jobs/bulk-enrol.ts';
 import { requestActions, requestListAction } from './request.actions.ts';
 import { lockRequest, pageOfRequests, presentRequest } from './request.store.ts';
 import { courseRequests } from './request-subject.ts';
-import { addRule, editRule, endRule, lockRule, pageOfRules } from './rules.store.ts';
+import { lockRule, pageOfRules } from './rules.store.ts';
 
 const nothing = async () => ({});
 

@@ -4,10 +4,16 @@ import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
 import { authorRoutes } from './author.routes.ts';
 import { learningActions } from './course.actions.ts';
-import { courseImageOwner, packageFileOwner, sectionFileOwner } from './course-files.ts';
+import {
+  courseImageOwner,
+  packageFileOwner,
+  pagePictureOwner,
+  sectionFileOwner,
+} from './course-files.ts';
 import { courseRequestApproval } from './course-request-approval.ts';
 import { courseStep } from './course-step.ts';
 import { trainingFileOwner } from './external-training.ts';
+import { applyRuleJob } from './jobs/apply-rule.ts';
 import { bulkEnrolJob } from './jobs/bulk-enrol.ts';
 import { expiryJob } from './jobs/expire-enrolments.ts';
 import { learningExpiries } from './learning-expiries.ts';
@@ -78,7 +84,7 @@ export const learning = defineArea({
   subscriptions: learningSubscriptions,
   notifications: learningNotifications,
   jobs: [expiryJob],
-  longJobs: () => [bulkEnrolJob],
+  longJobs: () => [bulkEnrolJob, applyRuleJob],
   widgets: () => [learningWidget],
   toDo: [coursesToDo, requestsToDo],
   profileSections: [
@@ -93,7 +99,13 @@ export const learning = defineArea({
   profileActions: [{ id: 'assignCourse', label: 'Assign course', action: learningActions.assign }],
   approvals: [courseRequestApproval],
   workflowSteps: [courseStep],
-  fileOwners: [courseImageOwner, sectionFileOwner, packageFileOwner, trainingFileOwner],
+  fileOwners: [
+    courseImageOwner,
+    sectionFileOwner,
+    pagePictureOwner,
+    packageFileOwner,
+    trainingFileOwner,
+  ],
   calendarEvents: [sessionCalendar],
   sample: loadLearning,
 });

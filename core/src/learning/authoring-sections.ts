@@ -6,14 +6,15 @@ import {
   type AuthoredSection,
   htmlTooLong,
   MOST_HTML,
+  pagePictures,
   type SectionInput,
   sectionFile,
 } from '@tenure/contract/learning/section';
 import { sql } from 'kysely';
-import { attachFile, replaceFile } from '../files/public.ts';
+import { attachFile, detachFiles, replaceFile, setFiles, usableFiles } from '../files/public.ts';
 import { audit } from '../kit/audit.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { cleanHtml, isTooTangled } from '../kit/html/clean-html.ts';
+import { cleanHtml, filesIn, isTooTangled } from '../kit/html/clean-html.ts';
 import { invalidInput, Refusal } from '../kit/refusal.ts';
 import { contentOfPackage, refuseWithoutContentHost } from './authored-package.ts';
 import {
@@ -25,15 +26,19 @@ import {
   readDraft,
 } from './authoring.ts';
 import type { CourseRow } from './course.store.ts';
-import { readSections, type StoredSection } from './section.store.ts';
+import { sectionFiles } from './course-files.ts';
+import { pageOfSection, readSections, type StoredSection } from './section.store.ts';
 
 /** What is kept of a section: text cleaned, videos of known providers only. */
 function contentOf({ type, content }: SectionInput): string {
   if (type !== 'page') return JSON.stringify(content);
   if (isTooTangled(content.html))
     throw invalidInput([{ field: 'content.html', message: 'Simplify the formatting' }]);
-  if (content.videoLink && !frameOfAddress(content.videoLink))
-    throw invalidInput([{ field: 'content.videoLink', message: learningMessages.unknownVideo }]);
+  const unknown = content.videoLinks.findIndex((link) => !frameOfAddress(link));
+  if (unknown >= 0)
+    throw invalidInput([
+      { field: `content.videoLinks.${unknown}`, message: learningMessages.unknownVideo },
+    ]);
   const html = cleanHtml(content.html);
   // Some characters take more room as HTML.
   if (html.length > MOST_HTML)
@@ -45,6 +50,23 @@ const sectionOwner = (type: SectionInput['type'], id: number) => ({
   type: (type === 'scorm' ? packageFile : sectionFile).ownerType,
   id,
 });
+
+/** The pictures of a page are those that its text shows; each was uploaded for such a page. */
+async function keepPictures(
+  ctx: SignedInCtx,
+  { type }: SectionInput,
+  id: number,
+  course: Pick<CourseRow, 'id'>,
+): Promise<void> {
+  const owner = { type: pagePictures.ownerType, id };
+  const [section] = type === 'page' ? await readSections(ctx, sql`s.id = ${id}`) : [];
+  const shown = section ? filesIn(pageOfSection(section).html) : [];
+  const others = sql`select s.id from learning_sections s where s.course_id = ${course.id}`;
+  const usable = await usableFiles(ctx, owner, shown, others);
+  if (usable.length < shown.length)
+    throw invalidInput([{ field: 'content.html', message: learningMessages.unknownPicture }]);
+  await setFiles(ctx, owner, shown);
+}
 
 /** The parts of a package are those of its manifest. */
 async function keepPackage(ctx: SignedInCtx, { type }: SectionInput, id: number): Promise<void> {
@@ -95,6 +117,7 @@ export async function addSection(
     await attachFile(ctx, body.fileId, sectionOwner(body.type, id), 'fileId');
     await keepPackage(ctx, body, id);
   }
+  await keepPictures(ctx, body, id, course);
   await audit(ctx, {
     action: 'learning.section.added',
     subject: { type: 'learning-section', id },
@@ -147,6 +170,7 @@ export async function editSection(
     await replaceFile(ctx, body.fileId, sectionOwner(body.type, section.id), 'fileId');
     await keepPackage(ctx, body, section.id);
   }
+  await keepPictures(ctx, body, section.id, record.course);
   await audit(ctx, {
     action: 'learning.section.changed',
     subject: { type: 'learning-section', id: section.id },
@@ -163,6 +187,7 @@ export async function deleteSection(
 ): Promise<undefined> {
   refuseFixed(record);
   await ctx.db.deleteFrom('learning_sections').where('id', '=', record.section.id).execute();
+  for (const { ownerType } of sectionFiles) await detachFiles(ctx, ownerType, [record.section.id]);
   await audit(ctx, {
     action: 'learning.section.deleted',
     subject: { type: 'learning-section', id: record.section.id },

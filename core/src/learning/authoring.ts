@@ -11,8 +11,7 @@ import {
 } from '@tenure/contract/learning/course';
 import { enrolmentMachine } from '@tenure/contract/learning/enrolment-states';
 import { learningMessages } from '@tenure/contract/learning/messages';
-import { packageFile } from '@tenure/contract/learning/package';
-import { type AuthoredSection, sectionFile } from '@tenure/contract/learning/section';
+import type { AuthoredSection } from '@tenure/contract/learning/section';
 import { sql } from 'kysely';
 import { attachFile, copyFilesEach, replaceFile } from '../files/public.ts';
 import { audit } from '../kit/audit.ts';
@@ -23,6 +22,7 @@ import { isInState } from '../kit/machine.ts';
 import { invalidInput, Refusal } from '../kit/refusal.ts';
 import { authorActions } from './course.actions.ts';
 import { type CourseRow, courseColumns, findCourse, presentFacts } from './course.store.ts';
+import { sectionFiles } from './course-files.ts';
 import {
   packageOf,
   pageOfSection,
@@ -135,12 +135,12 @@ export async function readDraft(ctx: SignedInCtx, { course }: AuthoredRecord) {
   };
 }
 
-/** A category by its name; a new name adds one. */
+/** A category by its name; a new name adds one, or finds what another author has added at the same moment. */
 async function categoryNamed({ db }: SignedInCtx, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with known as (select id from learning_categories where lower(name) = lower(${name})),
     added as (insert into learning_categories (name) select ${name} where not exists (select from known)
-      on conflict do nothing returning id)
+      on conflict (tenant_id, lower(name)) do update set name = learning_categories.name returning id)
     select id from known union all select id from added`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`The category ${name} was not kept`);
@@ -248,7 +248,7 @@ export async function publishCourse(
     join learning_sections s on ${draftOf(course)} and s.place = copied.place`.execute(ctx.db);
   if (rows.length === 0)
     throw new Refusal(422, 'learning.nothing-to-publish', learningMessages.nothingToPublish);
-  for (const { ownerType } of [sectionFile, packageFile]) await copyFilesEach(ctx, ownerType, rows);
+  for (const { ownerType } of sectionFiles) await copyFilesEach(ctx, ownerType, rows);
   await ctx.db
     .updateTable('learning_courses')
     .set({ published_version: course.draft_version, draft_version: next, version: version + 1 })

@@ -2,7 +2,7 @@
 import type { FileUse } from '@tenure/contract/files/file-kinds';
 import { courseImage } from '@tenure/contract/learning/course';
 import { packageFile } from '@tenure/contract/learning/package';
-import { sectionFile } from '@tenure/contract/learning/section';
+import { pagePictures, sectionFile } from '@tenure/contract/learning/section';
 import { type RawBuilder, sql } from 'kysely';
 import type { FileOwner } from '../kit/contribution/file-owner.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -44,5 +44,9 @@ const ofSection = (use: FileUse): FileOwner => ({
   },
 });
 
+/** Everything that belongs to a section, and goes with it into the next version. */
+export const sectionFiles = [sectionFile, packageFile, pagePictures];
+
 export const sectionFileOwner = ofSection(sectionFile);
+export const pagePictureOwner = ofSection(pagePictures);
 export const packageFileOwner = ofSection(packageFile);

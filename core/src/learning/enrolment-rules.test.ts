@@ -1,12 +1,15 @@
-/** Rules follow the organisation: run twice nothing changes, and the order of moves does not matter. */
+/** Rules enrol, tell, renew and end; any order of moves has a test of its own (rule-moves.test.ts). */
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
 import { actOnEnrolment } from '@tenure/contract/learning/endpoints';
 import { expect, test } from 'vitest';
+import { startLongJob } from '../kit/background/long-job.ts';
 import { courseIn } from '../testing/learning-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { settle } from '../testing/settle.ts';
+import { titlesTo } from '../testing/told.ts';
 import { useHarness } from '../testing/use-harness.ts';
-import { numbersFrom } from './rules/quiz.ts';
+import { applyRuleJob } from './jobs/apply-rule.ts';
 import { reconcile } from './rules.store.ts';
 
 const harness = useHarness();
@@ -21,7 +24,7 @@ const addRule = async (courseId: number, audience: AudienceRule, more = {}) => {
     body: { name: 'A rule', audience, dueDays: 30, ...more },
   });
   expect(status).toBe(201);
-  await harness.dispatch();
+  await settle(harness);
   return body.id as number;
 };
 
@@ -40,14 +43,26 @@ const sorted = (list: readonly number[]) => [...list].sort((one, other) => one -
 
 test('a rule enrols whom it includes, tells them, and running it again changes nothing', async () => {
   const { courseId } = await courseIn(harness, harness.home, 'RULE ONE');
-  await addRule(courseId, named('employee', 'colleague'));
+  const ruleId = await addRule(courseId, named('employee', 'colleague'));
   expect(await people(courseId)).toEqual(sorted(ids('employee', 'colleague')));
   const before = await enrolled(courseId);
-  await harness.within(harness.home, (ctx) => reconcile(ctx, [courseId], null));
+  const told = () =>
+    Promise.all(
+      (['employee', 'colleague', 'manager.one'] as const).map((person) =>
+        titlesTo(harness, person, 'RULE ONE'),
+      ),
+    );
+  const once = ['You have a new course: Course RULE ONE'];
+  expect(await told()).toEqual([once, once, []]);
+  await harness.within(harness.home, async (ctx) => {
+    await reconcile(ctx, [courseId], ids('employee', 'colleague', 'manager.one'));
+    await startLongJob({ ...ctx, actor: null }, applyRuleJob, { ruleId });
+  });
   await harness.run('audience-refresh');
   await harness.run('learning-expiry');
-  await harness.dispatch();
+  await settle(harness);
   expect(await enrolled(courseId)).toEqual(before);
+  expect(await told()).toEqual([once, once, []]);
 });
 
 test('who leaves the rule is no longer enrolled, unless they have started', async () => {
@@ -71,10 +86,10 @@ test('who leaves the rule is no longer enrolled, unless they have started', asyn
     params: { courseId, ruleId },
     body: { name: 'A rule', audience: named('manager.one'), dueDays: 30 },
   });
-  await harness.dispatch();
+  await settle(harness);
   expect(await people(courseId)).toEqual(sorted(ids('employee', 'manager.one')));
   await hr.call(endpoints.endRule, { params: { courseId, ruleId } });
-  await harness.dispatch();
+  await settle(harness);
   expect(await people(courseId)).toEqual(ids('employee'));
 });
 
@@ -84,7 +99,7 @@ test('a person whom two rules include stays enrolled when one of them ends', asy
   const second = await addRule(courseId, named('employee', 'colleague'), { dueDays: 20 });
   const hr = await harness.as('hr.manager');
   await hr.call(endpoints.endRule, { params: { courseId, ruleId: first } });
-  await harness.dispatch();
+  await settle(harness);
   expect((await enrolled(courseId)).map(({ rule_id }) => rule_id)).toEqual([second, second]);
 });
 
@@ -108,45 +123,4 @@ test('a completion is renewed before it expires where the rule says so', async (
   };
   expect(await statusAt('2027-02-07')).toEqual([3]);
   expect(await statusAt('2027-02-08')).toEqual([1]);
-});
-
-test('any order of moves ends in the same enrolments as one evaluation at the end', async () => {
-  const everybody: PersonName[] = [
-    'employee',
-    'colleague',
-    'manager.one',
-    'manager.two',
-    'hr.manager',
-  ];
-  for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
-    const next = numbersFrom(seed);
-    const some = () => everybody.filter(() => next() < 0.5);
-    const pick = () => {
-      const chosen = some();
-      return chosen.length > 0 ? chosen : (['employee'] as PersonName[]);
-    };
-    const moved = await courseIn(harness, harness.home, `MOVED ${seed}`);
-    const once = await courseIn(harness, harness.home, `ONCE ${seed}`);
-    const hr = await harness.as('hr.manager');
-    const ruleId = await addRule(moved.courseId, named(...pick()));
-    let last = pick();
-    for (let move = 0; move < 5; move += 1) {
-      last = pick();
-      await hr.call(endpoints.editRule, {
-        params: { courseId: moved.courseId, ruleId },
-        body: { name: 'A rule', audience: named(...last), dueDays: 30 },
-      });
-      // Sometimes several changes are handled together.
-      if (next() < 0.5) await harness.dispatch();
-    }
-    await harness.dispatch();
-    await addRule(once.courseId, named(...last));
-    const shown = async (courseId: number) =>
-      (await enrolled(courseId)).map(({ employee_id, method, status }) => ({
-        employee_id,
-        method,
-        status,
-      }));
-    expect(await shown(moved.courseId), seed).toEqual(await shown(once.courseId));
-  }
 });

@@ -16,7 +16,6 @@ declare module '../kit/background/outbox.ts' {
       readonly action: EnrolmentDecision;
       readonly byUserId: number | null;
     };
-    'learning.rule-changed': { readonly ruleId: number };
     'learning.reminded': {
       readonly enrolmentId: number;
       readonly byUserId: number;

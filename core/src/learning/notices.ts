@@ -10,7 +10,7 @@ import { notify, notifyAll, tellBrowsers } from '../notifications/public.ts';
 import { type Brief, briefsOf, nameOf } from '../org/public.ts';
 import * as kinds from './notifications.ts';
 import { COURSE_REQUEST } from './request-subject.ts';
-import { applyRule, coursesOfAudience, reconcile } from './rules.store.ts';
+import { coursesOfAudience, reconcile } from './rules.store.ts';
 
 const pages = ['learning', 'dashboard', 'people'];
 
@@ -21,12 +21,6 @@ export const learningSubscriptions: Subscription[] = [
     async handle(ctx, { audienceId, joined, left }) {
       await reconcile(ctx, await coursesOfAudience(ctx, audienceId), [...joined, ...left]);
     },
-  },
-  {
-    name: 'learning.apply-rule',
-    type: 'learning.rule-changed',
-    inOrderOf: 'ruleId',
-    handle: (ctx, { ruleId }) => applyRule(ctx, ruleId),
   },
   { name: 'learning.enrolled-notice', type: 'learning.enrolled', handle: tellEnrolled },
   {

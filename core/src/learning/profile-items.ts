@@ -82,14 +82,11 @@ export async function readItems(
   about: About,
 ) {
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const status = query['filter[status]'];
+  const codes = query['filter[status]'].map((state) => enrolmentMachine.states[state].code);
   let select = ctx.db.selectFrom(items(params.userId, today).as('i')).selectAll('i');
   if (query.searchText)
     select = select.where(sql<boolean>`position(lower(${query.searchText}) in lower(i.name)) > 0`);
-  if (status)
-    select = select.where(
-      sql<boolean>`i.status = ${sql.lit(enrolmentMachine.states[status].code)}`,
-    );
+  if (codes.length > 0) select = select.where(sql<boolean>`i.status = any(${codes}::smallint[])`);
   for (const order of query.sortBy) {
     const [field = 'name', direction] = order.split(':') as [ItemSortField, 'asc' | 'desc'];
     select = select.orderBy(

@@ -5,7 +5,7 @@
  */
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
 import type { PageQuery } from '@tenure/contract/kit/list';
-import type { EnrolmentRule, RuleInput } from '@tenure/contract/learning/administration-endpoints';
+import type { EnrolmentRule } from '@tenure/contract/learning/administration-endpoints';
 import { enrolmentMachine, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { sql } from 'kysely';
 import {
@@ -15,7 +15,6 @@ import {
   deleteAudience,
   rulesInWords,
 } from '../audience/public.ts';
-import { audit } from '../kit/audit.ts';
 import { emit } from '../kit/background/outbox.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
@@ -32,27 +31,27 @@ export const dayOfJob = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
 const notStarted = isInState('n.status', enrolmentMachine, ['NOT_YET_STARTED']);
 
 /** Who is covered by a rule in force of these courses, each by the one with the earliest due date. */
-const covered = (courseIds: readonly number[], people: readonly number[] | null) => sql`
+const covered = (courseIds: readonly number[], people: readonly number[]) => sql`
   select distinct on (r.course_id, m.employee_id) r.course_id, m.employee_id, r.id as rule_id, r.due_days
   from learning_rules r
   join learning_courses c on c.tenant_id = r.tenant_id and c.id = r.course_id and ${isPublished}
   join ${audienceMembers} m on m.audience_id = r.audience_id
   where r.ended_at is null and r.course_id = any(${[...courseIds]}::bigint[])
-    and (${people === null} or m.employee_id = any(${[...(people ?? [])]}::bigint[]))
+    and m.employee_id = any(${[...people]}::bigint[])
   order by r.course_id, m.employee_id, r.due_days, r.id`;
 
 export async function reconcile(
   ctx: Ctx,
   courseIds: readonly number[],
-  people: readonly number[] | null,
+  people: readonly number[],
 ): Promise<void> {
-  if (courseIds.length === 0) return;
+  if (courseIds.length === 0 || people.length === 0) return;
   const today = dayOfJob(ctx);
   await sql`
     with covered as materialized (${covered(courseIds, people)}), gone as (
       delete from learning_enrolments n
       where n.course_id = any(${[...courseIds]}::bigint[]) and n.method = 'RULE' and n.is_current
-        and ${notStarted} and (${people === null} or n.employee_id = any(${[...(people ?? [])]}::bigint[]))
+        and ${notStarted} and n.employee_id = any(${[...people]}::bigint[])
         and not exists (select from covered k
           where k.course_id = n.course_id and k.employee_id = n.employee_id))
     update learning_enrolments n set rule_id = k.rule_id, version = n.version + 1 from covered k
@@ -71,23 +70,32 @@ export async function reconcile(
       on conflict do nothing returning course_id, employee_id, due_on)
     select course_id, due_on, array_agg(employee_id order by employee_id) as people
     from added group by 1, 2 order by 1, 2`.execute(ctx.db);
-  for (const row of rows) await tellEnrolled(ctx, row);
-}
-
-const AT_ONCE = 500;
-
-async function tellEnrolled(
-  ctx: Ctx,
-  row: { course_id: number; due_on: string; people: readonly number[] },
-): Promise<void> {
-  for (let first = 0; first < row.people.length; first += AT_ONCE)
+  for (const { course_id, due_on, people: employeeIds } of rows)
     await emit(ctx, 'learning.enrolled', {
-      courseId: row.course_id,
-      employeeIds: row.people.slice(first, first + AT_ONCE),
+      courseId: course_id,
+      employeeIds,
       method: 'RULE',
-      dueOn: row.due_on,
+      dueOn: due_on,
       byUserId: null,
     });
+}
+
+/** The next people whom the rules of a course may enrol or no longer enrol, by number. */
+export async function concernedBy(
+  { db }: Ctx,
+  courseId: number,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    (select distinct m.employee_id as id from learning_rules r
+      join ${audienceMembers} m on m.audience_id = r.audience_id
+      where r.course_id = ${courseId} and r.ended_at is null and m.employee_id > ${after} order by 1 limit ${most})
+    union
+    (select n.employee_id from learning_enrolments n
+      where n.course_id = ${courseId} and n.method = 'RULE' and n.is_current and ${notStarted}
+        and n.employee_id > ${after} order by 1 limit ${most})
+    order by 1 limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Of the courses that an audience enrols in. */
@@ -168,84 +176,15 @@ export async function pageOfRules(
   };
 }
 
-const tellRule = (ctx: SignedInCtx, ruleId: number) =>
-  emit(ctx, 'learning.rule-changed', { ruleId });
-
-/** Everyone it includes is enrolled in the background. */
-export async function addRule(
-  ctx: SignedInCtx,
-  courseId: number,
-  body: RuleInput,
-): Promise<{ id: number }> {
-  const { id } = await ctx.db
-    .insertInto('learning_rules')
-    .values({ course_id: courseId, ...columnsOf(body) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await audit(ctx, {
-    action: 'learning.rule.added',
-    subject: { type: 'enrolment-rule', id },
-    after: { courseId, ...body },
-  });
-  await tellRule(ctx, id);
-  return { id };
-}
-
-const columnsOf = (body: RuleInput) => ({
-  name: body.name,
-  audience_rule: JSON.stringify(body.audience),
-  due_days: body.dueDays,
-  renew_days: body.renewDays,
-});
-
-export async function editRule(
-  ctx: SignedInCtx,
-  body: RuleInput,
-  { rule, version }: RuleRecord,
-): Promise<{ id: number }> {
-  await ctx.db
-    .updateTable('learning_rules')
-    .set({ ...columnsOf(body), version: version + 1 })
-    .where('id', '=', rule.id)
-    .execute();
-  await audit(ctx, {
-    action: 'learning.rule.changed',
-    subject: { type: 'enrolment-rule', id: rule.id },
-    before: { name: rule.name, dueDays: rule.due_days },
-    after: body,
-  });
-  await tellRule(ctx, rule.id);
-  return { id: rule.id };
-}
-
-/** Those who have not started are no longer enrolled; the rest stays. */
-export async function endRule(
-  ctx: SignedInCtx,
-  _: unknown,
-  { rule, version }: RuleRecord,
-): Promise<undefined> {
-  await ctx.db
-    .updateTable('learning_rules')
-    .set({ ended_at: ctx.now, version: version + 1 })
-    .where('id', '=', rule.id)
-    .execute();
-  await audit(ctx, {
-    action: 'learning.rule.ended',
-    subject: { type: 'enrolment-rule', id: rule.id },
-    before: { name: rule.name },
-  });
-  await tellRule(ctx, rule.id);
-}
-
-/** Brings the audience of a rule in line with it; who joins and leaves follows by the audience's own event. */
-export async function applyRule(ctx: Ctx, ruleId: number): Promise<void> {
+/** Brings the audience of a rule in line with it, and answers its course; undefined for a rule that is gone. */
+export async function followRule(ctx: Ctx, ruleId: number): Promise<number | undefined> {
   const rule = await ctx.db
     .selectFrom('learning_rules')
     .select(['course_id', 'audience_id', 'audience_rule', 'ended_at'])
     .where('id', '=', ruleId)
     .forUpdate()
     .executeTakeFirst();
-  if (!rule) return;
+  if (!rule) return undefined;
   const audience = audienceRule.parse(rule.audience_rule);
   const setAudience = (audience_id: number | null) =>
     ctx.db.updateTable('learning_rules').set({ audience_id }).where('id', '=', ruleId).execute();
@@ -255,5 +194,5 @@ export async function applyRule(ctx: Ctx, ruleId: number): Promise<void> {
   } else if (rule.audience_id === null)
     await setAudience(await createAudience(ctx, audience, dayOfJob(ctx)));
   else await changeAudience(ctx, rule.audience_id, audience, dayOfJob(ctx));
-  await reconcile(ctx, [rule.course_id], null);
+  return rule.course_id;
 }

@@ -30,7 +30,7 @@ const page = (title: string, ...paragraphs: string[]): SampleSection => ({
   title,
   content: {
     html: paragraphs.map((text) => (text.startsWith('<') ? text : `<p>${text}</p>`)).join(''),
-    videoLink: '',
+    videoLinks: [],
   },
 });
 

@@ -6,6 +6,7 @@ import {
   packageFile,
 } from '@tenure/contract/learning/package';
 import {
+  type PageContent,
   pageContent,
   type QuizContent,
   quizContent,
@@ -43,4 +44,9 @@ export async function readSections(
 export const packageOf = ({ content }: StoredSection): PackageContent =>
   packageContent.parse(content);
 export const quizOf = ({ content }: StoredSection): QuizContent => quizContent.parse(content);
-export const pageOfSection = ({ content }: StoredSection) => pageContent.parse(content);
+
+/** Pages used to have one video at most. */
+export function pageOfSection({ content }: StoredSection): PageContent {
+  const { videoLink, ...page } = content as { videoLink?: string };
+  return pageContent.parse({ ...(videoLink ? { videoLinks: [videoLink] } : {}), ...page });
+}

@@ -1,5 +1,5 @@
 /** Opening sections and reading them. Only the person who is enrolled gets here. */
-import { frameOfAddress } from '@tenure/contract/dashboard/video-providers';
+import { framesOf } from '@tenure/contract/dashboard/video-providers';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import type { OpenSection } from '@tenure/contract/learning/section';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -19,7 +19,7 @@ export async function openSection(ctx: SignedInCtx, record: SectionRecord): Prom
     title: section.title,
     isDone,
     html: page && cleanHtml(page.html),
-    videoUrl: page?.videoLink ? (frameOfAddress(page.videoLink)?.src ?? null) : null,
+    videoUrls: framesOf(page?.videoLinks ?? []),
     file: section.file,
     quiz: section.type === 'quiz' ? await quizFactsOf(ctx, record) : null,
     package: section.type === 'scorm' ? await openPackageOf(ctx, record) : null,

@@ -15,7 +15,7 @@ import { courseImage } from '@tenure/contract/learning/course';
 import { trainingEvidence } from '@tenure/contract/learning/cpd-plan';
 import { addExternalTraining } from '@tenure/contract/learning/endpoints';
 import { packageFile } from '@tenure/contract/learning/package';
-import { sectionFile } from '@tenure/contract/learning/section';
+import { pagePictures, sectionFile } from '@tenure/contract/learning/section';
 import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { noteFiles } from '@tenure/contract/notes/note';
@@ -107,6 +107,12 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     const fileId = await uploaded(harness, 'hr.manager', { use: 'learning-section' });
     const { sections } = await enrolmentIn(harness, harness.home, 'WITH-FILE', 'IN_PROGRESS');
     await attached(harness, fileId, { type: sectionFile.ownerType, id: sections.page });
+    return fileId;
+  },
+  [pagePictures.ownerType]: async (harness) => {
+    const fileId = await uploaded(harness, 'hr.manager', { use: 'learning-page-picture' });
+    const { sections } = await enrolmentIn(harness, harness.home, 'WITH-PICTURE', 'IN_PROGRESS');
+    await attached(harness, fileId, { type: pagePictures.ownerType, id: sections.page });
     return fileId;
   },
   [packageFile.ownerType]: async (harness) => {

@@ -32,6 +32,7 @@ const types = {
   'learning-course': 'image/png',
   'learning-section': 'application/pdf',
   'learning-package': 'application/zip',
+  'learning-page-picture': 'image/png',
   'external-training': 'application/pdf',
   contract: 'application/pdf',
   'document-version': 'application/pdf',

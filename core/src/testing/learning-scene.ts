@@ -25,7 +25,7 @@ export const quiz = {
 };
 
 const contents = {
-  page: { html: '<p>Read this</p>', videoLink: '' },
+  page: { html: '<p>Read this</p>', videoLinks: [] },
   quiz,
   session: {},
   scorm: {

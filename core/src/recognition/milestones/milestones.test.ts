@@ -1,7 +1,9 @@
+import { putNotificationPreferences } from '@tenure/contract/notifications/preferences';
 import * as endpoints from '@tenure/contract/recognition/milestone';
 import { expect, test } from 'vitest';
 import { given } from '../../testing/recognition-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
+import { weeklyDigest } from '../notifications/weekly-digest.ts';
 
 const harness = useHarness();
 
@@ -37,8 +39,38 @@ test('a birthday is shown for those who share it, and gone when they stop', asyn
   expect(body.items).toEqual([]);
 });
 
+test('a new colleague is shown for a week after their first day, and no anniversary with it', async () => {
+  const joiner = harness.home.idOf('recruitment.admin');
+  const startOn = (day: string) =>
+    harness.within(harness.home, ({ db }) =>
+      db.updateTable('employees').set({ start_date: day }).where('id', '=', joiner).execute(),
+    );
+  await startOn('2027-05-03');
+  expect(await at('2027-04-20T00:00:00Z')).toEqual([]);
+  // Sydney is ten hours ahead: there it is the first day already.
+  expect(await at('2027-05-02T15:00:00Z')).toMatchObject([
+    {
+      type: 'new-colleague',
+      years: null,
+      isToday: true,
+      date: '2027-05-03',
+      person: { id: joiner },
+    },
+  ]);
+  expect(await at('2027-05-09T00:00:00Z')).toMatchObject([
+    { type: 'new-colleague', isToday: false },
+  ]);
+  expect(await at('2027-05-12T00:00:00Z')).toEqual([]);
+  await startOn('2020-01-06');
+});
+
 test('the weekly digest tells of public posts once, to people who want it', async () => {
   harness.now = new Date('2027-03-07T20:00:00Z');
+  const off = { kind: weeklyDigest.name, inApp: false, email: false, sms: false };
+  const switched = await (await harness.as('employee')).call(putNotificationPreferences, {
+    body: { dailySummary: false, quietHours: null, kinds: [off] },
+  });
+  expect(switched.status).toBe(200);
   await given(harness, { description: 'Public thanks' });
   await given(harness, { description: 'Between us', isPrivate: true });
   await harness.dispatch();
@@ -49,5 +81,6 @@ test('the weekly digest tells of public posts once, to people who want it', asyn
   );
   const addresses = digests.map(({ to }) => to);
   expect(addresses).toContain('hr.manager@little.example');
+  expect(addresses).not.toContain('employee@little.example');
   expect(new Set(addresses).size).toBe(addresses.length);
 });

@@ -2,14 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import * as administration from '@tenure/contract/learning/administration-endpoints';
 import * as authoring from '@tenure/contract/learning/author-endpoints';
 import * as person from '@tenure/contract/learning/endpoints';
+import type { EnrolmentState } from '@tenure/contract/learning/enrolment-states';
 import * as taking from '@tenure/contract/learning/taking-endpoints';
 import { apiQuery } from '../../lib/api-query.ts';
 import { refreshWidgets } from '../../lib/widget-items.ts';
 
-export const itemsQuery = (userId: number, page = 1, itemsPerPage = 100) =>
+export const itemsQuery = (userId: number, states: readonly EnrolmentState[] = [], page = 1) =>
   apiQuery(person.listLearningItems, {
     params: { userId },
-    query: { page, itemsPerPage, sortBy: [] },
+    query: { page, sortBy: [], 'filter[status]': [...states] },
   });
 
 export const plansQuery = (userId: number) =>

@@ -1,4 +1,5 @@
-import { dashboardFiles, videoLimits } from '@tenure/contract/dashboard/dashboard-file';
+import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
+import { videoLimits } from '@tenure/contract/files/media-limits';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
 import { FileField } from '../../../ui/form/file-field.tsx';
 

@@ -1,8 +1,9 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { addSection, editSection } from '@tenure/contract/learning/author-endpoints';
 import { packageFile } from '@tenure/contract/learning/package';
 import {
   type AuthoredSection,
+  pagePictures,
   type QuizContent,
   type SectionInput,
   type SectionType,
@@ -12,6 +13,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { FileField } from '../../../ui/form/file-field.tsx';
+import { pictureStoreFor } from '../../../ui/rich-text/picture-store.ts';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -28,6 +30,8 @@ interface Props {
   onClose: () => void;
 }
 
+const pictures = pictureStoreFor(pagePictures);
+
 const newQuiz: QuizContent = { passMark: 80, mostAttempts: null, drawn: null, questions: [] };
 
 const fileLabels = { page: 'Image or video', file: 'File', scorm: 'Package' } as const;
@@ -38,13 +42,14 @@ export function SectionForm({ courseId, type, section, onClose }: Props) {
   const refresh = useRefreshLearning();
   const [title, setTitle] = useState(section?.title ?? '');
   const [html, setHtml] = useState(section?.page?.html ?? '');
-  const [videoLink, setVideoLink] = useState(section?.page?.videoLink ?? '');
+  const [videos, setVideos] = useState((section?.page?.videoLinks ?? []).join('\n'));
   const [fileId, setFileId] = useState<number | null>(section?.file?.id ?? null);
   const [quiz, setQuiz] = useState<QuizContent>(section?.quiz ?? newQuiz);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const content = { page: { html, videoLink }, quiz, file: {}, scorm: {}, session: {} }[type];
+  const videoLinks = videos.split('\n').filter((line) => line.trim() !== '');
+  const content = { page: { html, videoLinks }, quiz, file: {}, scorm: {}, session: {} }[type];
   const hasFile = type === 'page' || type === 'file' || type === 'scorm';
   const save = () => {
     const input = sectionForm.safeParse({
@@ -94,14 +99,16 @@ export function SectionForm({ courseId, type, section, onClose }: Props) {
               error={undefined}
               value={html}
               onChange={setHtml}
+              pictures={pictures}
             />
           </Suspense>
-          <TextInput
-            label="Video link"
-            description="From YouTube, Vimeo, Loom or Wistia."
-            maxLength={500}
-            value={videoLink}
-            onChange={(event) => setVideoLink(event.currentTarget.value)}
+          <Textarea
+            label="Video links"
+            description="From YouTube, Vimeo, Loom or Wistia, one on each line."
+            autosize
+            minRows={2}
+            value={videos}
+            onChange={(event) => setVideos(event.currentTarget.value)}
           />
         </>
       ) : null}

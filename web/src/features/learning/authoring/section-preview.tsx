@@ -1,4 +1,4 @@
-import { frameOfAddress } from '@tenure/contract/dashboard/video-providers';
+import { framesOf } from '@tenure/contract/dashboard/video-providers';
 import type { AuthoredSection } from '@tenure/contract/learning/section';
 import { Content } from '../course/section-view.tsx';
 import classes from '../learning.module.css';
@@ -12,7 +12,7 @@ export function SectionPreview({ section }: { section: AuthoredSection }) {
         shown={{
           title: section.title,
           html: page?.html ?? null,
-          videoUrl: page?.videoLink ? (frameOfAddress(page.videoLink)?.src ?? null) : null,
+          videoUrls: framesOf(page?.videoLinks ?? []),
           file: section.file,
         }}
       />

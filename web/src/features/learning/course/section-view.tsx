@@ -25,7 +25,12 @@ interface Props {
 
 /** One section of a course, as its type is shown. */
 export function SectionView({ userId, course, enrolmentId, section }: Props) {
-  const query = useQuery({ ...sectionQuery(userId, enrolmentId, section.id), staleTime: 0 });
+  // Another tab may have gone on meanwhile.
+  const query = useQuery({
+    ...sectionQuery(userId, enrolmentId, section.id),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
   const router = useRouter();
   const attempt = useAttempt();
   const refresh = useRefreshLearning();
@@ -109,20 +114,22 @@ export function SectionView({ userId, course, enrolmentId, section }: Props) {
 export function Content({
   shown,
 }: {
-  shown: Pick<OpenSection, 'title' | 'html' | 'videoUrl' | 'file'>;
+  shown: Pick<OpenSection, 'title' | 'html' | 'videoUrls' | 'file'>;
 }) {
   return (
     <>
       {shown.html ? <RichText html={shown.html} /> : null}
-      {shown.videoUrl ? (
+      {shown.videoUrls.map((address, n) => (
         <iframe
+          // biome-ignore lint/suspicious/noArrayIndexKey: the videos of a page keep their order
+          key={n}
           className={classes.frame}
-          src={shown.videoUrl}
-          title={`Video: ${shown.title}`}
+          src={address}
+          title={n === 0 ? `Video: ${shown.title}` : `Video ${n + 1}: ${shown.title}`}
           allow="fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
         />
-      ) : null}
+      ))}
       {shown.file ? <FileContent file={shown.file} /> : null}
     </>
   );

@@ -42,7 +42,7 @@ export default function LearningSection({ employeeId, title }: SectionProps) {
   const query = {
     page,
     searchText,
-    ...(status ? { 'filter[status]': status } : {}),
+    'filter[status]': status ? [status] : [],
     sortBy: sort ? [sort] : [],
   };
   const items = useQuery({

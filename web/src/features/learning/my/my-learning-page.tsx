@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { openEnrolmentStates } from '@tenure/contract/learning/enrolment-states';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { EnrolmentState } from '@tenure/contract/learning/enrolment-states';
+import { useState } from 'react';
 import { hasStatus } from '../../../lib/api-error.ts';
 import { useSite } from '../../../lib/me.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -9,6 +10,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';
 import { SessionList } from '../course/session-list.tsx';
 import { LearningTabs } from '../learning-tabs.tsx';
 import { itemsQuery, ownSessionsQuery } from '../queries.ts';
@@ -16,24 +18,36 @@ import { CpdPlans } from './cpd-plans.tsx';
 import { ItemList } from './item-list.tsx';
 import { TrainingButton } from './training-drawer.tsx';
 
-/** What's due, in progress and completed, booked sessions, and the plan. */
+const useItems = (userId: number, states: readonly EnrolmentState[]) => {
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...itemsQuery(userId, states, page),
+    placeholderData: keepPreviousData,
+  });
+  return { query, setPage };
+};
+
+/** What's due, in progress, completed and over, each page by page, booked sessions, and the plan. */
 export function MyLearningPage() {
   const { user } = useSite();
-  const items = useQuery(itemsQuery(user.id));
+  const due = useItems(user.id, ['NOT_YET_STARTED']);
+  const begun = useItems(user.id, ['IN_PROGRESS']);
+  const done = useItems(user.id, ['COMPLETED']);
+  const over = useItems(user.id, ['EXPIRED', 'EXEMPTED']);
   const sessions = useQuery(ownSessionsQuery());
   const browse = (
     <Button component={AppLink} href="/learning/catalogue" variant="default">
       Browse catalogue
     </Button>
   );
-  const all = items.data?.items ?? [];
-  const open = all.filter(({ status }) => openEnrolmentStates.includes(status));
-  const done = all.filter(({ status }) => !openEnrolmentStates.includes(status));
+  const lists = [due, begun, done, over];
+  const failed = lists.find(({ query }) => query.isError)?.query;
+  const isLoaded = lists.every(({ query }) => query.data);
+  const hasOpen = [due, begun].some(({ query }) => query.data?.items.length);
   const booked = sessions.data?.items ?? [];
   return (
     <Page title="Learning" tabs={<LearningTabs current="my" />} action={browse}>
-      {items.isPending ? <LoadingRows label="Loading your learning" rows={4} /> : null}
-      {items.isError && hasStatus(items.error, 404) ? (
+      {failed && hasStatus(failed.error, 404) ? (
         <EmptyState
           title="No learning for this account"
           heading="h2"
@@ -41,44 +55,65 @@ export function MyLearningPage() {
         >
           This account has no employment record, so it can’t be enrolled in courses.
         </EmptyState>
-      ) : items.isError ? (
+      ) : failed ? (
         <ErrorState
           title="Your learning couldn’t be loaded"
-          error={items.error}
-          onRetry={items.refetch}
+          error={failed.error}
+          onRetry={failed.refetch}
         />
-      ) : null}
-      {items.data ? (
+      ) : isLoaded ? null : (
+        <LoadingRows label="Loading your learning" rows={4} />
+      )}
+      {isLoaded && done.query.data ? (
         <>
-          <Section title="To do">
-            {open.length > 0 ? (
-              <ItemList userId={user.id} items={open} />
-            ) : (
+          {hasOpen ? null : (
+            <Section title="Due">
               <EmptyState title="You’re all caught up" action={browse}>
                 Courses you need to take appear here.
               </EmptyState>
-            )}
-          </Section>
+            </Section>
+          )}
+          <Items title="Due" userId={user.id} list={due} />
+          <Items title="In progress" userId={user.id} list={begun} />
           {booked.length > 0 ? (
             <Section title="Sessions">
               <SessionList sessions={booked} withCourse />
             </Section>
           ) : null}
-          <Section
+          <Items
             title="Completed"
-            action={<TrainingButton userId={user.id} metadata={items.data.metadata} />}
+            userId={user.id}
+            list={done}
+            action={<TrainingButton userId={user.id} metadata={done.query.data.metadata} />}
           >
-            {done.length > 0 ? (
-              <ItemList userId={user.id} items={done} />
-            ) : (
-              <EmptyState title="Nothing completed yet">
-                Completed courses and external training appear here, with your certificates.
-              </EmptyState>
-            )}
-          </Section>
+            <EmptyState title="Nothing completed yet">
+              Completed courses and external training appear here, with your certificates.
+            </EmptyState>
+          </Items>
+          <Items title="Expired and exempt" userId={user.id} list={over} />
           <CpdPlans userId={user.id} title="Professional development" />
         </>
       ) : null}
     </Page>
+  );
+}
+
+interface ItemsProps {
+  title: string;
+  userId: number;
+  list: ReturnType<typeof useItems>;
+  action?: React.ReactNode;
+  /** Shown instead of an empty list; without it, the section is left out. */
+  children?: React.ReactNode;
+}
+
+function Items({ title, userId, list: { query, setPage }, action, children }: ItemsProps) {
+  if (!query.data || (query.data.items.length === 0 && !children)) return null;
+  const { items, metadata } = query.data;
+  return (
+    <Section title={title} action={action}>
+      {items.length > 0 ? <ItemList userId={userId} items={items} /> : children}
+      <WidgetPager name={title} pagination={metadata.pagination} onPage={setPage} />
+    </Section>
   );
 }

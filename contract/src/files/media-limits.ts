@@ -1,0 +1,11 @@
+const MiB = 1024 * 1024;
+
+/** Pictures inside formatted text, and videos beside it. */
+export const pictureLimits = {
+  'image/png': 5 * MiB,
+  'image/jpeg': 5 * MiB,
+  'image/gif': 5 * MiB,
+  'image/webp': 5 * MiB,
+} as const;
+
+export const videoLimits = { 'video/mp4': 200 * MiB, 'video/webm': 200 * MiB } as const;

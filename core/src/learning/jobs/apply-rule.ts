@@ -1,0 +1,36 @@
+/**
+ * Enrols everyone a rule includes and ends what it no longer includes, in batches: each is small whatever
+ * the size of the company, and one that was interrupted continues with the next (ADR 56).
+ */
+import { z } from 'zod';
+import { longJob } from '../../kit/background/long-job.ts';
+import { concernedBy, followRule, reconcile } from '../rules.store.ts';
+
+const AT_ONCE = 500;
+
+const input = z.object({ ruleId: z.int() });
+
+interface Cursor {
+  readonly courseId: number;
+  readonly after: number;
+}
+
+export const applyRuleJob = longJob<z.output<typeof input>, Cursor>({
+  name: 'learning.apply-rule',
+  input,
+  async batch(ctx, { ruleId }, cursor) {
+    if (!cursor) {
+      const courseId = await followRule(ctx, ruleId);
+      return courseId === undefined
+        ? { done: 0, result: {} }
+        : { done: 0, next: { courseId, after: 0 } };
+    }
+    const { courseId, after } = cursor;
+    const people = await concernedBy(ctx, courseId, { after, most: AT_ONCE });
+    await reconcile(ctx, [courseId], people);
+    const last = people.at(-1);
+    return last === undefined || people.length < AT_ONCE
+      ? { done: people.length, result: {} }
+      : { done: people.length, next: { courseId, after: last } };
+  },
+});

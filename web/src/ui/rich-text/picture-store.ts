@@ -1,0 +1,14 @@
+import type { FileUse } from '@tenure/contract/files/file-kinds';
+import { pictureLimits } from '@tenure/contract/files/media-limits';
+import { refusalOf } from '../../lib/refuse-file.ts';
+import { uploadFor } from '../form/use-upload.ts';
+import type { PictureStore } from './picture-button.tsx';
+
+/** Pictures of formatted text go to our own store, for the records that show it. */
+export function pictureStoreFor({ ownerType }: FileUse): PictureStore {
+  const pictures = { ownerType, limits: pictureLimits };
+  return {
+    refusalOf: (file) => refusalOf(file, pictures),
+    keep: async (file) => (await uploadFor(pictures, file)).url,
+  };
+}
