@@ -5,7 +5,7 @@ create table document_reminders (
   employee_id bigint not null,
   reminded_at timestamptz not null,
   primary key (tenant_id, document_id, employee_id),
-  foreign key (tenant_id, document_id) references documents on delete cascade,
+  foreign key (tenant_id, document_id) references documents,
   foreign key (tenant_id, employee_id) references employees
 );
 create index on document_reminders (tenant_id, employee_id);

@@ -35,10 +35,9 @@ test('an administrator doesn’t learn from the log who did what about them, bes
   });
   const byActor = { ...query, actorId: String(harness.home.idOf('hr.manager')) };
   expect(await log('company.admin', byActor)).toEqual([]);
-  const { text } = await (await harness.as('company.admin')).call(
-    endpoints.exportAuditLogCsv,
-    { query },
-  );
+  const { text } = await (await harness.as('company.admin')).call(endpoints.exportAuditLogCsv, {
+    query,
+  });
   expect(text).not.toContain('Hr Manager');
   const [others] = await log('platform.admin', query);
   expect(others).toMatchObject({ actor: { displayName: 'Hr Manager' }, isWithheld: false });

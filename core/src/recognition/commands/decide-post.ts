@@ -35,7 +35,8 @@ export async function decide(
   await move(ctx, record, { action, to, note });
   const isBack = to === 'declined' || (to === 'deleted' && state !== 'declined');
   // What was spent already is not given a second time.
-  if (isBack && !(takesBack && (await isInDebt(ctx, post.recipient_ids)))) await giveBack(ctx, post);
+  if (isBack && !(takesBack && (await isInDebt(ctx, post.recipient_ids))))
+    await giveBack(ctx, post);
   if (to === 'removed') await closeReports(ctx, post.id);
   if (to === 'deleted') await forget(ctx, post.id);
   await audit(ctx, {

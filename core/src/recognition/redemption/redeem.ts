@@ -37,7 +37,9 @@ export interface Gift {
 export async function lockGift(ctx: SignedInCtx, giftId: number): Promise<Gift | undefined> {
   await lockPoints(ctx, [ctx.actor.userId]);
   const { rows } = await sql<Gift>`
-    select id, title, points, stock from recognition_gifts where id = ${giftId} and is_active for update`.execute(ctx.db);
+    select id, title, points, stock from recognition_gifts where id = ${giftId} and is_active for update`.execute(
+    ctx.db,
+  );
   return rows[0];
 }
 

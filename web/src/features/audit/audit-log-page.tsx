@@ -18,8 +18,7 @@ import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { AuditFilters, type Filters, noFilters, queryOf } from './audit-filters.tsx';
 
 const actorOf = (entry: AuditEntry) =>
-  actorInWords(entry) +
-  (entry.onBehalfOf ? `, logged in as ${entry.onBehalfOf.displayName}` : '');
+  actorInWords(entry) + (entry.onBehalfOf ? `, logged in as ${entry.onBehalfOf.displayName}` : '');
 
 /** Everything that was changed, and every view of private records, newest first. */
 export function AuditLogPage() {
