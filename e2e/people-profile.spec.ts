@@ -137,12 +137,10 @@ test('the frame of a profile is one call, and every opened section one more', as
   expect(ofProfile.filter((path) => path.includes('userProfile'))).toHaveLength(1);
   // Nothing is read twice.
   expect([...new Set(ofProfile)].sort()).toEqual([...ofProfile].sort());
-  test
-    .info()
-    .annotations.push({
-      type: 'calls',
-      description: `${regions} sections: ${ofProfile.join(' ')}`,
-    });
+  test.info().annotations.push({
+    type: 'calls',
+    description: `${regions} sections: ${ofProfile.join(' ')}`,
+  });
   // Beside the sections: the frame, what is planned and what is awaiting approval.
   expect(ofProfile.length).toBeLessThanOrEqual(regions + 3);
 });

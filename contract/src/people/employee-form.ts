@@ -31,7 +31,7 @@ export const employeeForm = z.object({
       .optional(),
     {
       label: 'Work email',
-      help: 'The previous address is told about a change.',
+      help: 'The previous address is notified of the change.',
       input: 'email',
     },
   ),
