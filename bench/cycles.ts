@@ -61,7 +61,7 @@ try {
   const ofCycle = { params: { cycleId: id } };
   const cycle = () => call<OneCycle>(cycles.getCycle, ofCycle);
   await measured(`${people} people, reminded`, async () =>
-    call(cycles.remindCycle, { ...ofCycle, version: (await cycle()).version }),
+    call<StartedJob>(cycles.remindCycle, { ...ofCycle, version: (await cycle()).version }),
   );
   await measured(`${people} people, extended by 30 days`, async () => {
     const { version, endDate } = await cycle();
