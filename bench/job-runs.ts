@@ -81,21 +81,24 @@ export async function openJobRuns(server: Running, username: string): Promise<Jo
       const watch = setInterval(() => {
         most = Math.max(most, megabytesOf(server.pid));
       }, 50);
-      const began = performance.now();
-      const started = await begin();
-      const done = await untilDone(started);
-      const result = (await afterwards?.()) ?? done.job.result;
-      const seconds = (performance.now() - began) / 1000;
-      clearInterval(watch);
-      rows.push([
-        what,
-        seconds.toFixed(1),
-        (most - before).toFixed(0),
-        JSON.stringify(result),
-        seconds <= target.seconds && most - before <= target.megabytes ? 'yes' : 'no',
-      ]);
-      console.log(rows.at(-1)?.join('  '));
-      return { started, ...done };
+      try {
+        const began = performance.now();
+        const started = await begin();
+        const done = await untilDone(started);
+        const result = (await afterwards?.()) ?? done.job.result;
+        const seconds = (performance.now() - began) / 1000;
+        rows.push([
+          what,
+          seconds.toFixed(1),
+          (most - before).toFixed(0),
+          JSON.stringify(result),
+          seconds <= target.seconds && most - before <= target.megabytes ? 'yes' : 'no',
+        ]);
+        console.log(rows.at(-1)?.join('  '));
+        return { started, ...done };
+      } finally {
+        clearInterval(watch);
+      }
     },
     table: () =>
       markdownTable(
