@@ -82,21 +82,24 @@ export async function openJobRuns(server: Running, username: string): Promise<Jo
       const watch = setInterval(() => {
         most = Math.max(most, megabytesOf(server.pid));
       }, 50);
-      const began = performance.now();
-      const started = await begin();
-      const { progress, ...done } = await untilDone(started);
-      const result = (await afterwards?.()) ?? done.result;
-      const seconds = (performance.now() - began) / 1000;
-      clearInterval(watch);
-      rows.push([
-        what,
-        seconds.toFixed(1),
-        (most - before).toFixed(0),
-        JSON.stringify(result),
-        seconds <= target.seconds && most - before <= target.megabytes ? 'yes' : 'no',
-      ]);
-      console.log(rows.at(-1)?.join('  '));
-      return { started, progress };
+      try {
+        const began = performance.now();
+        const started = await begin();
+        const { progress, ...done } = await untilDone(started);
+        const result = (await afterwards?.()) ?? done.result;
+        const seconds = (performance.now() - began) / 1000;
+        rows.push([
+          what,
+          seconds.toFixed(1),
+          (most - before).toFixed(0),
+          JSON.stringify(result),
+          seconds <= target.seconds && most - before <= target.megabytes ? 'yes' : 'no',
+        ]);
+        console.log(rows.at(-1)?.join('  '));
+        return { started, progress };
+      } finally {
+        clearInterval(watch);
+      }
     },
     table: () =>
       markdownTable(

@@ -35,20 +35,22 @@ try {
   const { call, measure, table } = await openJobRuns(server, 'hr.manager');
   const { items } = await call<{ items: { id: number; title: string }[] }>(listWorkflowTemplates);
   const templateId = items.find(({ title }) => title === TITLE)?.id;
-  const startOn = (date: string) =>
-    call<{ longJobId: number }>(startWorkflows, {
-      params: { templateId },
-      body: { audience: { type: 'everyone' }, date },
-    });
-  const { progress } = await measure('started', () => startOn('2031-03-03'));
-  await measure(
-    'started again, another day, until every first step is open',
-    () => startOn('2031-03-04'),
-    () => untilOpen('2031-03-04'),
+  const DATE = '2031-03-03';
+  const began = performance.now();
+  const { progress } = await measure(
+    'until every first step is open',
+    () =>
+      call<{ longJobId: number }>(startWorkflows, {
+        params: { templateId },
+        body: { audience: { type: 'everyone' }, date: DATE },
+      }),
+    async () => {
+      const startedAfter = Number(((performance.now() - began) / 1000).toFixed(1));
+      return { startedAfter, ...(await untilOpen(DATE)) };
+    },
   );
-  await untilOpen('2031-03-03');
   const text = [
-    `${circumstances(loadBefore)}. A company of ${values.people} people, one server process; the shipped workflow ${TITLE} for everyone, from the call that starts it. ${progress} different figures of progress were seen while the first one ran.`,
+    `${circumstances(loadBefore)}. A company of ${values.people} people, one server process; the shipped workflow ${TITLE} for everyone, from the call that starts it. ${progress} different figures of progress were seen while they were started, which took the seconds of startedAfter.`,
     table(),
   ].join('\n\n');
   console.log(`\n${text}`);
