@@ -63,15 +63,15 @@ function TextPreview({ file }: { file: StoredFile }) {
 }
 
 function MarkdownBlock({ block }: { block: Block }) {
-  if (block.kind === 'heading') return <h2>{block.text}</h2>;
-  if (block.kind === 'paragraph') return <p>{block.text}</p>;
-  return (
-    <ul>
-      {block.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
+  if (block.kind === 'list')
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  return block.kind === 'heading' ? <h2>{block.text}</h2> : <p>{block.text}</p>;
 }
 
 /** From memory: the file itself is always a download, so that no page of another site can frame it. */
