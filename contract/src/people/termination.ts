@@ -40,10 +40,12 @@ export const termination = z.object({
   handOverTo: z.object({ id, displayName: z.string() }).nullable(),
   /** What there is to hand over today. */
   directReports: z.int(),
-  /** What else there is, by area, with the titles of the first few. */
-  inHand: z.array(
-    z.object({ id: z.string(), label: z.string(), count: z.int(), titles: z.array(z.string()) }),
-  ),
+  /** What else there is, by area, with the titles of the first few; left out in the answer to a change. */
+  inHand: z
+    .array(
+      z.object({ id: z.string(), label: z.string(), count: z.int(), titles: z.array(z.string()) }),
+    )
+    .optional(),
   version: z.int(),
   metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
 });

@@ -78,7 +78,7 @@ test('an administrator corrects the email and mobile of an account, and the old 
   const body = { firstName, lastName, ...contact };
   // Links and codes for signing in go there, so HR can't.
   expect((await save('hr.manager', body)).status).toBe(422);
-  const taken = await save('company.admin', { ...body, email: 'Colleague@little.example' });
+  const taken = await save('company.admin', { ...body, email: 'Manager.Two@little.example' });
   expect(taken).toMatchObject({ status: 422, body: { errors: [{ field: 'email' }] } });
   const wrong = await save('company.admin', { ...body, mobile: '12' });
   expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'mobile' }] } });

@@ -42,7 +42,7 @@ test('a profile says when someone doesn’t work today, by their pattern and in 
 test('a public holiday of their place is named, unless the company hides locations', async () => {
   await inZone('Australia/Sydney');
   await harness.within(harness.home, async ({ db }) => {
-    const place = { transferred_from: null, regions: null, version: 1 };
+    const place = { transferred_from: null, regions: null, source: 'Company', version: 1 };
     await db
       .insertInto('public_holidays')
       .values([

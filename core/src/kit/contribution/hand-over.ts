@@ -31,7 +31,7 @@ export async function inHand(
   ctx: SignedInCtx,
   lists: readonly HandOverList[],
   employeeId: number,
-): Promise<readonly InHand[]> {
+): Promise<InHand[]> {
   const shown = lists.filter(({ module }) => !module || ctx.actor.modules.has(module));
   if (shown.length === 0) return [];
   const counted = shown.map(

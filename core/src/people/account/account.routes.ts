@@ -17,7 +17,7 @@ import {
   lockAccess,
   presentAccess,
 } from './security-profiles.ts';
-import { continueEmploymentOf, endEmploymentOf, presentTermination } from './termination.ts';
+import { continueEmploymentOf, endEmploymentOf, presentWithHandOver } from './termination.ts';
 
 export const accountRoutes = ({ handOver }: Pick<Contributions, 'handOver'>) => [
   bind(endpoints.getSecurityProfiles, {
@@ -48,7 +48,7 @@ export const accountRoutes = ({ handOver }: Pick<Contributions, 'handOver'>) => 
   bind(endpoints.getTermination, {
     action: terminationActions.view,
     load: aboutEmployee,
-    run: (ctx, _, about) => presentTermination(ctx, about, handOver),
+    run: (ctx, _, about) => presentWithHandOver(ctx, about, handOver),
   }),
   bind(endpoints.terminateEmployee, {
     action: profileActions.terminate,
@@ -56,13 +56,13 @@ export const accountRoutes = ({ handOver }: Pick<Contributions, 'handOver'>) => 
     changesEveryone: true,
     load: lockEmployeeRecord,
     form: openForm(terminationForm),
-    run: endEmploymentOf(handOver),
+    run: endEmploymentOf,
   }),
   bind(endpoints.cancelTermination, {
     action: profileActions.cancelTermination,
     changesEveryone: true,
     load: lockEmployeeRecord,
-    run: continueEmploymentOf(handOver),
+    run: continueEmploymentOf,
   }),
   bind(endpoints.loginAsUser, {
     action: profileActions.loginAsUser,

@@ -21,11 +21,7 @@ import { profileActions, terminationActions } from '../profile.actions.ts';
 
 const { terminate, cancelTermination } = profileActions;
 
-export async function presentTermination(
-  ctx: SignedInCtx,
-  about: AboutEmployee,
-  lists: readonly HandOverList[],
-): Promise<Termination> {
+async function presentTermination(ctx: SignedInCtx, about: AboutEmployee): Promise<Termination> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const ending = await findEnding(ctx, about.person.employeeId, today);
   return {
@@ -34,7 +30,6 @@ export async function presentTermination(
     note: ending.note ?? null,
     handOverTo: ending.handOverTo ?? null,
     directReports: ending.directReports,
-    inHand: [...(await inHand(ctx, lists, about.person.employeeId))],
     version: about.row.version,
     metadata: {
       actions: allowed(ctx.actor, { ...terminationActions, terminate, cancelTermination }, about),
@@ -43,64 +38,68 @@ export async function presentTermination(
   };
 }
 
+/** For the form: also what there is to hand over. */
+export async function presentWithHandOver(
+  ctx: SignedInCtx,
+  about: AboutEmployee,
+  lists: readonly HandOverList[],
+): Promise<Termination> {
+  return {
+    ...(await presentTermination(ctx, about)),
+    inHand: await inHand(ctx, lists, about.person.employeeId),
+  };
+}
+
 const refusal = (field: string, message: string) =>
   new Refusal(422, 'people.termination-refused', message, {
     errors: [{ kind: 'field', field, message, code: 'INVALID_INPUT' }],
   });
 
-export const endEmploymentOf =
-  (lists: readonly HandOverList[]) =>
-  async (
-    ctx: SignedInCtx,
-    { params, body }: InputOf<typeof terminateEmployee>,
-    { row }: AboutEmployee,
-  ): Promise<Termination> => {
-    const { employeeId } = params;
-    const { lastDay, reason, note, handOverToId } = body;
-    if (lastDay < row.start_date)
-      throw refusal('lastDay', terminationMessages.beforeStart(dayInWords(row.start_date)));
-    const takesOver =
-      handOverToId === null ||
-      (handOverToId !== employeeId && (await worksOn(ctx, handOverToId, lastDay)));
-    if (!takesOver) throw refusal('handOverToId', terminationMessages.unknownPerson);
-    await endEmployment(ctx, {
-      employeeId,
-      lastDay,
-      reason,
-      note,
-      handOverToId,
-      endedById: ctx.actor.userId,
-    });
-    await audit(ctx, {
-      action: 'people.employment.ended',
-      subject: { type: 'employee', id: employeeId },
-      after: body,
-    });
-    return terminationAfter(ctx, params, lists);
-  };
-
-export const continueEmploymentOf =
-  (lists: readonly HandOverList[]) =>
-  async (
-    ctx: SignedInCtx,
-    { params }: { params: { employeeId: number } },
-    { row }: AboutEmployee,
-  ): Promise<Termination> => {
-    await continueEmployment(ctx, params.employeeId);
-    await audit(ctx, {
-      action: 'people.employment.continued',
-      subject: { type: 'employee', id: params.employeeId },
-      before: { lastDay: row.end_date },
-    });
-    return terminationAfter(ctx, params, lists);
-  };
-
-async function terminationAfter(
+export async function endEmploymentOf(
   ctx: SignedInCtx,
-  params: { employeeId: number },
-  lists: readonly HandOverList[],
-) {
+  { params, body }: InputOf<typeof terminateEmployee>,
+  { row }: AboutEmployee,
+): Promise<Termination> {
+  const { employeeId } = params;
+  const { lastDay, reason, note, handOverToId } = body;
+  if (lastDay < row.start_date)
+    throw refusal('lastDay', terminationMessages.beforeStart(dayInWords(row.start_date)));
+  const takesOver =
+    handOverToId === null ||
+    (handOverToId !== employeeId && (await worksOn(ctx, handOverToId, lastDay)));
+  if (!takesOver) throw refusal('handOverToId', terminationMessages.unknownPerson);
+  await endEmployment(ctx, {
+    employeeId,
+    lastDay,
+    reason,
+    note,
+    handOverToId,
+    endedById: ctx.actor.userId,
+  });
+  await audit(ctx, {
+    action: 'people.employment.ended',
+    subject: { type: 'employee', id: employeeId },
+    after: body,
+  });
+  return terminationAfter(ctx, params);
+}
+
+export async function continueEmploymentOf(
+  ctx: SignedInCtx,
+  { params }: { params: { employeeId: number } },
+  { row }: AboutEmployee,
+): Promise<Termination> {
+  await continueEmployment(ctx, params.employeeId);
+  await audit(ctx, {
+    action: 'people.employment.continued',
+    subject: { type: 'employee', id: params.employeeId },
+    before: { lastDay: row.end_date },
+  });
+  return terminationAfter(ctx, params);
+}
+
+async function terminationAfter(ctx: SignedInCtx, params: { employeeId: number }) {
   const after = await aboutEmployee(ctx, { params });
   if (!after) throw new Error('The employee is gone while their row is locked');
-  return presentTermination(ctx, after, lists);
+  return presentTermination(ctx, after);
 }

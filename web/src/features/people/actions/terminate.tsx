@@ -72,7 +72,7 @@ export function Terminate({ employee, onClose }: ProfileActionProps) {
 }
 
 /** What the person who takes over gets. */
-function InHand({ termination: { directReports, inHand } }: { termination: Termination }) {
+function InHand({ termination: { directReports, inHand = [] } }: { termination: Termination }) {
   if (directReports === 0 && inHand.length === 0) return null;
   return (
     <section aria-label="To hand over">
