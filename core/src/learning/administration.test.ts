@@ -138,7 +138,9 @@ test('attendance completes the section of those who came, once the session has b
     startsAt: '2026-03-12T00:00:00Z',
   });
   const { sections, enrolmentId } = await enrolmentIn(harness, harness.home, 'ATTENDED');
-  await enrolmentIn(harness, harness.home, 'ATTENDED', 'IN_PROGRESS', { person: 'colleague' });
+  const absent = await enrolmentIn(harness, harness.home, 'ATTENDED', 'IN_PROGRESS', {
+    person: 'colleague',
+  });
   for (const person of ['employee', 'colleague'] as const)
     await (await harness.as(person)).call(taking.bookSession, { params: { sessionId } });
   const hr = await harness.as('hr.manager');
@@ -167,12 +169,13 @@ test('attendance completes the section of those who came, once the session has b
   expect(await record()).toBe(204);
   harness.now = before;
   expect((await attendees()).map(({ state }) => state).toSorted()).toEqual(['absent', 'attended']);
-  const employee = await harness.as('employee');
-  const { body } = await employee.call(getEnrolment, {
-    params: { userId: idOf('employee'), courseEnrolmentId: enrolmentId },
-  });
-  const done = (body.sections as { id: number; isDone: boolean }[]).filter(({ isDone }) => isDone);
-  expect(done.map(({ id }) => id)).toEqual([sections.session]);
+  const doneBy = async (person: PersonName, courseEnrolmentId: number) => {
+    const params = { userId: idOf(person), courseEnrolmentId };
+    const { body } = await (await harness.as(person)).call(getEnrolment, { params });
+    return (body.sections as { id: number; isDone: boolean }[]).filter(({ isDone }) => isDone);
+  };
+  expect((await doneBy('employee', enrolmentId)).map(({ id }) => id)).toEqual([sections.session]);
+  expect(await doneBy('colleague', absent.enrolmentId)).toEqual([]);
 });
 
 test('a request goes to the manager, then to the second manager, and only then enrols', async () => {

@@ -14,7 +14,13 @@ export const courseRequestApproval = requestedSubject(courseRequests, {
       subject: { type: COURSE_REQUEST, id: requestId },
       after: { with: to },
     });
-    await emit(ctx, 'learning.request-changed', { requestId, action, byUserId: null, note });
+    await emit(ctx, 'learning.request-changed', {
+      requestId,
+      action,
+      isDone: false,
+      byUserId: null,
+      note,
+    });
   },
   async inWords(ctx, subjectId) {
     const { rows } = await sql<{ person: Brief; course: string }>`

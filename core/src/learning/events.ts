@@ -23,6 +23,8 @@ declare module '../kit/background/outbox.ts' {
     'learning.request-changed': {
       readonly requestId: number;
       readonly action: string;
+      /** With this step the request was decided; what happens later is in events of its own. */
+      readonly isDone: boolean;
       readonly byUserId: number | null;
       readonly note: string | null;
     };

@@ -130,7 +130,8 @@ async function tellRequest(ctx: Ctx, data: Events['learning.request-changed']): 
   await tellBrowsers(ctx, involved, pages);
   const state = requestMachine.stateOf(request.status);
   const facts = { course: request.course, person: first(request.person) ?? '', note: data.note };
-  if (state === 'pending') {
+  if (!data.isDone) {
+    if (state !== 'pending') return;
     for (const id of new Set(request.deciders))
       if (id !== data.byUserId) await notify(ctx, id, event(kinds.requestAwaiting, facts));
     return;

@@ -56,6 +56,7 @@ export async function decideRequest(
       await emit(ctx, 'learning.request-changed', {
         requestId: request.id,
         action,
+        isDone,
         byUserId: ctx.actor.userId,
         note,
       });

@@ -74,6 +74,7 @@ export async function requestCourse(
   await emit(ctx, 'learning.request-changed', {
     requestId: id,
     action: 'request',
+    isDone: false,
     byUserId: ctx.actor.userId,
     note,
   });
