@@ -27,18 +27,27 @@ export const auditQuery = auditFilters.extend(pageQuery(25).shape);
 export const auditEntry = z.object({
   id,
   at: instant,
-  /** Null where the system did it. */
+  /** Null where the system did it, and where it is withheld. */
   actor: auditPerson.nullable(),
   /** The person that the actor was logged in as. */
   onBehalfOf: auditPerson.nullable(),
   /** The person whose record it concerns. */
   person: auditPerson.nullable(),
+  /** About the reader themselves, and not of their record: who did what isn't shown. */
+  isWithheld: z.boolean(),
   area: z.string(),
   action: z.string(),
   /** What happened, such as "Changed personal details". */
   words: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const withheldWords =
+  'This is about you, so it isn’t shown here who did it and what changed.';
+
+/** Who did it, as a line of the log says it. */
+export const actorInWords = ({ actor, isWithheld }: Pick<AuditEntry, 'actor' | 'isWithheld'>) =>
+  actor?.displayName ?? (isWithheld ? 'Not shown' : 'System');
 
 const auditChange = z.object({
   field: z.string(),

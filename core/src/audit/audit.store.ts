@@ -1,10 +1,11 @@
 /** Reads of the audit log. It has no table of its own: `audit()` of the kit writes the rows. */
 import { auditAreaLabel } from '@tenure/contract/audit/audit-areas';
-import type {
-  AuditEntry,
-  AuditEntryInFull,
-  AuditFilters,
-  auditTypes,
+import {
+  type AuditEntry,
+  type AuditEntryInFull,
+  type AuditFilters,
+  actorInWords,
+  type auditTypes,
 } from '@tenure/contract/audit/audit-entry';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,6 +14,7 @@ import { changedValues } from '../kit/changed-values.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { containing } from '../kit/data/like.ts';
 import { pageOf } from '../kit/list/page-of.ts';
+import { isWithheld } from './record-areas.ts';
 import { actionSentence, viewVerbs } from './rules/action-words.ts';
 
 const named = (column: 'actor_id' | 'on_behalf_of_id' | 'person_id') =>
@@ -23,7 +25,7 @@ const isView = sql<boolean>`substring(a.action from '[^.]*$') = any(${[...viewVe
 export const ofType = (type: (typeof auditTypes)[number]): RawBuilder<boolean> =>
   type === 'all' ? sql`true` : type === 'views' ? isView : sql`not ${isView}`;
 
-export const entriesOf = ({ db }: SignedInCtx) =>
+export const entriesOf = ({ db, actor }: SignedInCtx) =>
   db
     .selectFrom('audit_log as a')
     .select(['a.id', 'a.at', 'a.action'])
@@ -32,6 +34,7 @@ export const entriesOf = ({ db }: SignedInCtx) =>
       named('on_behalf_of_id').as('on_behalf_of'),
       named('person_id').as('person'),
       isView.as('is_view'),
+      isWithheld(actor).as('is_withheld'),
     ])
     .orderBy('a.id', 'desc');
 
@@ -49,6 +52,9 @@ function filtered(ctx: SignedInCtx, filters: AuditFilters) {
   if (filters.to !== undefined)
     query = query.where(sql<boolean>`a.at < ${startOf(ctx, filters.to, 1)}`);
   if (filters.actedAs === 'true') query = query.where('a.on_behalf_of_id', 'is not', null);
+  // A filter by who acted would tell who did.
+  if (filters.actorId !== undefined || filters.actedAs === 'true')
+    query = query.where(sql<boolean>`not ${isWithheld(ctx.actor)}`);
   if (filters.searchText !== '')
     query = query.where(
       sql<boolean>`translate(a.action, '.-', '  ') ilike ${containing(filters.searchText)}`,
@@ -61,8 +67,9 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[num
 const presentEntry = (row: EntryRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
-  actor: row.actor,
-  onBehalfOf: row.on_behalf_of,
+  actor: row.is_withheld ? null : row.actor,
+  onBehalfOf: row.is_withheld ? null : row.on_behalf_of,
+  isWithheld: row.is_withheld,
   person: row.person,
   area: auditAreaLabel(row.action.split('.')[0] ?? ''),
   action: row.action,
@@ -85,7 +92,7 @@ export async function exportLog(ctx: SignedInCtx, filters: AuditFilters): Promis
       .map(presentEntry)
       .map((entry) => [
         entry.at,
-        entry.actor?.displayName ?? 'System',
+        actorInWords(entry),
         entry.onBehalfOf?.displayName ?? '',
         entry.person?.displayName ?? '',
         entry.area,
@@ -108,10 +115,14 @@ export async function findEntry(
     row && {
       ...presentEntry(row),
       subject: { type: row.subject_type, id: row.subject_id },
-      changes: changedValues(row.before, row.after),
-      ip: row.ip,
-      userAgent: row.user_agent,
-      requestId: row.request_id,
+      ...(row.is_withheld
+        ? { changes: [], ip: null, userAgent: null, requestId: null }
+        : {
+            changes: changedValues(row.before, row.after),
+            ip: row.ip,
+            userAgent: row.user_agent,
+            requestId: row.request_id,
+          }),
     }
   );
 }

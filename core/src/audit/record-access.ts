@@ -4,23 +4,11 @@
  */
 import type { auditTypes, RecordAccess } from '@tenure/contract/audit/audit-entry';
 import type { PageQuery } from '@tenure/contract/kit/list';
-import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { pageOf } from '../kit/list/page-of.ts';
 import { entriesOf, ofType } from './audit.store.ts';
+import { isOfRecord } from './record-areas.ts';
 import { actionWords } from './rules/action-words.ts';
-
-/** The areas that keep a person's record. */
-const recordAreas = [
-  'contracts',
-  'identity',
-  'leave',
-  'org',
-  'payroll',
-  'people',
-  'secret',
-  'worktime',
-];
 
 /** Signing in and out is listed with the sessions. */
 const elsewhere = ['identity.session.start', 'identity.session.end', 'identity.sessions.ended'];
@@ -34,7 +22,7 @@ export async function recordAccessOf(
     entriesOf(ctx)
       .where('a.person_id', '=', personId)
       .where(ofType(query.type))
-      .where(sql<boolean>`split_part(a.action, '.', 1) = any(${recordAreas}::text[])`)
+      .where(isOfRecord)
       .where('a.action', 'not in', elsewhere),
     query,
   );

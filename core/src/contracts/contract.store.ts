@@ -2,7 +2,7 @@ import { type ContractDecision, contractMachine } from '@tenure/contract/contrac
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import { stepInWords } from '@tenure/contract/kit/step-in-words';
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, isOneself } from '../kit/actor.ts';
+import { type Actor, isOneself, ownIds } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { PageOfRows } from '../kit/list/page-of.ts';
 import { briefOfId, briefsOf, nameOf } from '../org/public.ts';
@@ -61,8 +61,8 @@ const preparing = [contractMachine.begins.action, 'refresh', 'submit'] satisfies
 )[];
 
 /** Contracts that this person had a hand in, or the administrator who acts as them (ADR 104). */
-export function isFrom({ userId, actingBy }: Actor): RawBuilder<boolean> {
-  const own = sql`any(${actingBy ? [userId, actingBy.userId] : [userId]}::bigint[])`;
+export function isFrom(actor: Actor): RawBuilder<boolean> {
+  const own = sql`any(${ownIds(actor)}::bigint[])`;
   return sql`(coalesce(c.prepared_by_id = ${own}, false) or exists (select from contract_history h
     where h.tenant_id = c.tenant_id and h.contract_id = c.id
       and h.action = any(${preparing}::text[]) and (h.by_id = ${own} or h.acting_by_id = ${own})))`;

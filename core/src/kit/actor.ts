@@ -41,5 +41,9 @@ export const isOneself = (
   id: number | null,
 ): boolean => id !== null && (id === userId || id === actingBy?.userId);
 
+/** The same as a list, for statements. */
+export const ownIds = ({ userId, actingBy }: Pick<Actor, 'userId' | 'actingBy'>): number[] =>
+  actingBy ? [userId, actingBy.userId] : [userId];
+
 export const displayName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`;

@@ -67,9 +67,8 @@ async function calibrate(
   await audit(ctx, {
     action: 'performance.calibration.changed',
     subject: { type: 'performance', id: params.performanceId },
+    // Its values are beside the appraisal and nowhere else (ADR 104).
     personId: one.employee_id,
-    before: { score: one.calibratedScore, potential: one.potential, reason: one.reason },
-    after: body,
   });
   const changed = await lockCalibrated(ctx, { params });
   return present(ctx, (changed as CalibratedRecord).one, levels);

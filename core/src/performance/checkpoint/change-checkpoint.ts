@@ -168,7 +168,7 @@ export async function rateCheckpoint(
   await audit(ctx, {
     action: 'performance.checkpoint.rated',
     subject: subject(record.checkpoint.id),
-    after: { rating, side: isOwn ? 'employee' : 'manager' },
+    after: { side: isOwn ? 'employee' : 'manager' },
   });
   await endSignOff(ctx, record);
   return presentCheckpointSection(ctx, record);

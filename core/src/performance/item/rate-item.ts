@@ -1,4 +1,7 @@
-/** Ratings and answers: each side gives its own, and reviewers write theirs apart from both. */
+/**
+ * Ratings and answers: each side gives its own, and reviewers write theirs apart from both. The audit log
+ * says that one was given, not what it is: the template decides from when it is shown.
+ */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import type { AnswerText } from '@tenure/contract/performance/section';
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
@@ -41,8 +44,6 @@ export async function rateItem(
   await audit(ctx, {
     action: isOwn ? 'performance.item.rated-by-employee' : 'performance.item.rated-by-manager',
     subject: { type: 'performance-item', id: item.id },
-    before: { rating: before },
-    after: { rating },
   });
   if (rating !== before) await endSignOff(ctx, record);
   return answer(ctx, record, item.id);

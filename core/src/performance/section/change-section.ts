@@ -77,8 +77,6 @@ export async function rateSummary(
       ? 'performance.summary.rated-by-employee'
       : 'performance.summary.rated-by-manager',
     subject: { type: 'performance-section', id: section.id },
-    before: { score: before },
-    after: { score },
   });
   if (score !== before) await endSignOff(ctx, record);
   return presentSummarySection(ctx, await readSection(ctx, record));

@@ -97,7 +97,13 @@ export async function giveRecognition(
   await audit(ctx, {
     action: 'recognition.post.given',
     subject: { type: 'recognition-post', id: postId },
-    after: { type: body.type, rewardId: reward?.id ?? null, recipientIds, points },
+    // Whom a private post is for is its people's to know.
+    after: {
+      type: body.type,
+      rewardId: reward?.id ?? null,
+      points,
+      ...(body.isPrivate ? {} : { recipientIds }),
+    },
   });
   await emit(ctx, 'recognition.post-changed', { postId, change: 'given', byUserId: actor.userId });
   const record = await findPost(ctx, postId);

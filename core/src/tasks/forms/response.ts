@@ -124,7 +124,8 @@ export async function submitResponse(
   await audit(ctx, {
     action: 'tasks.form-response.submit',
     subject: { type: 'workflow-form-response', id: response.id },
-    after: Object.fromEntries(added.map((one) => [one.questionId, one.displayValue])),
+    // What was answered is in the answers and nowhere else.
+    after: { questions: added.length },
   });
   await emit(ctx, 'tasks.form-submitted', { responseId: response.id });
   const answered = {

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AuditEntryInFull } from '@tenure/contract/audit/audit-entry';
+import {
+  type AuditEntryInFull,
+  actorInWords,
+  withheldWords,
+} from '@tenure/contract/audit/audit-entry';
 import { getAuditEntry } from '@tenure/contract/audit/endpoints';
 import { apiQuery } from '../../lib/api-query.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
@@ -35,7 +39,7 @@ function Facts({ entry }: { entry: AuditEntryInFull }) {
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Action', entry.words],
     ['Time', formats.instant(entry.at)],
-    ['Who', entry.actor?.displayName ?? 'System'],
+    ['Who', actorInWords(entry)],
     ['Logged in as', entry.onBehalfOf?.displayName],
     ['Person concerned', entry.person?.displayName],
     ['Area', entry.area],
@@ -57,6 +61,7 @@ function Facts({ entry }: { entry: AuditEntryInFull }) {
           ) : null,
         )}
       </dl>
+      {entry.isWithheld ? <p>{withheldWords}</p> : null}
       {entry.changes.length > 0 ? <ChangedValues changes={entry.changes} /> : null}
     </>
   );

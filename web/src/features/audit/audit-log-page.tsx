@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AuditEntry } from '@tenure/contract/audit/audit-entry';
+import { type AuditEntry, actorInWords } from '@tenure/contract/audit/audit-entry';
 import {
   exportAuditLogCsv,
   exportAuditLogXlsx,
@@ -17,8 +17,8 @@ import { When } from '../../ui/when.tsx';
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { AuditFilters, type Filters, noFilters, queryOf } from './audit-filters.tsx';
 
-const actorOf = ({ actor, onBehalfOf }: AuditEntry) =>
-  (actor?.displayName ?? 'System') + (onBehalfOf ? `, logged in as ${onBehalfOf.displayName}` : '');
+const actorOf = (entry: AuditEntry) =>
+  actorInWords(entry) + (entry.onBehalfOf ? `, logged in as ${entry.onBehalfOf.displayName}` : '');
 
 /** Everything that was changed, and every view of private records, newest first. */
 export function AuditLogPage() {
@@ -48,10 +48,10 @@ export function AuditLogPage() {
       id: 'actor',
       label: 'Who',
       text: actorOf,
-      cell: ({ actor, onBehalfOf }) => (
+      cell: (entry) => (
         <TwoLines
-          first={actor?.displayName ?? 'System'}
-          second={onBehalfOf ? `Logged in as ${onBehalfOf.displayName}` : ''}
+          first={actorInWords(entry)}
+          second={entry.onBehalfOf ? `Logged in as ${entry.onBehalfOf.displayName}` : ''}
         />
       ),
       always: true,
