@@ -27,6 +27,7 @@ export const recognitionMessages = {
   giftInUse: 'People have already redeemed points for this. Deactivate it instead.',
   outOfStock: 'This gift is out of stock.',
   tooFewPoints: (left: number, label: string) => `You have ${left} ${label} to redeem.`,
+  pointsGone: 'This person no longer has the points for this. Decline it instead.',
   redemptionIs: (label: string) => `This redemption is ${label.toLowerCase()}.`,
   inUse: 'People have already received this. Deactivate it instead.',
 } as const;

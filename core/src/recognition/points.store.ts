@@ -15,7 +15,7 @@ import { recognitionSetting } from './settings.ts';
  * and redemptions are left out: the difference would tell of them.
  */
 export const pointsOf = (
-  employeeId: number,
+  employeeId: number | RawBuilder<unknown>,
   { isSelf }: { readonly isSelf: boolean },
 ): RawBuilder<number> => sql`(select coalesce(sum(g.points), 0)::int from recognition_points g
   left join recognition_posts p on p.tenant_id = g.tenant_id and p.id = g.post_id
@@ -57,6 +57,30 @@ export async function spend(
     'recognition.over-budget',
     recognitionMessages.overBudget(left, settings.pointsLabel),
   );
+}
+
+/**
+ * Whoever changes what these people have waits here for the one before, always in the same order: redeeming,
+ * approving a redemption and taking points back.
+ */
+export async function lockPoints(
+  { db, tenantId }: Ctx,
+  employeeIds: readonly number[],
+): Promise<void> {
+  for (const id of [...new Set(employeeIds)].sort((one, other) => one - other))
+    await sql`select pg_advisory_xact_lock(hashtextextended(
+      ${`recognition-points:${tenantId}:${id}`}, 0))`.execute(db);
+}
+
+/** Whether one of these people has spent what is gone: points that are taken back leave a debt. */
+export async function isInDebt({ db }: Ctx, employeeIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ isInDebt: boolean }>`
+    select bool_or(owned.points < 0) as "isInDebt"
+    from unnest(${[...employeeIds]}::bigint[]) person (id)
+    cross join lateral (select ${pointsOf(sql`person.id`, { isSelf: true })} as points) owned`.execute(
+    db,
+  );
+  return rows[0]?.isInDebt ?? false;
 }
 
 /** What was never published, or was deleted by its giver, goes back to the budget. */

@@ -9,7 +9,7 @@ import { emit } from '../../kit/background/outbox.ts';
 import type { Moved } from '../../kit/contribution/approval.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput } from '../../kit/refusal.ts';
-import { giveBack } from '../points.store.ts';
+import { giveBack, isInDebt, lockPoints } from '../points.store.ts';
 import { findPost } from '../post.store.ts';
 import { postApproval } from '../post-approval.ts';
 import type { PostRecord } from '../post-record.ts';
@@ -30,8 +30,13 @@ export async function decide(
   if (!leadsTo) throw new Error(`No way from ${state} by ${action}`);
   const { isDone, moved } = await decideApproval(ctx, action, note, record);
   const to = isDone ? leadsTo : state;
+  const takesBack = state === 'published' && to !== 'published' && post.points > 0;
+  if (takesBack) await lockPoints(ctx, post.recipient_ids);
   await move(ctx, record, { action, to, note });
-  if (to === 'declined' || (to === 'deleted' && state !== 'declined')) await giveBack(ctx, post);
+  const isBack = to === 'declined' || (to === 'deleted' && state !== 'declined');
+  // What was spent already is not given a second time.
+  if (isBack && !(takesBack && (await isInDebt(ctx, post.recipient_ids))))
+    await giveBack(ctx, post);
   if (to === 'removed') await closeReports(ctx, post.id);
   if (to === 'deleted') await forget(ctx, post.id);
   await audit(ctx, {

@@ -11,6 +11,8 @@ import { decideRequested, requestFacts } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { isInDebt, lockPoints } from '../points.store.ts';
 import {
   presentRedemption,
   REDEMPTION,
@@ -27,6 +29,7 @@ export async function decideRedemption(
   record: RedemptionRecord,
 ): Promise<void> {
   const { redemption, state } = record;
+  if (action === 'approve') await refuseDebt(ctx, redemption.employee_id);
   await decideRequested(ctx, action, note, record, {
     requested: redemptions,
     subject: redemptionApproval,
@@ -48,6 +51,13 @@ export async function decideRedemption(
       });
     },
   });
+}
+
+/** Points may have been taken back since they were held: what nobody has isn't handed out. */
+async function refuseDebt(ctx: SignedInCtx, employeeId: number): Promise<void> {
+  await lockPoints(ctx, [employeeId]);
+  if (await isInDebt(ctx, [employeeId]))
+    throw new Refusal(409, 'recognition.points-gone', recognitionMessages.pointsGone);
 }
 
 /** What is declined or withdrawn gives points and stock back, in the same statement. */
