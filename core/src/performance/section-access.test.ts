@@ -56,7 +56,12 @@ async function fileOn(type: (typeof types)[number]): Promise<number> {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('file_attachments')
-      .values({ file_id: fileId, owner_type: 'performance-attachment', owner_id: id })
+      .values({
+        file_id: fileId,
+        owner_type: 'performance-attachment',
+        owner_id: id,
+        attached_at: now,
+      })
       .execute();
   });
   return fileId;
@@ -102,12 +107,15 @@ test('why answers were rejected is read by their author and by managers, not by 
       .execute(),
   );
   const manager = await harness.as('manager.one');
+  const { body: shown } = await manager.call(getCheckpointSection, { params });
+  const { version } = (shown.checkpoints as { version: number }[])[0] ?? {};
   const rejected = await manager.call(checkpoints.rejectSubmission, {
     params: {
       ...params,
       checkpointId: scene.checkpointIds[0],
       submissionId: scene.submissionId,
     },
+    headers: { 'if-match': `"${version}"` },
     body: { reason: 'Too short' },
   });
   expect(rejected.status).toBe(200);

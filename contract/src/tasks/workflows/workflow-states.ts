@@ -66,7 +66,7 @@ export const workflowStepMachine = machine({
     { action: 'decline', from: 'OPEN', to: 'CANCELLED', who: ['assignee'], needsReason: true },
     { action: 'skip', from: 'QUEUED', to: 'SKIPPED', who: ['overseer'], needsReason: true },
     { action: 'skip', from: 'OPEN', to: 'SKIPPED', who: ['overseer'], needsReason: true },
-    { action: 'nudge', from: 'OPEN', to: 'OPEN', who: ['lead'] },
+    { action: 'nudge', from: 'OPEN', to: 'OPEN', who: ['lead', 'overseer'] },
     { action: 'reassign', from: 'OPEN', to: 'OPEN', who: ['overseer'] },
     { action: 'cancel', from: 'QUEUED', to: 'CANCELLED', who: ['engine'] },
     { action: 'cancel', from: 'OPEN', to: 'CANCELLED', who: ['engine'] },
