@@ -8,6 +8,7 @@ export const documentMessages = {
   remindedToday: 'Reminders have already been sent today.',
   nobodyOutstanding: 'Everyone has confirmed this document.',
   choosePerson: 'Choose a person',
+  notYourself: 'Choose someone other than yourself.',
   chooseAudience: 'Choose who this document is for',
   unknownOwner: 'Choose an owner who’s a current employee',
   dueNeeded: 'Choose a due date',

@@ -1,5 +1,6 @@
 import { documentMessages } from '@tenure/contract/documents/messages';
-import type { Action, Condition } from '../kit/judge.ts';
+import { isOneself } from '../kit/actor.ts';
+import type { Action, Condition, Relation } from '../kit/judge.ts';
 import { type About, relations } from '../org/public.ts';
 import type { DocumentRecord } from './document.store.ts';
 
@@ -8,6 +9,13 @@ const { self, hrManager, administrator, colleague } = relations;
 const recipient = {
   words: 'the people the document is for',
   holds: (_: unknown, { isMine }: DocumentRecord) => isMine,
+};
+
+/** Nobody keeps the documents about themselves (ADR 104). */
+const keeper: Relation<DocumentRecord> = {
+  words: 'people who edit documents, other than the person a document is about',
+  holds: (actor, { document }) =>
+    colleague.holds(actor, null) && !isOneself(actor, document.employee_id),
 };
 
 const current: Condition<DocumentRecord> = {
@@ -39,14 +47,14 @@ export const documentActions = {
       },
     ],
   },
-  edit: { sentAs: 'documents.edit', needs: 'documents.document.write', who: [colleague] },
+  edit: { sentAs: 'documents.edit', needs: 'documents.document.write', who: [keeper] },
   addVersion: {
     sentAs: 'documents.add-version',
     needs: 'documents.document.write',
-    who: [colleague],
+    who: [keeper],
     when: [current],
   },
-  archive: { sentAs: 'documents.archive', needs: 'documents.document.write', who: [colleague] },
+  archive: { sentAs: 'documents.archive', needs: 'documents.document.write', who: [keeper] },
   recipients: {
     sentAs: 'documents.recipients',
     needs: 'documents.receipt.manage',

@@ -67,7 +67,6 @@ export interface DocumentRow {
   readonly edition: number;
   readonly published_at: Date | string;
   readonly archived_at: Date | string | null;
-  readonly reminded_at: Date | string | null;
   readonly version: number;
   readonly file: StoredFile | null;
   /** Whether it is for the person who asks, by when, and when they confirmed it. */
@@ -78,6 +77,8 @@ export interface DocumentRow {
 
 export interface DocumentRecord {
   readonly document: DocumentRow;
+  /** Whom a personal document is about. */
+  readonly person?: { readonly employeeId: number };
   readonly isMine: boolean;
   readonly isCurrent: boolean;
   readonly isConfirmed: boolean;
@@ -92,7 +93,7 @@ export const currentFile = sql`(select ${attachedFile(documentFiles.ownerType, s
 export const documentsFor = (userId: number, where: RawBuilder<unknown>) => sql<DocumentRow>`
   (select d.id, d.title, d.type, d.folder, d.description, d.keywords, d.employee_id, d.requirement,
     ${briefOfId(sql`d.owner_id`)} as owner, d.review_on, d.expires_on, d.edition, d.published_at,
-    d.archived_at, d.reminded_at, d.version, ${currentFile} as file,
+    d.archived_at, d.version, ${currentFile} as file,
     mine.document_id is not null as is_mine, mine.due_on as my_due_on,
     ${confirmedAt(sql`${userId}`)} as my_confirmed_at
   from documents d
@@ -135,9 +136,10 @@ export async function lockDocument(ctx: SignedInCtx, documentId: number) {
 }
 
 function recordOf(ctx: SignedInCtx, document: DocumentRow): DocumentRecord {
-  const { archived_at, expires_on } = document;
+  const { archived_at, expires_on, employee_id } = document;
   return {
     document,
+    ...(employee_id === null ? {} : { person: { employeeId: employee_id } }),
     isMine: document.is_mine,
     isCurrent: archived_at === null && (expires_on === null || expires_on >= today(ctx)),
     isConfirmed: document.my_confirmed_at !== null,

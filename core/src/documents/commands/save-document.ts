@@ -7,6 +7,7 @@ import type {
 } from '@tenure/contract/documents/document-form';
 import { documentMessages } from '@tenure/contract/documents/messages';
 import { attachFile } from '../../files/public.ts';
+import { isOneself } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
 import { startLongJob } from '../../kit/background/long-job.ts';
 import { emit } from '../../kit/background/outbox.ts';
@@ -41,6 +42,8 @@ async function columnsOf(ctx: SignedInCtx, body: DocumentInput) {
     throw invalidInput([{ field: 'reviewDate', message: documentMessages.reviewAfterExpiry }]);
   await refuseUnknown(ctx, 'ownerId', body.ownerId);
   if (body.isPersonal) await refuseUnknown(ctx, 'employeeId', body.employeeId);
+  if (body.isPersonal && isOneself(ctx.actor, body.employeeId))
+    throw invalidInput([{ field: 'employeeId', message: documentMessages.notYourself }]);
   return {
     title: body.title,
     type: body.type,
