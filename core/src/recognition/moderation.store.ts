@@ -1,4 +1,4 @@
-/** What moderators look at: reported and removed posts. */
+/** What moderators look at: reported and removed posts of others. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import {
   listReported,
@@ -6,6 +6,7 @@ import {
 } from '@tenure/contract/recognition/administration-endpoints';
 import { postMachine } from '@tenure/contract/recognition/post-states';
 import { sql } from 'kysely';
+import { ownIds } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
@@ -25,14 +26,16 @@ interface Report {
 }
 
 export async function readReported(ctx: SignedInCtx, { query }: InputOf<typeof reportedEndpoint>) {
+  // Who reported a post is nothing for its giver.
+  const ofOthers = sql`p.giver_id <> all(${ownIds(ctx.actor)}::bigint[])`;
   const chosen =
     query.show === 'removed'
       ? sql`select p.id, p.created_at from recognition_posts p
-          where ${isInState('p.state', postMachine, ['removed'])}
+          where ${isInState('p.state', postMachine, ['removed'])} and ${ofOthers}
             and (not p.is_private or exists (select from recognition_reports rp
               where rp.tenant_id = p.tenant_id and rp.post_id = p.id))`
       : sql`select p.id, p.created_at from recognition_posts p
-          where ${isInState('p.state', postMachine, ['published'])} and p.id in (
+          where ${isInState('p.state', postMachine, ['published'])} and ${ofOthers} and p.id in (
             select rp.post_id from recognition_reports rp where rp.closed_at is null)`;
   const records = await readChosen(
     ctx,

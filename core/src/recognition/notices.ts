@@ -76,6 +76,8 @@ interface Facts {
   readonly recipient_ids: readonly number[];
   readonly decider_ids: readonly number[];
   readonly moderator_ids: readonly number[];
+  /** Who hears of a report: HR other than the giver, and where there is none, administrators. */
+  readonly judge_ids: readonly number[];
   readonly people: readonly Brief[];
 }
 
@@ -87,6 +89,11 @@ async function readFacts(ctx: Ctx, postId: number, byUserId: number | null) {
         where r.tenant_id = p.tenant_id and r.post_id = p.id order by r.id) as recipient_ids,
       array(${deciderIdsOf(ctx.now, RECOGNITION_POST, sql`p.id`)}) as decider_ids,
       array(select holder.id from (${activeWithRole(sql`array['HR Manager']`)}) holder) as moderator_ids,
+      coalesce(
+        (select array_agg(holder.id) from (${activeWithRole(sql`array['HR Manager']`)}) holder
+          where holder.id <> p.giver_id),
+        array(select holder.id from (${activeWithRole(sql`array['Company Admin']`)}) holder
+          where holder.id <> p.giver_id)) as judge_ids,
       ${briefsOf(sql`select p.giver_id union all select ${byUserId}::bigint
         union all select r.employee_id from recognition_recipients r
         where r.tenant_id = p.tenant_id and r.post_id = p.id`)} as people
@@ -157,6 +164,6 @@ async function tellAboutPost(
       }),
     );
   if (change === 'reported')
-    for (const id of facts.moderator_ids)
+    for (const id of facts.judge_ids)
       if (id !== byUserId) await notify(ctx, id, event(postReported, { giver, recipients }));
 }

@@ -44,6 +44,7 @@ export interface PostRecord extends About {
   readonly approval: Approval | null;
   readonly isGiver: boolean;
   readonly isRecipient: boolean;
+  /** Moderates what others give. */
   readonly isModerator: boolean;
   /** Former employees see what was given by them or to them. */
   readonly isFormer: boolean;

@@ -4,6 +4,7 @@ import { postMachine } from '@tenure/contract/recognition/post-states';
 import { type RawBuilder, sql } from 'kysely';
 import { approvalFrom, approvalOf, turnOf } from '../approvals/public.ts';
 import { attachedFile } from '../files/public.ts';
+import { isOneself } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { settingJson } from '../kit/tenant-settings.ts';
 import { briefsOf } from '../org/public.ts';
@@ -119,7 +120,10 @@ function recordOf({ actor, now }: SignedInCtx, post: PostRow): PostRecord {
     },
     isGiver: post.giver_id === actor.userId,
     isRecipient: post.recipient_ids.includes(actor.userId),
-    isModerator: actor.permissions.has('recognition.post.moderate') && !actor.isFormer,
+    isModerator:
+      actor.permissions.has('recognition.post.moderate') &&
+      !actor.isFormer &&
+      !isOneself(actor, post.giver_id),
     isFormer: actor.isFormer,
     waitsForMe: approval !== null && turnOf(approval, actor) !== undefined,
     wasMine:

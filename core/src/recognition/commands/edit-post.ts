@@ -6,10 +6,11 @@ import type { FeedPost } from '@tenure/contract/recognition/post';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { textOf } from '../../kit/html/clean-html.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { nameOf } from '../../org/public.ts';
+import { nameOf, peopleWhere, personConditions } from '../../org/public.ts';
 import { findPost } from '../post.store.ts';
 import type { PostRecord } from '../post-record.ts';
 import { presentPost } from '../present-post.ts';
@@ -23,6 +24,7 @@ export async function editPost(
 ): Promise<FeedPost> {
   const { post } = record;
   const message = cleanedMessage(body.description);
+  const mentions = await knownMentions(ctx, body.mentions, post.mentions);
   const value = await chosenValue(ctx, body.valueId, post.company_value?.id ?? null);
   const words = wordsOf(
     post.title,
@@ -33,7 +35,7 @@ export async function editPost(
   await sql`
     with changed as (
       update recognition_posts set message = ${message}, value_id = ${value?.id ?? null},
-        mentions = ${body.mentions}::bigint[], edited_at = ${ctx.now}, version = version + 1
+        mentions = ${mentions}::bigint[], edited_at = ${ctx.now}, version = version + 1
       where id = ${post.id} returning id
     ), gone as (
       delete from recognition_words w using changed
@@ -50,7 +52,7 @@ export async function editPost(
     before: { version: post.version },
     after: { version: post.version + 1 },
   });
-  const mentioned = body.mentions.filter((id) => !post.mentions.includes(id));
+  const mentioned = mentions.filter((id) => !post.mentions.includes(id));
   await emit(ctx, 'recognition.post-changed', {
     postId: post.id,
     change: 'edit',
@@ -59,6 +61,22 @@ export async function editPost(
   });
   const changed = await findPost(ctx, post.id);
   return presentPost(ctx, changed ?? record);
+}
+
+/** Whom a post names works here, as when it is given; whom it named before stays. */
+async function knownMentions(
+  ctx: SignedInCtx,
+  asked: readonly number[],
+  before: readonly number[],
+): Promise<number[]> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const { isOneOf, employedOn } = personConditions;
+  const { rows } = await sql<{ id: number }>`
+    select one.id from ${peopleWhere(sql`${isOneOf(asked)} and ${employedOn(today)}`)} one`.execute(
+    ctx.db,
+  );
+  const current = new Set(rows.map(({ id }) => id));
+  return [...new Set(asked)].filter((id) => current.has(id) || before.includes(id));
 }
 
 /** A value that was chosen before stays, even if it is no longer offered. */
