@@ -43,6 +43,7 @@ export const learningMessages = {
   attendanceTaken: 'Attendance has already been recorded for this session.',
   tooFewSeats: (taken: number) => `${taken} seats are already taken. Enter ${taken} or more.`,
   notStartedYet: 'Record attendance once the session has started.',
+  ownAttendance: 'You can’t record your own attendance. Ask someone else.',
   noSeat: 'Only people with a seat can attend.',
   remindedToday: 'This person has already been reminded today.',
   nothingOpen: 'There’s nothing left to do in this course.',

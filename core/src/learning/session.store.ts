@@ -4,6 +4,7 @@ import type { PageQuery } from '@tenure/contract/kit/list';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import type { Attendee, CourseSession, SessionInput } from '@tenure/contract/learning/session';
 import { type RawBuilder, sql } from 'kysely';
+import { ownIds } from '../kit/actor.ts';
 import { audit } from '../kit/audit.ts';
 import { emit } from '../kit/background/outbox.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -343,12 +344,54 @@ export async function readAttendees(
   };
 }
 
+/** Attendance completes a course: somebody else says that a person was there (ADR 104). */
+async function refuseOwnAttendance(
+  { db, actor }: SignedInCtx,
+  sessionId: number,
+  items: readonly { id: number; attended: boolean }[],
+): Promise<void> {
+  const there = items.filter((item) => item.attended).map(({ id }) => id);
+  const own = await db
+    .selectFrom('learning_bookings')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('employee_id', 'in', ownIds(actor))
+    .where('id', 'in', [0, ...there])
+    .executeTakeFirst();
+  if (own) throw new Refusal(403, 'not-for-yourself', learningMessages.ownAttendance);
+}
+
+/** Someone who is no longer enrolled gives up the seats that they booked for the course. */
+export async function releaseSeats(
+  ctx: SignedInCtx,
+  courseId: number,
+  employeeId: number,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; is_to_come: boolean }>`
+    select x.id, x.starts_at > ${ctx.now} as is_to_come from learning_sessions x
+    where x.course_id = ${courseId} and exists (select from learning_bookings b
+      where b.tenant_id = x.tenant_id and b.session_id = x.id and b.employee_id = ${employeeId}
+        and b.attended is null)
+    order by x.id for update of x`.execute(ctx.db);
+  for (const { id, is_to_come } of rows) {
+    const released = await ctx.db
+      .deleteFrom('learning_bookings')
+      .where('session_id', '=', id)
+      .where('employee_id', '=', employeeId)
+      .where('attended', 'is', null)
+      .returning('has_seat')
+      .executeTakeFirst();
+    if (is_to_come && released?.has_seat) await fillSeats(ctx, id, 1);
+  }
+}
+
 export async function recordAttendance(
   ctx: SignedInCtx,
   items: readonly { id: number; attended: boolean }[],
   { session, isOver }: SessionRecord,
 ): Promise<undefined> {
   if (!isOver) throw conflict('not-started-yet', learningMessages.notStartedYet);
+  await refuseOwnAttendance(ctx, session.id, items);
   const { rows } = await sql<{ employee_id: number; attended: boolean }>`
     update learning_bookings b set attended = given.attended
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (id bigint, attended boolean)
