@@ -136,6 +136,22 @@ export const appraisalExamples: Examples = {
     }),
     offered,
   }),
+  [endpoints.listShares.id]: exampleIn({ by: 'employee', sent: plain, offered }),
+  [endpoints.unsharePerformance.id]: exampleIn({
+    by: 'employee',
+    sent: async (scene, harness, company) => {
+      const userId = company.idOf('manager.three');
+      await harness.within(company, ({ db }) =>
+        db
+          .insertInto('performance_shares')
+          .values({ performance_id: scene.performanceId, user_id: userId })
+          .onConflict((clash) => clash.doNothing())
+          .execute(),
+      );
+      return { params: { ...ofPerformance(scene), userId } };
+    },
+    offered,
+  }),
   [endpoints.downloadPerformance.id]: exampleIn({ by: 'employee', sent: plain, offered }),
   [endpoints.diagnosePerformance.id]: exampleIn({ by: 'employee', sent: plain, offered }),
   [endpoints.importSections.id]: exampleIn({

@@ -57,6 +57,41 @@ test('a colleague reads an appraisal once it is shared with them', async () => {
   ]);
 });
 
+test('sharing ends when it is taken back, and when the person leaves', async () => {
+  const performanceId = await fresh();
+  const { home } = harness;
+  const employee = await harness.as('employee');
+  const params = { performanceId };
+  for (const person of ['colleague', 'recruitment.admin'] as const)
+    await employee.call(endpoints.sharePerformance, {
+      params,
+      body: { userIds: [home.idOf(person)] },
+    });
+  const { body } = await employee.call(endpoints.listShares, { params });
+  expect((body.items as { id: number }[]).map(({ id }) => id).sort()).toEqual(
+    [home.idOf('colleague'), home.idOf('recruitment.admin')].sort(),
+  );
+  const reads = async (person: PersonName) =>
+    (await (await harness.as(person)).call(endpoints.getPerformance, { params })).status;
+  expect([await reads('colleague'), await reads('recruitment.admin')]).toEqual([200, 200]);
+  const unshare = () =>
+    employee.call(endpoints.unsharePerformance, {
+      params: { performanceId, userId: home.idOf('colleague') },
+    });
+  expect((await unshare()).status).toBeLessThan(300);
+  expect(await reads('colleague')).toBe(404);
+  expect((await unshare()).status).toBe(404);
+  await harness.within(home, ({ db }) =>
+    db
+      .updateTable('employees')
+      .set({ end_date: '2026-01-31' })
+      .where('id', '=', home.idOf('recruitment.admin'))
+      .execute(),
+  );
+  harness.now = new Date(harness.now.getTime() + 60_000);
+  expect(await reads('recruitment.admin')).toBe(404);
+});
+
 test('items of the previous appraisal are imported once, without their ratings', async () => {
   const id = await fresh();
   const employee = await harness.as('employee');

@@ -122,6 +122,25 @@ export const sharePerformance = endpoint({
   refusals: [409, 422],
 });
 
+export const listShares = endpoint({
+  id: 'performance.list-shares',
+  area,
+  method: 'GET',
+  path: `${onePerformance}/share`,
+  summary: 'List the colleagues an appraisal is shared with',
+  params: ofPerformance,
+  answer: sharePerformance.answer as NonNullable<typeof sharePerformance.answer>,
+});
+
+export const unsharePerformance = endpoint({
+  id: 'performance.unshare',
+  area,
+  method: 'DELETE',
+  path: `${onePerformance}/share/{userId}`,
+  summary: 'Stop sharing an appraisal with someone',
+  params: ofPerformance.extend({ userId: idParam }),
+});
+
 export const downloadPerformance = endpoint({
   id: 'performance.download',
   area,

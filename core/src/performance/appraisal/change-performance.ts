@@ -1,14 +1,12 @@
-/** Deleting, undoing a step, sharing and importing. */
+/** Deleting, undoing a step and importing. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../org/public.ts';
 import { emitChange } from '../appraisal-event.ts';
 import { keepFlow, keepStep } from '../phase/flow.store.ts';
 import { refuseField } from '../refuse-field.ts';
-import { employedAmong } from '../review/change-reviewers.ts';
 import type { Flow } from '../rules/flow.ts';
 import { findPerformance } from './performance.store.ts';
 import type { PerformanceRecord } from './performance-record.ts';
@@ -69,32 +67,6 @@ export async function rollback(ctx: SignedInCtx, _: unknown, record: Performance
     ctx,
     (await findPerformance(ctx, record.performance.id)) as PerformanceRecord,
   );
-}
-
-export async function sharePerformance(
-  ctx: SignedInCtx,
-  { body }: { body: { userIds: number[] } },
-  record: PerformanceRecord,
-) {
-  const ids = [...new Set(body.userIds)];
-  const known = await employedAmong(ctx, ids);
-  if (known.length < ids.length) throw refuseField('userIds', messages.unknownPerson);
-  await sql`insert into performance_shares (performance_id, user_id)
-    select ${record.performance.id}, wanted.id from unnest(${ids}::bigint[]) wanted (id)
-    on conflict do nothing`.execute(ctx.db);
-  await audit(ctx, {
-    action: 'performance.shared',
-    subject: subject(record),
-    after: { userIds: ids },
-  });
-  const { rows } = await sql<{ people: Brief[] }>`select ${briefsOf(
-    sql`select h.user_id from performance_shares h where h.performance_id = ${record.performance.id}`,
-  )} as people`.execute(ctx.db);
-  const visibility = recordVisibility(ctx.actor);
-  return {
-    items: (rows[0]?.people ?? []).map((brief) => presentBrief(visibility, brief)),
-    metadata: { capabilities: ['performance.share'] },
-  };
 }
 
 /** Items come without ratings and answers, into the first section of the same type; weights only where they fit. */

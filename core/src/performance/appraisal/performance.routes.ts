@@ -13,12 +13,7 @@ import {
   phaseOf,
 } from '../phase/change-workflow.ts';
 import { workflowAction } from '../phase/phase.actions.ts';
-import {
-  deletePerformance,
-  importSections,
-  rollback,
-  sharePerformance,
-} from './change-performance.ts';
+import { deletePerformance, importSections, rollback } from './change-performance.ts';
 import {
   addContributors,
   assignableContributors,
@@ -39,6 +34,7 @@ import { findPerformance, lockPerformance } from './performance.store.ts';
 import { pageOfPerformances, whereOf } from './performance-list.ts';
 import { performancePdf } from './performance-pdf.ts';
 import { presentPerformance, presentPhase } from './present-performance.ts';
+import { listShares, lockedShare, sharePerformance, unsharePerformance } from './shares.ts';
 import { personToAppraise, startPerformance } from './start-performance.ts';
 import { pageOfTeamGoals } from './team-goals.ts';
 import { timeline } from './timeline.ts';
@@ -121,6 +117,12 @@ export const performanceRoutes: readonly Route[] = [
     action: performanceActions.share,
     load: locked,
     run: sharePerformance,
+  }),
+  bind(endpoints.listShares, { action: performanceActions.share, load: seen, run: listShares }),
+  bind(endpoints.unsharePerformance, {
+    action: performanceActions.share,
+    load: lockedShare,
+    run: unsharePerformance,
   }),
   bind(endpoints.downloadPerformance, {
     action: performanceActions.download,

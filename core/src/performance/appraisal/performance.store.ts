@@ -185,7 +185,7 @@ function rolesOf(
     pastApprover: ownApprovals.some(({ decision }) => decision !== null || row.has_decided),
     contributor: row.contributors.some(({ userId, isActive }) => userId === me && isActive),
     reviewer: row.own_review_id !== null,
-    shared: row.is_shared,
+    shared: row.is_shared && !actor.isFormer,
   };
   return new Set((Object.keys(held) as (keyof typeof held)[]).filter((role) => held[role]));
 }

@@ -64,6 +64,10 @@ export const contributorsQuery = (performanceId: number) => ({
   ...apiQuery(endpoints.listContributors, { params: { performanceId } }),
   ...alwaysStale,
 });
+export const sharesQuery = (performanceId: number) => ({
+  ...apiQuery(endpoints.listShares, { params: { performanceId } }),
+  ...alwaysStale,
+});
 export const sectionsQuery = (performanceId: number) => ({
   ...apiQuery(sections.listSections, { params: { performanceId } }),
   ...alwaysStale,

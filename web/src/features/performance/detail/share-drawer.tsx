@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
-import { sharePerformance } from '@tenure/contract/performance/endpoints/performance.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import {
+  sharePerformance,
+  unsharePerformance,
+} from '@tenure/contract/performance/endpoints/performance.endpoints';
+
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
+import { Person } from '../../../ui/person/person.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { type Performance, useChange } from '../queries.ts';
+import { type Performance, sharesQuery, useChange } from '../queries.ts';
 import classes from './detail.module.css';
 
 interface Props {
@@ -24,6 +30,15 @@ export function ShareDrawer({ performance, opened, onClose }: Props) {
       body: { userIds: [userId] },
     }),
   );
+  const shares = useQuery({ ...sharesQuery(performance.id), enabled: opened });
+  const unshare = useChange((userId: number) =>
+    call(unsharePerformance, { params: { performanceId: performance.id, userId } }),
+  );
+  const end = (userId: number) =>
+    attempt(async () => {
+      await unshare.mutateAsync(userId);
+      toast.positive('No longer shared');
+    });
   return (
     <SideDrawer title="Share appraisal" opened={opened} onClose={onClose}>
       <div className={classes.stack}>
@@ -58,6 +73,14 @@ export function ShareDrawer({ performance, opened, onClose }: Props) {
             Share
           </Button>
         </div>
+        {shares.data?.items.map((one) => (
+          <div key={one.id} className={classes.personRow}>
+            <Person person={one} size={32} />
+            <Button variant="default" size="compact-sm" onClick={() => end(one.id)}>
+              Stop sharing
+            </Button>
+          </div>
+        ))}
       </div>
     </SideDrawer>
   );
