@@ -18,7 +18,13 @@ import './events.ts';
 
 export const documents = defineArea({
   name: 'documents',
-  tables: ['document_readers', 'document_receipts', 'document_versions', 'documents'],
+  tables: [
+    'document_readers',
+    'document_receipts',
+    'document_reminders',
+    'document_versions',
+    'documents',
+  ],
   permissions: documentsPermissions,
   grants: {
     everyone: ['documents.document.view'],

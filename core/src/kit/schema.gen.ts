@@ -264,6 +264,13 @@ export interface DocumentReceipts {
   tenant_id: Generated<number>;
 }
 
+export interface DocumentReminders {
+  document_id: number;
+  employee_id: number;
+  reminded_at: Timestamp;
+  tenant_id: Generated<number>;
+}
+
 export interface Documents {
   archived_at: Timestamp | null;
   audience_id: number | null;
@@ -2181,6 +2188,7 @@ export interface DB {
   departments: Departments;
   document_readers: DocumentReaders;
   document_receipts: DocumentReceipts;
+  document_reminders: DocumentReminders;
   document_versions: DocumentVersions;
   documents: Documents;
   emergency_contacts: EmergencyContacts;

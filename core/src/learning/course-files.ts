@@ -8,6 +8,8 @@ import type { FileOwner } from '../kit/contribution/file-owner.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { authorActions, catalogueActions } from './course.actions.ts';
+import { readEnrolments } from './enrolment.store.ts';
+import { lockedSections } from './rules/sections.ts';
 
 const exists = async ({ db }: SignedInCtx, found: RawBuilder<unknown>): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`select exists (${found}) as found`.execute(db);
@@ -28,19 +30,30 @@ export const courseImageOwner: FileOwner = {
   },
 };
 
+/** More than anyone has of one course. */
+const MOST_ENROLMENTS = 100;
+
 const ofSection = (use: FileUse): FileOwner => ({
   use,
   needs: 'learning.course.write',
   async maySee(ctx, ownerIds) {
     if (may(ctx.actor, authorActions.view, undefined))
       return exists(ctx, sql`select from learning_sections s where s.id in (${ownerIds})`);
-    // Those who take the version that the section belongs to.
-    return exists(
+    // Those who take the version that the section belongs to, once they have got as far.
+    const records = await readEnrolments(
       ctx,
-      sql`select from learning_sections s join learning_enrolments n on n.tenant_id = s.tenant_id
-        and n.course_id = s.course_id and n.course_version = s.course_version
-        where s.id in (${ownerIds}) and n.employee_id = ${ctx.actor.userId}`,
+      sql`n.employee_id = ${ctx.actor.userId} and exists (select from learning_sections s
+        where s.tenant_id = n.tenant_id and s.course_id = n.course_id
+          and s.course_version = n.course_version and s.id in (${ownerIds}))`,
+      MOST_ENROLMENTS,
     );
+    if (records.length === 0) return false;
+    const { rows } = await sql<{ id: number }>`
+      select s.id from learning_sections s where s.id in (${ownerIds})`.execute(ctx.db);
+    return records.some(({ enrolment: { sections, course } }) => {
+      const locked = lockedSections(sections, course.is_sequence_enabled);
+      return rows.some(({ id }) => sections.some((one) => one.id === id) && !locked.has(id));
+    });
   },
 });
 

@@ -1,5 +1,6 @@
-/** Reminds everyone outstanding whom the person may ask about, at most once a day for each document. */
+/** Reminds everyone outstanding whom the person may ask about, each at most once a day for each document. */
 import { documentMessages } from '@tenure/contract/documents/messages';
+import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -9,28 +10,34 @@ import { peopleSeenBy, standings } from '../recipients.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
+const isRecent = ({ now }: SignedInCtx, at: Date | null) =>
+  at !== null && now.getTime() - at.getTime() < DAY_MS;
+
 export async function remindRecipients(
   ctx: SignedInCtx,
   { document }: DocumentRecord,
 ): Promise<{ reminded: number }> {
-  const last = document.reminded_at && new Date(document.reminded_at).getTime();
-  if (last && ctx.now.getTime() - last < DAY_MS)
-    throw new Refusal(409, 'documents.reminded-today', documentMessages.remindedToday);
   const outstanding = await ctx.db
     .selectFrom(standings(document.id, peopleSeenBy(ctx)).as('s'))
-    .select('s.employee_id')
+    .leftJoin('document_reminders as m', (join) =>
+      join.onRef('m.employee_id', '=', 's.employee_id').on('m.document_id', '=', document.id),
+    )
+    .select(['s.employee_id', 'm.reminded_at'])
     .where('s.confirmed_at', 'is', null)
+    .where('s.employee_id', '<>', ctx.actor.userId)
     .execute();
-  const people = outstanding
-    .map(({ employee_id }) => employee_id)
-    .filter((id) => id !== ctx.actor.userId);
-  if (people.length === 0)
+  if (outstanding.length === 0)
     throw new Refusal(409, 'documents.nobody-outstanding', documentMessages.nobodyOutstanding);
-  await ctx.db
-    .updateTable('documents')
-    .set({ reminded_at: ctx.now })
-    .where('id', '=', document.id)
-    .execute();
+  const people = outstanding
+    .filter(({ reminded_at }) => !isRecent(ctx, reminded_at))
+    .map(({ employee_id }) => employee_id);
+  if (people.length === 0)
+    throw new Refusal(409, 'documents.reminded-today', documentMessages.remindedToday);
+  await sql`
+    insert into document_reminders (document_id, employee_id, reminded_at)
+    select ${document.id}, one.id, ${ctx.now} from unnest(${people}::bigint[]) one (id)
+    on conflict (tenant_id, document_id, employee_id)
+      do update set reminded_at = excluded.reminded_at`.execute(ctx.db);
   await audit(ctx, {
     action: 'documents.document.reminded',
     subject: { type: 'document', id: document.id },

@@ -11,6 +11,7 @@ import { isLabelRequired, weightProblem } from '../rules/weights.ts';
 import { presentItem } from '../section/present-section.ts';
 import { readSection } from '../section/section.store.ts';
 import type { ItemRecord, ItemRow, SectionRecord } from '../section/section-record.ts';
+import { isOfferedGoal } from './item-options.ts';
 
 const subject = (id: number) => ({ type: 'performance-item', id });
 
@@ -113,7 +114,7 @@ async function check(
   if (problem) throw refuseField('weight', problem);
   if (body.labelId === null && isLabelRequired(body.weight, section.label_required_from))
     throw refuseField('labelId', messages.labelMissing);
-  await checkNamed(ctx, body, record);
+  await checkNamed(ctx, body, record, before?.alignedWith?.id ?? null);
 }
 
 /** What the item names exists, and is the person's to name: one statement for all of it. */
@@ -121,6 +122,7 @@ async function checkNamed(
   ctx: SignedInCtx,
   { labelId, libraryItemId, alignedWithId, forItemId }: ItemInput,
   { section, person, performance }: SectionRecord,
+  alignedBefore: number | null,
 ): Promise<void> {
   if ([labelId, libraryItemId, alignedWithId, forItemId].every((id) => id === null)) return;
   const plural = (itemNouns as Partial<Record<string, keyof typeof libraryTypes>>)[section.type];
@@ -134,7 +136,7 @@ async function checkNamed(
       join performance_sections s on s.tenant_id = i.tenant_id and s.id = i.section_id
       join performances p on p.tenant_id = s.tenant_id and p.id = s.performance_id
       where i.id = ${alignedWithId} and s.type = 'goal'
-        and p.employee_id = any(${[...person.managerIds]}::bigint[])) as goal,
+        and (i.id = ${alignedBefore} or ${isOfferedGoal(person.managerIds)})) as goal,
     exists (select from performance_items i
       join performance_sections s on s.tenant_id = i.tenant_id and s.id = i.section_id
       where i.id = ${forItemId} and s.performance_id = ${performance.id}) as item`.execute(ctx.db);

@@ -9,6 +9,11 @@ import { tableOf } from '../section/section.actions.ts';
 import type { SectionRecord } from '../section/section-record.ts';
 import { itemFields } from './item-form.ts';
 
+/** Goals of the managers above, in appraisals that are under way. */
+export const isOfferedGoal = (managerIds: readonly number[]) => sql<boolean>`(
+  not ${isInState('p.state', performanceMachine, ['completed'])}
+  and p.employee_id = any(${[...managerIds]}::bigint[]))`;
+
 /** More than anyone chooses from. */
 const MOST = 200;
 
@@ -43,8 +48,7 @@ async function readChoices(
       join performance_sections s on s.tenant_id = i.tenant_id and s.id = i.section_id
       join performances p on p.tenant_id = s.tenant_id and p.id = s.performance_id
       where ${section.type} = 'goal' and s.type = 'goal'
-        and not ${isInState('p.state', performanceMachine, ['completed'])}
-        and p.employee_id = any(${[...person.managerIds]}::bigint[])
+        and ${isOfferedGoal(person.managerIds)}
       order by p.start_date desc, i.place limit ${MOST}`)} as goals,
     ${list(sql`select i.id, i.title as label from performance_items i
       join performance_sections s on s.tenant_id = i.tenant_id and s.id = i.section_id
