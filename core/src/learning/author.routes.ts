@@ -6,6 +6,7 @@ import { bind } from '../kit/bind.ts';
 import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
 import { openForm } from '../kit/open-form.ts';
+import { readAttendees, recordAttendance } from './attendance.ts';
 import * as authoring from './authoring.ts';
 import * as sections from './authoring-sections.ts';
 import { administrationActions, authorActions } from './course.actions.ts';
@@ -92,13 +93,13 @@ export const authorRoutes = [
       listAnswer(
         endpoints.listAttendees,
         input,
-        await sessions.readAttendees(ctx, input.params.sessionId, input.query),
+        await readAttendees(ctx, input.params.sessionId, input.query),
         { actions: allowed(ctx.actor, authorActions, {}) },
       ),
   }),
   bind(endpoints.recordAttendance, {
     action: authorActions.edit,
     load: (ctx, { params }) => sessions.lockSession(ctx, params.sessionId),
-    run: (ctx, { body }, record) => sessions.recordAttendance(ctx, body.items, record),
+    run: (ctx, { body }, record) => recordAttendance(ctx, body.items, record),
   }),
 ];

@@ -2,19 +2,17 @@
 
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { learningMessages } from '@tenure/contract/learning/messages';
-import type { Attendee, CourseSession, SessionInput } from '@tenure/contract/learning/session';
+import type { CourseSession, SessionInput } from '@tenure/contract/learning/session';
 import { type RawBuilder, sql } from 'kysely';
-import { ownIds } from '../kit/actor.ts';
 import { audit } from '../kit/audit.ts';
 import { emit } from '../kit/background/outbox.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
 import { notFound, Refusal } from '../kit/refusal.ts';
-import { type Brief, briefsOf, presentBrief, recordVisibility } from '../org/public.ts';
 import { authorActions, type SessionFacts, sessionActions } from './course.actions.ts';
 import { canEnrol, ownEnrolmentJson, presentOwn } from './course.store.ts';
-import { attended, conflict } from './section-record.ts';
+import { conflict } from './section-record.ts';
 
 interface SessionRow {
   readonly id: number;
@@ -311,56 +309,6 @@ export async function cancelSession(
   });
 }
 
-export async function readAttendees(
-  ctx: SignedInCtx,
-  sessionId: number,
-  query: PageQuery,
-): Promise<PageOfRows<Attendee>> {
-  const { rows, total } = await pageOf(
-    ctx.db
-      .selectFrom('learning_bookings as b')
-      .selectAll('b')
-      .select(sql<Brief[]>`${briefsOf(sql`select b.employee_id`)}`.as('user'))
-      .where('b.session_id', '=', sessionId)
-      .orderBy(sql`b.has_seat desc, b.booked_at, b.id`),
-    query,
-  );
-  const visibility = recordVisibility(ctx.actor);
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      user: presentBrief(visibility, row.user[0] as Brief),
-      state:
-        row.attended === null
-          ? row.has_seat
-            ? 'seat'
-            : 'waiting'
-          : row.attended
-            ? 'attended'
-            : 'absent',
-      bookedAt: new Date(row.booked_at).toISOString(),
-    })),
-  };
-}
-
-/** Attendance completes a course: somebody else says that a person was there (ADR 104). */
-async function refuseOwnAttendance(
-  { db, actor }: SignedInCtx,
-  sessionId: number,
-  items: readonly { id: number; attended: boolean }[],
-): Promise<void> {
-  const there = items.filter((item) => item.attended).map(({ id }) => id);
-  const own = await db
-    .selectFrom('learning_bookings')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('employee_id', 'in', ownIds(actor))
-    .where('id', 'in', [0, ...there])
-    .executeTakeFirst();
-  if (own) throw new Refusal(403, 'not-for-yourself', learningMessages.ownAttendance);
-}
-
 /** Someone who is no longer enrolled gives up the seats that they booked for the course. */
 export async function releaseSeats(
   ctx: SignedInCtx,
@@ -383,26 +331,4 @@ export async function releaseSeats(
       .executeTakeFirst();
     if (is_to_come && released?.has_seat) await fillSeats(ctx, id, 1);
   }
-}
-
-export async function recordAttendance(
-  ctx: SignedInCtx,
-  items: readonly { id: number; attended: boolean }[],
-  { session, isOver }: SessionRecord,
-): Promise<undefined> {
-  if (!isOver) throw conflict('not-started-yet', learningMessages.notStartedYet);
-  await refuseOwnAttendance(ctx, session.id, items);
-  const { rows } = await sql<{ employee_id: number; attended: boolean }>`
-    update learning_bookings b set attended = given.attended
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (id bigint, attended boolean)
-    where b.id = given.id and b.session_id = ${session.id} and b.has_seat
-    returning b.employee_id, b.attended`.execute(ctx.db);
-  if (rows.length < new Set(items.map(({ id }) => id)).size)
-    throw new Refusal(422, 'learning.no-seat', learningMessages.noSeat);
-  await audit(ctx, {
-    action: 'learning.session.attendance',
-    subject: { type: 'learning-session', id: session.id },
-    after: rows,
-  });
-  for (const row of rows) if (row.attended) await attended(ctx, session.course_id, row.employee_id);
 }
