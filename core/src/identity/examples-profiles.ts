@@ -36,11 +36,18 @@ const body = {
   permissions: ['people.employee.view'],
 };
 
+/** No two profiles have the same name. */
+let made = 0;
+const unique = async () => {
+  made += 1;
+  return { ...body, name: `${body.name} ${made}` };
+};
+
 const admin = 'company.admin' as const;
 const ofProfiles = resourceExamples({
   endpoints: securityProfiles,
   by: { list: admin, add: admin, edit: admin, remove: admin },
-  body,
+  body: unique,
   recordOf: (harness, company) => profileIn(harness, company),
 });
 
