@@ -11,7 +11,7 @@ import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();
 
-const log = async (by: PersonName, query: object) =>
+const log = async (by: PersonName, query: Record<string, string>) =>
   (await (await harness.as(by)).call(endpoints.listAuditLog, { query })).body.items as AuditEntry[];
 const inFull = async (by: PersonName, entryId: number) =>
   (await (await harness.as(by)).call(endpoints.getAuditEntry, { params: { entryId } }))

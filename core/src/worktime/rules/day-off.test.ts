@@ -27,6 +27,6 @@ test.each([
   ['2026-11-15', { holiday: null, until: '2026-11-15' }, 'the Sunday before a Monday'],
   ['2026-12-04', null, 'after the last assigned pattern nobody knows'],
   ['2025-12-31', null, 'nor before the first'],
-])('%s: %j (%s)', (day, expected) => {
+])('%s: %j (%s)', (day, expected, _) => {
   expect(dayOff({ assigned: [fourDays], kept }, day)).toEqual(expected);
 });
