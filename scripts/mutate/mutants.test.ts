@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mutantsIn, planted } from './mutants.ts';
+import { nearestFirst } from './nearest-first.ts';
 import { sample } from './sample.ts';
 
 const faultsOf = (source: string) => mutantsIn(source).map((one) => planted(source, one));
@@ -28,4 +29,16 @@ test('a sample is the same for the same seed, and never has one twice', () => {
   expect(chosen).not.toEqual(sample(all, 20, 8));
   expect(new Set(chosen).size).toBe(20);
   expect(sample(all, 200, 7)).toHaveLength(100);
+});
+
+test('tests beside the changed file come first, laws after them, those of everything last', () => {
+  const order = nearestFirst('/x/core/src/leave/rules/a.ts');
+  const tests = [
+    '/x/core/src/testing/laws.test.ts',
+    '/x/core/src/leave/laws.test.ts',
+    '/x/contract/src/leave/b.test.ts',
+    '/x/core/src/leave/c.test.ts',
+    '/x/core/src/leave/rules/d.test.ts',
+  ];
+  expect(tests.toSorted(order)).toEqual(tests.toReversed());
 });
