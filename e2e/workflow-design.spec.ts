@@ -83,10 +83,6 @@ test('a workflow is designed, tried out, published and run to its end by four pe
     drawer(page).getByRole('combobox', { name: 'Comes after' }),
     page.getByRole('option', { name: 'Release the budget' }),
   );
-  // The list stays open for another choice until the focus leaves it.
-  await drawer(page).getByRole('textbox', { name: 'Title' }).focus();
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await expectUsable(page);
   await close(page);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Draft saved')).toBeVisible();
