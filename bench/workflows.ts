@@ -69,8 +69,8 @@ async function untilOpen(date: string): Promise<{ workflows: number; tasks: numb
   }
 }
 
-const stateOf = (of: CompanyDatabase, date: string) =>
-  withCompany(of, async (admin) => {
+function stateOf(of: CompanyDatabase, date: string) {
+  return withCompany(of, async (admin) => {
     const { rows } = await admin.query<{ waiting: number; workflows: number; tasks: number }>(
       `select count(distinct w.id)::int as workflows, count(s.task_id)::int as tasks,
         (count(distinct w.id) - count(distinct w.id) filter (where s.status <> $2))::int as waiting
@@ -80,3 +80,4 @@ const stateOf = (of: CompanyDatabase, date: string) =>
     );
     return rows[0] ?? { waiting: 0, workflows: 0, tasks: 0 };
   });
+}
