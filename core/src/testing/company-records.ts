@@ -29,6 +29,7 @@ const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/performance-cycles/': 'cycles are kept by HR for the whole company',
   '/cobra/api/tms/performance-library/': 'what appraisals are written from is a setting',
   '/cobra/api/tms/accounts/': 'they have the numbers of the people in the directory',
+  '/cobra/api/tms/security-profiles/': 'security profiles are settings of the company',
 };
 
 /** The parameter that names a record of one person; undefined where there is none. */

@@ -47,7 +47,7 @@ test('a public holiday of their place is named, unless the company hides locatio
       .insertInto('public_holidays')
       .values([
         { ...place, country: null, day: '2026-03-18', title: 'Company day' },
-        { ...place, country: 'FR', day: '2026-03-19', title: 'Elsewhere' },
+        { ...place, country: 'GB', day: '2026-03-19', title: 'Elsewhere' },
       ])
       .execute();
   });
