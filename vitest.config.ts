@@ -43,6 +43,8 @@ export default defineConfig({
           // Pure functions are the same on every engine; some tests speak to PostgreSQL itself.
           exclude: [
             'core/src/**/rules/**',
+            'core/src/kit/archive/**',
+            'core/src/people/import/sheet-size.test.ts',
             'core/src/sample/**',
             'core/src/database/**',
             'core/src/testing/schema-law.test.ts',

@@ -110,5 +110,5 @@ export const beforeSigningIn = {
   '/forgot-password/': 'Reset your password',
   '/reset-password/?token=unknown': 'Reset your password',
   '/setup': 'Already set up',
-  '/learning/certificate?number=unknown': 'Verify a certificate',
+  '/learning/certificate?number=unknown': 'Verify certificate',
 };

@@ -3,7 +3,7 @@ import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { deleteEnrolment } from '@tenure/contract/learning/endpoints';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { expect, test } from 'vitest';
-import { statusOf, uploaded } from '../testing/file-scene.ts';
+import { attachTo, statusOf, uploaded } from '../testing/file-scene.ts';
 import { courseIn, enrolmentIn, sessionIn } from '../testing/learning-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { useHarness } from '../testing/use-harness.ts';
@@ -71,17 +71,7 @@ test('the file of a section is read once the sections before it are complete', a
   await courseIn(harness, home, 'SEQ', { isSequence: true, parts: ['quiz', 'page'] });
   const { sections, enrolmentId } = await enrolmentIn(harness, home, 'SEQ', 'IN_PROGRESS');
   const fileId = await uploaded(harness, 'hr.manager', { use: 'learning-section' });
-  await harness.within(home, ({ db, now }) =>
-    db
-      .insertInto('file_attachments')
-      .values({
-        file_id: fileId,
-        owner_type: 'learning-section',
-        owner_id: sections.page,
-        attached_at: now,
-      })
-      .execute(),
-  );
+  await attachTo(harness, fileId, { type: 'learning-section', id: sections.page });
   expect(await statusOf(harness, 'employee', fileId)).toBe(404);
   await harness.within(home, ({ db, now }) =>
     db

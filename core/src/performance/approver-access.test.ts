@@ -19,7 +19,7 @@ async function approvedByColleague(): Promise<number> {
       .execute();
     await db
       .updateTable('performance_approvers')
-      .set({ user_id: harness.home.idOf('colleague') })
+      .set({ user_id: harness.home.idOf('colleague'), approver_type: 'nominated' })
       .where(
         'phase_id',
         'in',

@@ -3,7 +3,7 @@ import * as checkpoints from '@tenure/contract/performance/endpoints/checkpoint.
 import { itemAttachments, itemNotes } from '@tenure/contract/performance/endpoints/item.endpoints';
 import { getCheckpointSection } from '@tenure/contract/performance/endpoints/section.endpoints';
 import { expect, test } from 'vitest';
-import { statusOf, uploaded } from '../testing/file-scene.ts';
+import { attachTo, statusOf, uploaded } from '../testing/file-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { appraisal } from '../testing/performance-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
@@ -42,8 +42,8 @@ async function reached(person: PersonName) {
 async function fileOn(type: (typeof types)[number]): Promise<number> {
   const scene = await appraisal(harness, harness.home, 'in_progress');
   const fileId = await uploaded(harness, 'employee', { use: 'performance-attachment' });
-  await harness.within(harness.home, async ({ db, now }) => {
-    const { id } = await db
+  const { id } = await harness.within(harness.home, ({ db, now }) =>
+    db
       .insertInto('performance_attachments')
       .values({
         item_id: scene.itemOf(type),
@@ -53,17 +53,9 @@ async function fileOn(type: (typeof types)[number]): Promise<number> {
         created_at: now,
       })
       .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('file_attachments')
-      .values({
-        file_id: fileId,
-        owner_type: 'performance-attachment',
-        owner_id: id,
-        attached_at: now,
-      })
-      .execute();
-  });
+      .executeTakeFirstOrThrow(),
+  );
+  await attachTo(harness, fileId, { type: 'performance-attachment', id });
   return fileId;
 }
 

@@ -63,14 +63,15 @@ export async function spend(
  * Whoever changes what these people have waits here for the one before, always in the same order: redeeming,
  * approving a redemption and taking points back.
  */
-export async function lockPoints(
-  { db, tenantId }: Ctx,
-  employeeIds: readonly number[],
-): Promise<void> {
+export async function lockPoints(ctx: Ctx, employeeIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(employeeIds)].sort((one, other) => one - other))
-    await sql`select pg_advisory_xact_lock(hashtextextended(
-      ${`recognition-points:${tenantId}:${id}`}, 0))`.execute(db);
+    await sql`select ${pointsLock(sql`${id}::bigint`)}`.execute(ctx.db);
 }
+
+/** For a statement that is waited for before what people have is read. */
+export const pointsLock = (employeeId: RawBuilder<unknown>) =>
+  sql<string>`pg_advisory_xact_lock(hashtextextended(
+    'recognition-points:' || current_tenant() || ':' || ${employeeId}, 0))::text`;
 
 /** Whether one of these people has spent what is gone: points that are taken back leave a debt. */
 export async function isInDebt({ db }: Ctx, employeeIds: readonly number[]): Promise<boolean> {

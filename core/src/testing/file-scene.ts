@@ -101,3 +101,18 @@ export async function afterDays(harness: Harness, days: number): Promise<void> {
   await harness.dispatch();
   harness.now = before;
 }
+
+/** A file that was uploaded, attached to a record that the product's own calls don't make in this state. */
+export async function attachTo(
+  harness: Harness,
+  fileId: number,
+  owner: { readonly type: string; readonly id: number },
+): Promise<void> {
+  await harness.within(harness.home, async ({ db, now }) => {
+    await db.updateTable('files').set({ attached_at: now }).where('id', '=', fileId).execute();
+    await db
+      .insertInto('file_attachments')
+      .values({ file_id: fileId, owner_type: owner.type, owner_id: owner.id, attached_at: now })
+      .execute();
+  });
+}

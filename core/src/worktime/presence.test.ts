@@ -57,9 +57,13 @@ test('a public holiday of their place is named, unless the company hides locatio
   });
   expect(await awayAt('2026-03-19T02:00:00Z')).toBeNull();
   await harness.within(harness.home, ({ db }) =>
-    db.updateTable('organisation_settings').set({ show_location: false }).execute(),
+    db
+      .insertInto('organisation_settings')
+      .values({ show_location: false })
+      .onConflict((row) => row.column('tenant_id').doUpdateSet({ show_location: false }))
+      .execute(),
   );
-  expect(await awayAt('2026-03-18T02:00:00Z')).toEqual({
+  expect(await awayAt('2026-03-18T03:00:00Z')).toEqual({
     label: 'Not working',
     until: '2026-03-18',
   });

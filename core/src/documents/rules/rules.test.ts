@@ -75,10 +75,10 @@ describe('the words of a file', () => {
     },
   );
   test('of Word, a part that unpacks to more than it says has none', async () => {
-    const bomb = zipSync({ 'word/document.xml': new Uint8Array(100_000_000) });
+    const bomb = zipSync({ 'word/document.xml': new Uint8Array(200_000_000) });
     const began = process.cpuUsage();
     expect(await wordsOf(word, sayingItIsSmaller(bomb))).toBe('');
-    expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
   });
   test('of PDF they are those that the host finds', async () => {
     expect(await wordsOf('application/pdf', strToU8('%PDF-1.7'))).toBe('8 bytes');

@@ -17,8 +17,8 @@ test('what all of them unpack to is counted, and only of those that are wanted',
 });
 
 test('a file that unpacks to more than it says takes no time', async () => {
-  const bomb = sayingItIsSmaller(zipSync({ 'a.txt': new Uint8Array(100_000_000) }));
+  const bomb = sayingItIsSmaller(zipSync({ 'a.txt': new Uint8Array(200_000_000) }));
   const began = process.cpuUsage();
   await expect(filesIn(bomb, { most: 1_000_000 })).rejects.toThrow('broken data');
-  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
 });

@@ -82,8 +82,8 @@ test.each([
 });
 
 test('a workbook that unpacks to more than it says is refused before it is unpacked', async () => {
-  const bomb = sayingItIsSmaller(zipSync({ 'xl/workbook.xml': new Uint8Array(100_000_000) }));
+  const bomb = sayingItIsSmaller(zipSync({ 'xl/workbook.xml': new Uint8Array(200_000_000) }));
   const began = process.cpuUsage();
   await expect(readFile(bomb, importFileTypes.xlsx)).rejects.toThrow(importMessages.unreadable);
-  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
 });

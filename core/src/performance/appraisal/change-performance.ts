@@ -6,7 +6,7 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { emitChange } from '../appraisal-event.ts';
 import { keepFlow, keepStep } from '../phase/flow.store.ts';
-import { followManagers } from '../phase/follow-managers.ts';
+import { followManagersOf } from '../phase/follow-managers.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { Flow } from '../rules/flow.ts';
 import { findPerformance } from './performance.store.ts';
@@ -47,7 +47,7 @@ export async function rollback(ctx: SignedInCtx, _: unknown, record: Performance
   if (isReturn && performanceMachine.next('return', record.state) !== flow.state)
     throw new Error('A step was kept that skipped a stage');
   await keepFlow(ctx, record, flow);
-  await followManagers(ctx, record.performance.id);
+  await followManagersOf(ctx, record);
   await keepStep(ctx, {
     performanceId: record.performance.id,
     phaseId: undone.phase_id,

@@ -20,7 +20,7 @@ import { awaited, flowAfter } from '../rules/flow.ts';
 import { remainingWeight } from '../rules/weights.ts';
 import { readSections } from '../section/section.store.ts';
 import { flowOf, keepFlow, keepStep } from './flow.store.ts';
-import { followManagers } from './follow-managers.ts';
+import { followManagersOf } from './follow-managers.ts';
 import { actionFor, type PhaseRecord } from './phase.actions.ts';
 
 interface OfPhase {
@@ -67,7 +67,7 @@ export async function changeWorkflow(
     approverIds: mine.map(({ id }) => id),
   });
   await keepFlow(ctx, record, after);
-  await followManagers(ctx, performance.id);
+  await followManagersOf(ctx, record);
   await keepStep(ctx, {
     performanceId: performance.id,
     phaseId: phase.id,

@@ -16,6 +16,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { notify, tellBrowsers } from '../../notifications/public.ts';
 import { type Brief, briefOfId, nameOf } from '../../org/public.ts';
+import type { PerformanceRecord, PhaseApprover } from '../appraisal/performance-record.ts';
 import { appraisalAwaiting } from '../notifications/appraisal-news.ts';
 import { keepStep } from './flow.store.ts';
 
@@ -46,9 +47,18 @@ const newManager = (now: Date) => sql`cross join lateral (
   select ${managerNow(sql`replace(a.approver_type, '_', '-')`, sql`p.employee_id`, now)} as id) manager`;
 const hasChanged = sql`manager.id <> a.user_id and manager.id <> p.employee_id`;
 
-/** All appraisals, some at a time, or the one whose step is being taken. */
-export async function followManagers(ctx: Ctx, performanceId?: number): Promise<void> {
-  if (performanceId !== undefined) return follow(ctx, [performanceId]);
+/** The appraisal whose step is being taken; nothing is asked where its approvers are the managers of today. */
+export async function followManagersOf(ctx: Ctx, record: PerformanceRecord): Promise<void> {
+  const [manager, second_manager] = record.person.managerIds;
+  const now: Readonly<Record<string, number | undefined>> = { manager, second_manager };
+  const isOther = ({ approverType, userId }: PhaseApprover) =>
+    now[approverType] !== undefined && now[approverType] !== userId;
+  if (record.phases.some(({ approvers }) => approvers.some(isOther)))
+    await follow(ctx, [record.performance.id]);
+}
+
+/** All appraisals, some at a time. */
+async function followManagers(ctx: Ctx): Promise<void> {
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`
       select distinct p.id from ${approversOf} ${newManager(ctx.now)}

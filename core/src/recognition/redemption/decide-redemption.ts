@@ -12,7 +12,7 @@ import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { isInDebt, lockPoints } from '../points.store.ts';
+import { isInDebt } from '../points.store.ts';
 import {
   presentRedemption,
   REDEMPTION,
@@ -55,7 +55,6 @@ export async function decideRedemption(
 
 /** Points may have been taken back since they were held: what nobody has isn't handed out. */
 async function refuseDebt(ctx: SignedInCtx, employeeId: number): Promise<void> {
-  await lockPoints(ctx, [employeeId]);
   if (await isInDebt(ctx, [employeeId]))
     throw new Refusal(409, 'recognition.points-gone', recognitionMessages.pointsGone);
 }

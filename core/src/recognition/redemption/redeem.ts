@@ -16,7 +16,7 @@ import { allowed } from '../../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
-import { lockPoints, pointsOf } from '../points.store.ts';
+import { pointsLock, pointsOf } from '../points.store.ts';
 import { recognitionSetting } from '../settings.ts';
 import { catalogueActions } from './redemption.actions.ts';
 import { presentRedemption, REDEMPTION, readRedemption } from './redemption.store.ts';
@@ -35,11 +35,9 @@ export interface Gift {
  * so that both see what the other one holds.
  */
 export async function lockGift(ctx: SignedInCtx, giftId: number): Promise<Gift | undefined> {
-  await lockPoints(ctx, [ctx.actor.userId]);
   const { rows } = await sql<Gift>`
-    select id, title, points, stock from recognition_gifts where id = ${giftId} and is_active for update`.execute(
-    ctx.db,
-  );
+    select id, title, points, stock, ${pointsLock(sql`${ctx.actor.userId}::bigint`)} as locked
+    from recognition_gifts where id = ${giftId} and is_active for update`.execute(ctx.db);
   return rows[0];
 }
 

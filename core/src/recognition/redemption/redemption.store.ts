@@ -14,6 +14,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
 import { type Brief, presentBrief, recordVisibility, relations } from '../../org/public.ts';
+import { pointsLock } from '../points.store.ts';
 import { type RedemptionFacts, redemptionActions } from './redemption.actions.ts';
 
 export const REDEMPTION = 'recognition-redemption';
@@ -77,13 +78,14 @@ export async function readRedemption(
   return row && recordOf(ctx, row);
 }
 
+/** With the points of whoever redeems: whoever approves finds what they have left. */
 export async function lockRedemption(
   ctx: SignedInCtx,
   id: number,
 ): Promise<RedemptionRecord | undefined> {
   await ctx.db
     .selectFrom('recognition_redemptions')
-    .select('id')
+    .select(['id', pointsLock(sql.ref('employee_id')).as('locked')])
     .where('id', '=', id)
     .forUpdate()
     .execute();
