@@ -26,9 +26,9 @@ const workersOf = (pid: number): number[] =>
     .map(([own]) => Number(own));
 
 /** Every request on a connection of its own, so that the workers take turns. */
-const status = (address: string) =>
+const status = (address: string, path = '/readyz') =>
   new Promise<number>((resolve, reject) => {
-    get(`${address}/readyz`, { agent: new Agent({ keepAlive: false }) }, (answer) => {
+    get(`${address}${path}`, { agent: new Agent({ keepAlive: false }) }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
     }).on('error', reject);
@@ -63,7 +63,8 @@ test('several worker processes serve one port, are replaced when they end, and s
   const answers = new Map<number, number>();
   const asking = (async () => {
     while (!isRenewed) {
-      const code = await status(address);
+      // What people ask: a worker that stops says of itself that it isn't ready, and answers all the same.
+      const code = await status(address, '/livez');
       answers.set(code, (answers.get(code) ?? 0) + 1);
     }
   })();
