@@ -120,5 +120,5 @@ test('external training counts for a plan once its evidence is attached', async 
   const evidence = page.getByRole('link', { name: `Evidence for ${training}` });
   const file = await page.request.get((await evidence.getAttribute('href')) ?? '');
   expect(file.headers()['content-type']).toContain('application/pdf');
-  await expect(page.getByRole('button', { name: `Mark ${planName} complete` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Mark complete: ${planName}` })).toBeVisible();
 });

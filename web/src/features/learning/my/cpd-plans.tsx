@@ -132,14 +132,14 @@ function Plan(props: { userId: number; plan: CpdPlan; onEdit: () => void }) {
       <div className={classes.actions}>
         {can(plan.actions, 'cpd-plans.start') ? (
           <Button size="xs" aria-label={`Start ${plan.name}`} onClick={() => act('start')}>
-            Start plan
+            Start
           </Button>
         ) : null}
         {can(plan.actions, 'cpd-plans.complete') ? (
           <Button
             size="xs"
             variant="default"
-            aria-label={`Mark ${plan.name} complete`}
+            aria-label={`Mark complete: ${plan.name}`}
             onClick={() => act('complete')}
           >
             Mark complete
