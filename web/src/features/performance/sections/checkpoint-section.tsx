@@ -184,6 +184,7 @@ function CheckpointCard({ performance, sectionId, checkpoint, scale }: CardProps
             <RatingScale
               key={side}
               label={side === 'employee' ? 'Employee' : 'Manager'}
+              of={checkpoint.title}
               scale={scale}
               value={checkpoint.ratings[side]}
               onChange={

@@ -146,6 +146,7 @@ function Ratings({ section, item, address }: OfItem & { performance: Performance
         <RatingScale
           key={side}
           label={side === 'employee' ? 'Employee' : 'Manager'}
+          of={item.title}
           scale={section.ratingScale}
           value={item.ratings[side]}
           disabled={rate.isPending}

@@ -115,7 +115,7 @@ function ReviewCard({
           },
         ]}
         schema={schema}
-        controls={{ rating: ratingControl(section.ratingScale) }}
+        controls={{ rating: ratingControl(section.ratingScale, item.title) }}
         words={{ rating: (value) => (value === null ? '' : String(value)) }}
         stored={{
           record: { rating: given?.rating ?? null, value: given?.text ?? '' },
@@ -134,20 +134,24 @@ function ReviewCard({
   );
 }
 
-const controls = new WeakMap<readonly Level[], (props: ControlProps) => React.ReactNode>();
+type Control = (props: ControlProps) => React.ReactNode;
+const controls = new WeakMap<readonly Level[], Map<string, Control>>();
 
-/** One control for each scale, so that typing does not draw it anew. */
-function ratingControl(scale: readonly Level[]) {
-  const known = controls.get(scale);
-  if (known) return known;
-  const control = ({ value, onChange }: ControlProps) => (
-    <RatingScale
-      label="Rating"
-      scale={scale}
-      value={(value as number | null) ?? null}
-      onChange={onChange}
-    />
-  );
-  controls.set(scale, control);
+/** One control for each item of a scale, so that typing does not draw it anew. */
+function ratingControl(scale: readonly Level[], of: string): Control {
+  const known = controls.get(scale) ?? new Map<string, Control>();
+  controls.set(scale, known);
+  const control: Control =
+    known.get(of) ??
+    (({ value, onChange }) => (
+      <RatingScale
+        label="Rating"
+        of={of}
+        scale={scale}
+        value={(value as number | null) ?? null}
+        onChange={onChange}
+      />
+    ));
+  known.set(of, control);
   return control;
 }

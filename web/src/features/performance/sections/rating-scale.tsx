@@ -5,6 +5,8 @@ import classes from './sections.module.css';
 
 interface Props {
   label: string;
+  /** What is rated, for those who don't see it beside the scale. */
+  of: string;
   scale: readonly Level[];
   value: number | null;
   /** Absent where it is only read. */
@@ -16,7 +18,7 @@ const titleOf = (scale: readonly Level[], value: number | null) =>
   scale.find((level) => level.value === value)?.title;
 
 /** A rating as a scale: pressed to choose one, or read. */
-export function RatingScale({ label, scale, value: saved, onChange, disabled = false }: Props) {
+export function RatingScale({ label, of, scale, value: saved, onChange, disabled = false }: Props) {
   const name = useId();
   // Shown as chosen while it is saved, and as it was if the server refuses.
   const [chosen, setChosen] = useState<number | null>(null);
@@ -47,7 +49,10 @@ export function RatingScale({ label, scale, value: saved, onChange, disabled = f
     );
   return (
     <fieldset className={classes.rating} disabled={disabled}>
-      <legend className={classes.ratingLabel}>{label}</legend>
+      <legend className={classes.ratingLabel}>
+        {label}
+        <VisuallyHidden>: {of}</VisuallyHidden>
+      </legend>
       <span className={classes.levels}>
         {scale.map((level) => (
           <label

@@ -68,6 +68,7 @@ function ReviewItem({
       {section.type === 'review360' && may('section.rating.employee.edit') ? (
         <RatingScale
           label="How you see yourself"
+          of={item.title}
           scale={section.ratingScale}
           value={item.ratings.employee}
           onChange={(rating) => attempt(() => rate.mutateAsync(rating))}

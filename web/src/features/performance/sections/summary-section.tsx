@@ -141,6 +141,7 @@ function OverallRatings({ summary, address }: Props) {
           <RatingScale
             key={side}
             label={side === 'employee' ? 'Employee' : 'Manager'}
+            of="overall rating"
             scale={summary.ratingScale}
             value={given[side]}
             disabled={rate.isPending}

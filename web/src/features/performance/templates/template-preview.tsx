@@ -65,6 +65,7 @@ export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
                 {rated.includes(section.type) ? (
                   <RatingScale
                     label={reader === 'employee' ? 'Employee' : 'Manager'}
+                    of={item.title}
                     scale={section.ratingScale}
                     value={null}
                   />
