@@ -23,7 +23,7 @@ export const securityProfileForm = z.object({
   }),
   permissions: labelled(
     z
-      .array(z.string().max(100))
+      .array(z.string().max(100), 'Choose at least one permission')
       .min(1, 'Choose at least one permission')
       .max(MOST_PERMISSIONS, 'Choose fewer permissions'),
     {

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { drawings, drawingUrl } from '@tenure/contract/recognition/drawings';
@@ -160,11 +160,11 @@ function DrawingPicker({ field, value, onChange }: ControlProps) {
             <input
               type="radio"
               name={name}
-              aria-label={drawing.replaceAll('-', ' ')}
               checked={value === drawing}
               onChange={() => onChange(drawing)}
             />
             <img src={drawingUrl(drawing)} alt="" width={46} height={46} />
+            <VisuallyHidden>{drawing.replaceAll('-', ' ')}</VisuallyHidden>
           </label>
         ))}
       </Group>

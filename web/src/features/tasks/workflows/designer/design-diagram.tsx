@@ -53,6 +53,7 @@ export function DesignDiagram({
     event.preventDefault();
     cards.current.get(target.id)?.focus();
   };
+  const addFirst = steps.length === 0 ? 'Add first step' : 'Add step at the start';
   return (
     <>
       <ol className={classes.levels}>
@@ -118,8 +119,8 @@ export function DesignDiagram({
         ))}
       </ol>
       {mayEdit ? (
-        <AddStep label="Add first step" types={types} onAdd={(type) => onAdd(type, null)}>
-          {steps.length === 0 ? 'Add first step' : 'Add step at the start'}
+        <AddStep label={addFirst} types={types} onAdd={(type) => onAdd(type, null)}>
+          {addFirst}
         </AddStep>
       ) : null}
     </>

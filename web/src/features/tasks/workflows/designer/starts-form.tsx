@@ -23,7 +23,7 @@ export function StartsForm({ draft, mayEdit, onChange }: Props) {
   const { startsOn, startsAfter, startsFor } = draft;
   const number = startsOn ? startNumbers[startsOn] : undefined;
   return (
-    <fieldset className={classes.form} disabled={!mayEdit}>
+    <fieldset className={classes.form} disabled={!mayEdit} aria-label="Start">
       <Select
         label="When"
         description="Starts 30 days before a first day, last day or end of probation, and 7 days before a return from leave."

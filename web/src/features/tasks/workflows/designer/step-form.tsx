@@ -58,7 +58,11 @@ export function StepForm({
   const { assignee, due } = step;
   const named = assignee?.type === 'person' ? assignee.id : null;
   return (
-    <fieldset className={classes.form} disabled={!mayEdit}>
+    <fieldset
+      className={classes.form}
+      disabled={!mayEdit}
+      aria-label={`Step: ${step.title || type?.label}`}
+    >
       <p className={classes.quiet}>{type?.label ?? 'Not available'}</p>
       <TextInput
         label="Title"
