@@ -100,10 +100,14 @@ function StepActions({ workflow, step }: Props) {
             title: `${workflowStepMachine.actions[asking].label} “${step.title}”?`,
             confirmLabel: workflowStepMachine.actions[asking].label,
             isCritical: asking === 'decline',
-            needsReason: workflowStepMachine.needsReason(asking, step.status, ['assignee', 'lead']),
+            needsReason: workflowStepMachine.needsReason(asking, step.status, [
+              'assignee',
+              'lead',
+              'overseer',
+            ]),
           }
         }
-        readBy="Everyone who can see the workflow"
+        readBy="everyone who can see the workflow"
         busy={isPending}
         onDecide={async (note) => (asking ? act(asking, note) : null)}
         onClose={() => setAsking(null)}

@@ -123,7 +123,7 @@ function Shown({ workflow }: { workflow: WorkflowDetail }) {
               }
             : null
         }
-        readBy="Everyone who can see the workflow"
+        readBy="everyone who can see the workflow"
         busy={isPending}
         onDecide={(note) => run({ action: 'cancel', note }, 'Workflow cancelled')}
         onClose={() => setCancelling(false)}
