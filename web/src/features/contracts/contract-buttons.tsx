@@ -80,7 +80,7 @@ export function ContractButtons({ contract }: { contract: ContractDetail }) {
             needsReason: contractMachine.needsReason(asking, contract.status, parties),
           }
         }
-        readBy="Everyone who can see the contract"
+        readBy="everyone who can see the contract"
         busy={step.isPending}
         onDecide={async (note) => (asking ? run(asking, note) : null)}
         onClose={() => setAsking(null)}

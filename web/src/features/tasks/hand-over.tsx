@@ -45,7 +45,7 @@ export function HandOver({ employeeId }: { employeeId: number }) {
               }
             : null
         }
-        readBy="Everyone who can see the tasks"
+        readBy="everyone who can see the tasks"
         busy={handOver.isPending}
         onDecide={run}
         onClose={() => setAsking(false)}

@@ -78,7 +78,7 @@ export function StepButtons({ task }: { task: TaskDetail }) {
             ]),
           }
         }
-        readBy="Everyone who can see the task"
+        readBy="everyone who can see the task"
         busy={step.isPending}
         onDecide={async (note) => (asking ? run(asking, note) : null)}
         onClose={() => setAsking(null)}

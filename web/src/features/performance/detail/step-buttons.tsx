@@ -118,7 +118,7 @@ export function StepButtons({ performance }: { performance: Performance }) {
             needsReason: true,
           }
         }
-        readBy="The employee and everyone who can see the appraisal"
+        readBy="the employee and everyone who can see the appraisal"
         busy={change.isPending}
         onDecide={async (note) => (asked ? take(asked.step, asked.phaseId, note) : null)}
         onClose={() => setAsked(null)}

@@ -267,7 +267,7 @@ function Submissions({ performance, checkpoint, address }: SubmissionsProps) {
                 needsReason: true,
               }
         }
-        readBy="The person who submitted it"
+        readBy="the person who submitted it"
         busy={reject.isPending}
         onDecide={async (reason) => {
           if (asked === null) return null;

@@ -146,7 +146,7 @@ function ReviewerRow({ performance, reviewer }: { performance: Performance; revi
               }
             : null
         }
-        readBy="The employee"
+        readBy="the employee"
         busy={act.isPending}
         onDecide={async (reason) => {
           try {
