@@ -67,20 +67,23 @@ test('a draft of a workflow is not submitted and approved by the same person', a
   expect((await acted(harness, home(), id, ['company.admin', 'approve'])).status).toBe(200);
 });
 
-test.each(['refresh', 'submit'])('whoever takes the step %s doesn’t approve it', async (step) => {
-  const id = await drafted(harness, home(), { by: 'company.admin' });
-  expect((await acted(harness, home(), id, ['hr.manager', step])).status).toBe(200);
-  if (step === 'refresh') await acted(harness, home(), id, ['company.admin', 'submit']);
-  expect((await acted(harness, home(), id, ['hr.manager', 'approve'])).status).toBe(403);
-  const isWaiting = async (person: PersonName) => {
-    const { body } = await (await harness.as(person)).call(previewWidget, {
-      params: { dashboardId: await homeOf(harness, home(), person) },
-      body: { type: 'actionableItem', settings: { pageLimit: 50 } },
-    });
-    return (body.items as { id: string }[]).some((item) => item.id === `contract-${id}`);
-  };
-  expect(await isWaiting('hr.manager')).toBe(false);
-  expect(await isWaiting('platform.admin')).toBe(true);
-  const platform = await harness.as('platform.admin');
-  expect((await act(platform, id, 'approve')).status).toBe(200);
-});
+test.each(['refresh', 'submit'])(
+  'the person who takes the step %s can’t approve it',
+  async (step) => {
+    const id = await drafted(harness, home(), { by: 'company.admin' });
+    expect((await acted(harness, home(), id, ['hr.manager', step])).status).toBe(200);
+    if (step === 'refresh') await acted(harness, home(), id, ['company.admin', 'submit']);
+    expect((await acted(harness, home(), id, ['hr.manager', 'approve'])).status).toBe(403);
+    const isWaiting = async (person: PersonName) => {
+      const { body } = await (await harness.as(person)).call(previewWidget, {
+        params: { dashboardId: await homeOf(harness, home(), person) },
+        body: { type: 'actionableItem', settings: { pageLimit: 50 } },
+      });
+      return (body.items as { id: string }[]).some((item) => item.id === `contract-${id}`);
+    };
+    expect(await isWaiting('hr.manager')).toBe(false);
+    expect(await isWaiting('platform.admin')).toBe(true);
+    const platform = await harness.as('platform.admin');
+    expect((await act(platform, id, 'approve')).status).toBe(200);
+  },
+);

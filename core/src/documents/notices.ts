@@ -91,7 +91,7 @@ async function tellUpkeep(ctx: Ctx, data: Events['documents.upkeep-due']): Promi
   );
 }
 
-/** The owner, or whoever added the version where nobody looks after the document; nobody of one that was replaced. */
+/** The owner; the person who added the version where there is no owner; nobody for a replaced version. */
 async function tellNoWords(ctx: Ctx, data: Events['documents.no-words-found']): Promise<void> {
   const { rows } = await sql<{ title: string; told_id: number }>`
     select d.title, coalesce(d.owner_id, v.published_by_id) as told_id

@@ -1,4 +1,4 @@
-/** Nobody keeps the documents about themselves, and people are reminded by whoever may (ADR 104). */
+/** HR manages no documents about themselves, and reminders are kept by person (ADR 104). */
 import * as endpoints from '@tenure/contract/documents/endpoints';
 import { expect, test } from 'vitest';
 import { adminAs } from '../testing/acting-scene.ts';

@@ -45,7 +45,7 @@ export async function readAttendees(
   };
 }
 
-/** Attendance completes a course: somebody else says that a person was there (ADR 104). */
+/** Attendance completes a course, so nobody records their own (ADR 104). */
 async function refuseOwnAttendance(
   { db, actor }: SignedInCtx,
   sessionId: number,

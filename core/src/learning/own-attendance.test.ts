@@ -43,7 +43,7 @@ test('an author records the attendance of others, not their own', async () => {
   expect((await record(await harness.as('company.admin'), own)).status).toBeLessThan(300);
 });
 
-test('an enrolment that is deleted gives its seat to whoever has waited longest', async () => {
+test('an enrolment that is deleted gives its seat to the first person on the waiting list', async () => {
   const { home } = harness;
   const sessionId = await sessionIn(harness, home, 'SEATS', { seats: 1 });
   const { enrolmentId } = await enrolmentIn(harness, home, 'SEATS', 'NOT_YET_STARTED', {

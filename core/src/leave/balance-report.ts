@@ -54,7 +54,7 @@ const MOST_EXPORTED = 100_000;
 
 const maySeePay = ({ actor }: SignedInCtx) => may(actor, organisationActions.viewSalary, undefined);
 
-/** What somebody is owed, in cents: a salary is for a year of 52 weeks by the work pattern. */
+/** What a person would be paid, in cents: an annual salary covers 52 weeks of the work pattern. */
 const worth = (seesPay: boolean) => sql`case when ${seesPay}
   then round(people.owed * pay.salary_cents / nullif(52 * w.week_minutes, 0))::bigint end`;
 

@@ -10,8 +10,8 @@ export const departmentOf = (employeeId: RawBuilder<unknown>, day: string | RawB
       and own.is_primary and ${assignedOn('own', day)} limit 1)`;
 
 /**
- * The same for very many people at once, as joins after `from`: `placed.title` is the department. Somebody has one
- * own position on a day, so that no row becomes two.
+ * The same for very many people at once, as joins after `from`: `placed.title` is the department. A person has one
+ * primary position on a day, so no row is doubled.
  */
 export const joinDepartments = (
   employeeId: RawBuilder<unknown>,

@@ -126,7 +126,7 @@ test('an undone approval awaits the manager of that day', async () => {
   expect(await steps().stageOf(id)).toBe('planning');
 });
 
-test('a nominated approver is a person, whoever the manager is', async () => {
+test('a nominated approver stays when the manager changes', async () => {
   const id = await steps().fresh();
   await steps().take(id, submit);
   await harness.within(harness.home, ({ db }) =>

@@ -25,7 +25,7 @@ const common = {
   },
 } as const satisfies Partial<ReportDefinition>;
 
-/** Those that ran in the year up to a day, so that five years of them aren't added up; or the one that is asked for. */
+/** Appraisals that ran in the year up to a day, so that years aren't added up; or the one that was chosen. */
 const appraisals = (
   { actor }: SignedInCtx,
   { date, yearBefore, appraisalId, appraisalTemplate }: ReportAsked,

@@ -110,7 +110,7 @@ test('the attachment of a post is for everyone who can see the post', async () =
   expect(await statusOf(harness, 'employee', hidden)).toBe(200);
 });
 
-test('approvers hear of a post that waits for them, and the giver of the decision', async () => {
+test('approvers are notified of a post awaiting approval, and the giver of the decision', async () => {
   await settingsOf(harness, harness.home, { approval: 'manager' });
   const badge = await rewardId(harness, harness.home, 'Team player');
   const id = await given(harness, { by: 'employee', to: 'colleague', rewardId: badge });

@@ -60,8 +60,8 @@ export async function spend(
 }
 
 /**
- * Whoever changes what these people have waits here for the one before, always in the same order: redeeming,
- * approving a redemption and taking points back.
+ * Changes to these people's points take turns, locked in one order: redeeming, approving a redemption and taking
+ * points back.
  */
 export async function lockPoints(ctx: Ctx, employeeIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(employeeIds)].sort((one, other) => one - other))

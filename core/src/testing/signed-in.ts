@@ -2,7 +2,7 @@ import { startSession } from '../identity/session.store.ts';
 import type { Client } from './client.ts';
 import type { Harness } from './harness.ts';
 
-/** Somebody without a name in the little company, signed in. */
+/** An employee outside the named people of the little company, signed in. */
 export async function signedIn(harness: Harness, userId: number): Promise<Client> {
   const client = harness.stranger();
   client.token = await harness.within(harness.home, (ctx) =>

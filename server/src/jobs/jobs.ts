@@ -22,7 +22,7 @@ export interface Jobs {
 
 /** Long jobs leave most connections to the people who wait for an answer. */
 const LONG_JOBS_AT_ONCE = 2;
-/** After so long the long jobs of the next company have their turn, so that no company waits for another's. */
+/** Then the next company has its turn, so that one company's jobs don't delay another's. */
 const LONG_JOBS_TURN_MS = 5_000;
 const DISPATCHES_AT_ONCE = 8;
 

@@ -36,7 +36,7 @@ function waitingIn<Value>(key: string) {
 const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(`tenure.unsaved.${name}`, work) : work();
 
-/** Whoever signs in again goes on. */
+/** Saving continues after signing in again. */
 const isOnlyDelayed = (error: unknown) => canBeRetried(error) || hasStatus(error, 401);
 
 interface Sending<Value, Answer> {

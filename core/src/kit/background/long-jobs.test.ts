@@ -75,7 +75,7 @@ const counted = (label: string) =>
 
 const aMessage = {
   channel: 'email',
-  to: 'somebody@example.com',
+  to: 'person@example.com',
   subject: 'Hello',
   text: 'Hello',
 } as const;

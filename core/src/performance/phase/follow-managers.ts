@@ -1,6 +1,6 @@
 /**
- * An approval that the manager gives is the manager's of that day: when somebody else becomes the manager, they
- * decide, and the one before no longer does (ADR 98). Decisions that were made stay with who made them.
+ * The manager who approves is the manager on that day: when the manager changes, the new one decides instead of
+ * the previous one (ADR 98). Decisions already made are kept.
  */
 import { approvalMessages } from '@tenure/contract/approvals/messages';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
@@ -105,7 +105,7 @@ async function follow(ctx: Ctx, ids: readonly number[]): Promise<void> {
     ), changed as (
       update performance_approvers a set user_id = moving.manager_id from moving where a.id = moving.id
     ), seen_before as (
-      -- Whoever decides has seen who is asked.
+      -- A decision names the version that was seen, and with it the approvers.
       update performances p set version = version + 1
       where p.id in (select moving.performance_id from moving)
     )

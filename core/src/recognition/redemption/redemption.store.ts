@@ -78,7 +78,7 @@ export async function readRedemption(
   return row && recordOf(ctx, row);
 }
 
-/** With the points of whoever redeems: whoever approves finds what they have left. */
+/** Locks the person's points too, so that an approval reads their current balance. */
 export async function lockRedemption(
   ctx: SignedInCtx,
   id: number,

@@ -119,10 +119,9 @@ export function Content({
   return (
     <>
       {shown.html ? <RichText html={shown.html} /> : null}
-      {shown.videoUrls.map((address, n) => (
+      {[...new Set(shown.videoUrls)].map((address, n) => (
         <iframe
-          // biome-ignore lint/suspicious/noArrayIndexKey: the videos of a page keep their order
-          key={n}
+          key={address}
           className={classes.frame}
           src={address}
           title={n === 0 ? `Video: ${shown.title}` : `Video ${n + 1}: ${shown.title}`}
