@@ -1,17 +1,22 @@
 /** People whose records have grown for years, and a manager of very many. */
 import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
-export const LEDGER_ENTRIES = 5000;
+/** Ten years of adjustments, and some to compare with. */
+export const LEDGER_ENTRIES = { few: 50, many: 5000 };
 
-/** Ten years of adjustments; answers whose they are. */
-export function addLedger(company: CompanyDatabase): Promise<number> {
+/** Answers whose they are: the last but so many of the company. */
+export function addLedger(
+  company: CompanyDatabase,
+  entries: number,
+  fromLast: number,
+): Promise<number> {
   return withCompany(company, async (admin) => {
     const { rows } = await admin.query<{ employee_id: string }>(
       `with host as (select tenant_id from tenant_hosts where host = 'localhost'),
       person as (
         select e.tenant_id, e.id, (select min(t.id) from leave_types t
           where t.tenant_id = e.tenant_id and t.code = 'ANNUAL') as leave_type_id
-        from host join employees e using (tenant_id) order by e.id desc limit 1
+        from host join employees e using (tenant_id) order by e.id desc limit 1 offset $2
       ), added as (
         insert into leave_ledger (tenant_id, employee_id, leave_type_id, day, kind, minutes, reason)
         select tenant_id, id, leave_type_id, current_date - (n % 3650), 'adjustment',
@@ -19,7 +24,7 @@ export function addLedger(company: CompanyDatabase): Promise<number> {
         from person cross join generate_series(1, $1::int) n returning employee_id
       )
       select distinct employee_id from added`,
-      [LEDGER_ENTRIES],
+      [entries, fromLast],
     );
     await admin.query('vacuum analyze leave_ledger');
     return Number(rows[0]?.employee_id);

@@ -6,6 +6,11 @@ export const timezoneOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select account.timezone from users account
     where account.tenant_id = (select current_tenant()) and account.id = ${userId})`;
 
+/** A person's name as text. */
+export const nameOfUser = (userId: RawBuilder<unknown>) =>
+  sql<string>`(select account.first_name || ' ' || account.last_name from users account
+    where account.tenant_id = (select current_tenant()) and account.id = ${userId})`;
+
 /** A person's number and name as json; null where there is none. */
 export const namedUser = (userId: RawBuilder<unknown>) =>
   sql<{ id: number; displayName: string } | null>`(
