@@ -71,7 +71,7 @@ export const coursesToDo: ToDoSource = {
         where n.employee_id = who.id and n.is_current
           and ${isInState('n.status', enrolmentMachine, openEnrolmentStates)} ${and} offset 0) n
       cross join lateral (select c.name from learning_courses c
-        where c.tenant_id = n.tenant_id and c.id = n.course_id limit 1) c`;
+        where c.id = n.course_id limit 1) c`;
     const parts = [
       ...(isOn('course.showMyAssigned')
         ? [select(sql`select ${userId}::bigint as id`, sql``)]
@@ -139,7 +139,7 @@ export const requestsToDo: ToDoSource = {
   waiting(ctx, isOn) {
     if (!ctx.actor.permissions.has('learning.enrolment.create')) return undefined;
     const join = sql`cross join lateral (select c.name from learning_courses c
-      where c.tenant_id = q.tenant_id and c.id = q.course_id limit 1) c`;
+      where c.id = q.course_id limit 1) c`;
     const of = { title: sql`c.name`, category, join };
     const parts = [
       ...(isOn('course.showMyApproval') ? [requestedWaiting(ctx, courseRequests, of)] : []),

@@ -81,7 +81,7 @@ export const leaveToDo: ToDoSource = {
         (${dueAt} at time zone ${timezone})::date as due_date, ${statusColumn} as status,
         'Leave' as category
       from ${from} cross join lateral (select t.title from leave_types t
-        where t.tenant_id = q.tenant_id and t.id = q.leave_type_id limit 1) t`;
+        where t.id = q.leave_type_id limit 1) t`;
     const parts = [
       ...(isOn('leave.showMyApproval') && permissions.has('leave.request.decide')
         ? [

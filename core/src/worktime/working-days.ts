@@ -29,11 +29,11 @@ export const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: nu
           'to', wa.end_date, 'pattern', json_build_object('startDate', w.start_date, 'weeks', w.weeks))) as assigned
         from work_pattern_assignments wa
         join work_patterns w on w.tenant_id = wa.tenant_id and w.id = wa.work_pattern_id
-        where wa.tenant_id = (select current_tenant()) and wa.employee_id in (${ids}) group by 1) person),
+        where wa.employee_id in (${ids}) group by 1) person),
     'holidays', (select json_agg(json_build_object('day', h.day, 'title', h.title, 'country', h.country,
         'transferredFrom', h.transferred_from, 'regions', h.regions))
-      from public_holidays h where h.tenant_id = (select current_tenant())
-        and h.day between ${from}::date - 1 and ${from}::date + ${days}::int))`;
+      from public_holidays h
+      where h.day between ${from}::date - 1 and ${from}::date + ${days}::int))`;
 
 export interface Hours {
   readonly assigned: readonly AssignedPattern[];

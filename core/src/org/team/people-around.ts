@@ -63,8 +63,9 @@ export const teamAround = (userId: number, day: string) => sql`
     where ${directOn('l', day)}
     union select above from positions_held
   ), team (id) as materialized (
-    select a.employee_id from positions_around p join position_assignments a on a.position_id = p.id
-    where ${assignedOn('a', day)}
+    select held.employee_id from positions_around p
+    cross join lateral (select a.employee_id from position_assignments a
+      where a.position_id = p.id and ${assignedOn('a', day)} offset 0) held
   )`;
 
 /** `peers (id)`: everyone whose position reports to the same one as someone's own, with them. */
