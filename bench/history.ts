@@ -21,9 +21,12 @@ export function addLedger(
         insert into leave_ledger (tenant_id, employee_id, leave_type_id, day, kind, minutes, reason)
         select tenant_id, id, leave_type_id, current_date - (n % 3650), 'adjustment',
           case when n % 2 = 0 then 60 else -60 end, 'Correction'
-        from person cross join generate_series(1, $1::int) n returning employee_id
+        from person cross join generate_series(1, $1::int) n
+        -- Those of an earlier run count.
+        where not exists (select from leave_ledger g where g.tenant_id = person.tenant_id
+          and g.employee_id = person.id and g.reason = 'Correction')
       )
-      select distinct employee_id from added`,
+      select id as employee_id from person`,
       [entries, fromLast],
     );
     await admin.query('vacuum analyze leave_ledger');
@@ -61,6 +64,8 @@ export function addTasks(company: CompanyDatabase, employeeId: number): Promise<
         insert into tasks (tenant_id, title, owner_id, assignee_id, status)
         select person.tenant_id, 'Task ' || n, person.id, person.id, like_these.status
         from person cross join like_these cross join generate_series(1, $2::int) n
+        where not exists (select from tasks t where t.tenant_id = person.tenant_id
+          and t.assignee_id = person.id and t.title = 'Task 1')
         returning tenant_id, id, assignee_id
       )
       insert into task_assignments (tenant_id, task_id, employee_id, status, due_date)

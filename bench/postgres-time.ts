@@ -61,7 +61,7 @@ try {
   for (const employees of sizes) {
     console.log(`a company of ${employees}`);
     const company = await makeCompanyDatabase(cluster, employees);
-    if (!company.isKept) await addLeave(company);
+    await addLeave(company);
     const manager = await whoIs(company, 'manager.one');
     const appraisal = await addItems(company, manager.id);
     const reads = wanted({
