@@ -21,7 +21,7 @@ interface Holiday extends HolidayHere {
 const DAYS_AHEAD = 700;
 
 /** The patterns and the places of people, and the public holidays from the day before a day on, as json. */
-export const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: number) =>
+const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: number) =>
   sql`json_build_object(
     'people', (select json_agg(json_build_object('id', person.id, 'assigned', person.assigned,
         'place', ${workplaceOf(sql`person.id`)}))
@@ -41,12 +41,14 @@ export interface Hours {
   readonly kept: ReadonlyMap<string, string>;
 }
 
-export function readHours(json: unknown): ReadonlyMap<number, Hours> {
-  const { people, holidays } = json as { people: Person[] | null; holidays: Holiday[] | null };
-  return new Map(
-    (people ?? []).map(({ id, assigned, place }) => {
+export const hoursOf = (
+  people: readonly Person[],
+  holidays: readonly Holiday[],
+): ReadonlyMap<number, Hours> =>
+  new Map(
+    people.map(({ id, assigned, place }) => {
       const region = holidayRegion(place.country, place.region, place.city);
-      const here = (holidays ?? []).filter(
+      const here = holidays.filter(
         ({ country, regions }) =>
           (country === null || country === place.country) &&
           (regions === null || (region !== null && regions.includes(region))),
@@ -54,6 +56,10 @@ export function readHours(json: unknown): ReadonlyMap<number, Hours> {
       return [id, { assigned, kept: holidaysKept(here, assigned) }];
     }),
   );
+
+function readHours(json: unknown): ReadonlyMap<number, Hours> {
+  const { people, holidays } = json as { people: Person[] | null; holidays: Holiday[] | null };
+  return hoursOf(people ?? [], holidays ?? []);
 }
 
 export const workingDays: WorkingDays = {
