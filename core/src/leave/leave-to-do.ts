@@ -1,6 +1,7 @@
 /** The to-do items of leave: requests to decide, and own requests to change. */
 
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import {
   awaitingStates,
   type DecisionAction,
@@ -11,7 +12,7 @@ import {
   needsReason,
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import {
   type ActionableStatus,
   type ItemAction,
