@@ -40,6 +40,8 @@ export function addItems(company: CompanyDatabase, employeeId: number): Promise<
         insert into performance_items (tenant_id, section_id, place, title, item_source)
         select tenant_id, id, 1000 + n, 'Goal ' || n, coalesce((select item_source from performance_items limit 1), 'free')
         from section cross join generate_series(1, $2::int) n
+        where not exists (select from performance_items i where i.tenant_id = section.tenant_id
+          and i.section_id = section.id and i.title = 'Goal 1')
       )
       select performance_id as id from section`,
       [employeeId, APPRAISAL_ITEMS],

@@ -1,25 +1,33 @@
 /** People whose records have grown for years, and a manager of very many. */
 import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
-export const LEDGER_ENTRIES = 5000;
+/** Ten years of adjustments, and some to compare with. */
+export const LEDGER_ENTRIES = { few: 50, many: 5000 };
 
-/** Ten years of adjustments; answers whose they are. */
-export function addLedger(company: CompanyDatabase): Promise<number> {
+/** Answers whose they are: the last but so many of the company. */
+export function addLedger(
+  company: CompanyDatabase,
+  entries: number,
+  fromLast: number,
+): Promise<number> {
   return withCompany(company, async (admin) => {
     const { rows } = await admin.query<{ employee_id: string }>(
       `with host as (select tenant_id from tenant_hosts where host = 'localhost'),
       person as (
         select e.tenant_id, e.id, (select min(t.id) from leave_types t
           where t.tenant_id = e.tenant_id and t.code = 'ANNUAL') as leave_type_id
-        from host join employees e using (tenant_id) order by e.id desc limit 1
+        from host join employees e using (tenant_id) order by e.id desc limit 1 offset $2
       ), added as (
         insert into leave_ledger (tenant_id, employee_id, leave_type_id, day, kind, minutes, reason)
         select tenant_id, id, leave_type_id, current_date - (n % 3650), 'adjustment',
           case when n % 2 = 0 then 60 else -60 end, 'Correction'
-        from person cross join generate_series(1, $1::int) n returning employee_id
+        from person cross join generate_series(1, $1::int) n
+        -- Those of an earlier run count.
+        where not exists (select from leave_ledger g where g.tenant_id = person.tenant_id
+          and g.employee_id = person.id and g.reason = 'Correction')
       )
-      select distinct employee_id from added`,
-      [LEDGER_ENTRIES],
+      select id as employee_id from person`,
+      [entries, fromLast],
     );
     await admin.query('vacuum analyze leave_ledger');
     return Number(rows[0]?.employee_id);
@@ -56,6 +64,8 @@ export function addTasks(company: CompanyDatabase, employeeId: number): Promise<
         insert into tasks (tenant_id, title, owner_id, assignee_id, status)
         select person.tenant_id, 'Task ' || n, person.id, person.id, like_these.status
         from person cross join like_these cross join generate_series(1, $2::int) n
+        where not exists (select from tasks t where t.tenant_id = person.tenant_id
+          and t.assignee_id = person.id and t.title = 'Task 1')
         returning tenant_id, id, assignee_id
       )
       insert into task_assignments (tenant_id, task_id, employee_id, status, due_date)

@@ -1,7 +1,11 @@
 /**
- * npm run bench:postgres [-- --quick]: what PostgreSQL does for each read, by the size of the company,
- * after other companies used the connection, and with years of history. Processor time and pages are
- * hardly touched by what else the machine does, so that this can be run on a busy one.
+ * npm run bench:postgres: what PostgreSQL does for each read, by the size of the company, after other
+ * companies used the connection, and with years of history. Processor time and pages are hardly touched
+ * by what else the machine does, so that this can be run on a busy one.
+ *   --quick        1,000 and 10,000 employees; nothing is kept in docs/measurements.md
+ *   --sizes 1000   other sizes; the parts that need 10,000 employees are left out without it
+ *   --only words   reads whose name contains the words
+ *   --keep folder  the companies stay there for the next run
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -27,16 +31,29 @@ import { addNeighbours } from './neighbours.ts';
 import { type PostgresCost, postgresCosts } from './postgres-cost.ts';
 import { sliceReads, whoIs } from './reads.ts';
 import { markdownTable } from './statistics.ts';
+import { mostPostgresOf } from './targets.ts';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const sizes = values.quick ? [1000, 10_000] : [1000, 10_000, 100_000];
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    sizes: { type: 'string' },
+    only: { type: 'string', default: '' },
+    keep: { type: 'string' },
+  },
+});
+const usual = values.quick ? [1000, 10_000] : [1000, 10_000, 100_000];
+const sizes = values.sizes ? values.sizes.split(',').map(Number) : usual;
 /** The size that the targets speak of. */
 const MIDDLE = 10_000;
 const NEIGHBOURS = 50;
+const FEW_ENTRIES = `leave balances, ${LEDGER_ENTRIES.few} ledger entries`;
+const MANY_ENTRIES = `leave balances, ${LEDGER_ENTRIES.many} ledger entries`;
+const CALENDAR = 'GET calendar, team month';
+const CALENDAR_AT_THE_TOP = 'team calendar at the top';
 const tms = '/cobra/api/tms';
 
 const [loadBefore = 0] = loadavg();
-const cluster = await openBenchCluster();
+const cluster = await openBenchCluster(values.keep);
 const costs = new Map<number, Map<string, PostgresCost>>();
 let after = new Map<string, PostgresCost>();
 let history = new Map<string, PostgresCost>();
@@ -47,13 +64,17 @@ try {
     await addLeave(company);
     const manager = await whoIs(company, 'manager.one');
     const appraisal = await addItems(company, manager.id);
-    const reads = { ...(await readsOf(company, manager)), ...areaReads(manager.id, appraisal) };
+    const reads = wanted({
+      ...(await readsOf(company, manager)),
+      ...areaReads(manager.id, appraisal),
+    });
     costs.set(employees, await measure(company, manager, reads));
     if (employees !== MIDDLE) continue;
     console.log(`after ${NEIGHBOURS} other companies`);
     after = await measure(company, manager, reads, await addNeighbours(company, NEIGHBOURS));
     console.log('with history');
-    const veteran = await addLedger(company);
+    const newcomer = await addLedger(company, LEDGER_ENTRIES.few, 1);
+    const veteran = await addLedger(company, LEDGER_ENTRIES.many, 0);
     const widest = { ...manager, id: await managerOfMost(company) };
     const top = { ...manager, id: await topManager(company) };
     const toDo = Object.entries(reads).filter(([name]) => name.includes('actionableItem'));
@@ -64,9 +85,10 @@ try {
         manager,
         Object.fromEntries(toDo.map(([name, path]) => [`${name}, ${TO_DO_ITEMS} of them`, path])),
       )),
-      ...(await measure(company, top, { 'team calendar at the top': monthPath('team') })),
+      ...(await measure(company, top, { [CALENDAR_AT_THE_TOP]: monthPath('team') })),
       ...(await measure(company, await whoIs(company, 'hr.manager'), {
-        [`leave balances, ${LEDGER_ENTRIES} ledger entries`]: `${tms}/leave/employees/${veteran}/balances`,
+        [FEW_ENTRIES]: `${tms}/leave/employees/${newcomer}/balances`,
+        [MANY_ENTRIES]: `${tms}/leave/employees/${veteran}/balances`,
       })),
       ...(await measure(company, widest, {
         'team calendar of the manager of 500 positions': monthPath('team'),
@@ -80,6 +102,11 @@ try {
 }
 
 type Reads = Readonly<Record<string, string>>;
+
+function wanted(reads: Reads): Reads {
+  return Object.fromEntries(Object.entries(reads).filter(([name]) => name.includes(values.only)));
+}
+
 interface Who {
   readonly id: number;
   readonly tenantId: number;
@@ -137,26 +164,32 @@ async function sessionOf(
 function report(): void {
   const shown = (cost: PostgresCost | undefined) =>
     cost ? `${cost.ms.median.toFixed(2)} (${cost.buffers})` : '';
-  const names = [...(costs.get(MIDDLE)?.keys() ?? [])];
+  const times = (cost: PostgresCost | undefined, than: PostgresCost | undefined) =>
+    cost && than
+      ? `${(cost.ms.median / than.ms.median).toFixed(2)} (${(cost.buffers / than.buffers).toFixed(2)})`
+      : '';
   const largest = Math.max(...sizes);
-  const growth = (name: string) =>
-    (costs.get(largest)?.get(name)?.buffers ?? 0) / (costs.get(1000)?.get(name)?.buffers ?? 1);
+  const least = Math.min(...sizes);
+  const middle = costs.get(MIDDLE);
+  const names = [...(costs.get(largest)?.keys() ?? [])];
   const text = [
-    `${circumstances(loadBefore)}. One connection; median of 5 slices of 40 requests: processor milliseconds of PostgreSQL for one request (pages touched).`,
+    `${circumstances(loadBefore)}. One connection; median of 5 slices of 40 requests: processor milliseconds of PostgreSQL for one request (pages touched). Ratios likewise: of milliseconds (of pages).`,
     markdownTable(
       [
-        'read',
-        'statements',
+        ...['read', 'statements', 'at most, ms'],
         ...sizes.map((size) => `${size} employees`),
+        `${largest} ÷ ${least}`,
         `${MIDDLE}, after ${NEIGHBOURS} other companies`,
-        `pages, ${largest} ÷ 1000`,
+        'after ÷ before',
       ],
       names.map((name) => [
         name,
-        String(costs.get(MIDDLE)?.get(name)?.statements ?? ''),
+        String(costs.get(largest)?.get(name)?.statements ?? ''),
+        String(mostPostgresOf(name) ?? ''),
         ...sizes.map((size) => shown(costs.get(size)?.get(name))),
+        times(costs.get(largest)?.get(name), costs.get(least)?.get(name)),
         shown(after.get(name)),
-        growth(name).toFixed(2),
+        times(after.get(name), middle?.get(name)),
       ]),
     ),
     `With history, ${MIDDLE} employees:`,
@@ -164,7 +197,9 @@ function report(): void {
       ['read', 'PostgreSQL ms (pages)'],
       [...history].map(([name, cost]) => [name, shown(cost)]),
     ),
+    `${MANY_ENTRIES} ÷ ${LEDGER_ENTRIES.few}: ${times(history.get(MANY_ENTRIES), history.get(FEW_ENTRIES))}, at most 1.3. Team calendar at the top ÷ a shop manager’s: ${times(history.get(CALENDAR_AT_THE_TOP), middle?.get(CALENDAR))}, at most 2.`,
   ].join('\n\n');
   console.log(`\n${text}`);
-  if (!values.quick) recordMeasurements('PostgreSQL time (npm run bench:postgres)', text);
+  if (!values.quick && !values.only)
+    recordMeasurements('PostgreSQL time (npm run bench:postgres)', text);
 }

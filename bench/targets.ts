@@ -39,11 +39,30 @@ const mostPostgres: readonly [name: RegExp, ms: number][] = [
   [/calendar, team month|items of leaveCalendar/, 0.8],
   [/team-members|items of team$/, 0.6],
   [/emergencyContacts/, 0.25],
+  [/employee list|search keystroke/, 1.3],
   [/home-dashboard|site|navigation/, 0.25],
 ];
 
+export const mostPostgresOf = (name: string): number | undefined =>
+  mostPostgres.find(([named]) => named.test(name))?.[1];
+
+/** Requests per second against the commit that the goal was set at (1264dda), at least. */
+const leastAgainst: readonly [name: RegExp, times: number][] = [
+  [/userProfile|employees\/\{id\}/, 3.5],
+  [/leave balances|items of leave$/, 6],
+  [/calendar, team month|items of leaveCalendar/, 3],
+  [/team-members|items of team$|emergencyContacts|employee list|search keystroke/, 2],
+  [/home-dashboard|site|navigation/, 1],
+];
+
+export const leastFaster = (name: string): number | undefined =>
+  leastAgainst.find(([named]) => named.test(name))?.[1];
+
+/** Processor time of a whole home, dashboard and widgets, PostgreSQL and Node added up. */
+export const MOST_HOME_MS = 6;
+
 function postgresTarget({ name, ours }: ReadResult): Target[] {
-  const most = mostPostgres.find(([named]) => named.test(name))?.[1];
+  const most = mostPostgresOf(name);
   return most === undefined
     ? []
     : [
@@ -144,7 +163,7 @@ export function targetRows({
             what: 'home, JS gz',
             value: kB(home.script),
             unit: ' kB',
-            now: 260,
+            now: 220,
             goal: 200,
             digits: 1,
           },

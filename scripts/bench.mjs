@@ -1,7 +1,7 @@
 // npm run bench: measurements against baselines, in one run; npm run bench:kill: kill -9 under load;
 // npm run bench:postgres: what PostgreSQL does for each read; npm run bench:reports: every report;
 // npm run bench:imports: files of people and payslips; npm run bench:cycles: an appraisal cycle for a company;
-// npm run bench:workflows: a workflow for everyone.
+// npm run bench:workflows: a workflow for everyone; npm run bench:against: reads of an older commit beside ours.
 import { buildChanged } from './build-changed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { checkNode, installPackages } from './install-packages.mjs';
@@ -19,6 +19,7 @@ const benches = [
   'imports',
   'cycles',
   'workflows',
+  'against',
 ];
 const file = benches.includes(first) ? first : 'run';
 const options = file === 'run' && first !== undefined ? [first, ...rest] : rest;

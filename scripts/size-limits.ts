@@ -1,5 +1,5 @@
 /** Bytes of gzipped JavaScript that a page may start with; a build that needs more fails. */
-const most: Readonly<Record<string, number>> = { '/login/': 100_000, '/dashboard': 240_000 };
+const most: Readonly<Record<string, number>> = { '/login/': 100_000, '/dashboard': 220_000 };
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

@@ -6,7 +6,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { componentParts } from './component-parts.ts';
+import { componentParts, laterParts } from './component-parts.ts';
 import { WHOLE } from './routes-only.ts';
 import { widgetCards } from './widget-cards.ts';
 
@@ -22,6 +22,12 @@ const widgets = widgetCards.map(({ path }) => path);
 /** Addresses of files: rich text needs them everywhere, and would load a widget with them. */
 const everywhere = /contract[\\/]src[\\/]files[\\/]/;
 
+/** Their package offers all of them in one file, which would make everyone’s icons home’s. */
+const icons = /@tabler[\\/]icons-react/;
+const allIcons = /@tabler[\\/]icons-react[\\/].*tabler-icons-react\.mjs$/;
+const iconName = /[\\/]icons[\\/](Icon\w+)\.mjs$/;
+const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
+
 const behindSignIn = ['home', 'icons', 'parts', 'passwords', 'shared', 'widgets'];
 
 export function chunkGroups(): Plugin {
@@ -30,6 +36,7 @@ export function chunkGroups(): Plugin {
     signIn: new Set<string>(),
     beforeSignIn: new Set<string>(),
     home: new Set<string>(),
+    icons: new Set<string>(),
   };
   const neededBy = new Map<string, Set<string>>();
   const inHome = (id: string) => needed.home.has(id) && !needed.start.has(id);
@@ -37,6 +44,8 @@ export function chunkGroups(): Plugin {
     needed.home.has(id) || needed.start.has(id) || everywhere.test(id)
       ? []
       : widgets.filter((widget) => neededBy.get(widget)?.has(id));
+  const isFirstIcon = (id: string) =>
+    icons.test(id) && (!iconName.test(id) || needed.icons.has(iconName.exec(id)?.[1] ?? ''));
   const inBoth = (id: string) => inHome(id) && needed.signIn.has(id);
   const inOthers = (id: string) => inHome(id) && needed.beforeSignIn.has(id);
   return {
@@ -50,7 +59,9 @@ export function chunkGroups(): Plugin {
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'parts', test: componentParts, priority: 5 },
-                { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2, priority: 4 },
+                { name: 'menus-and-fields', test: laterParts, priority: 5 },
+                { name: 'icons', test: isFirstIcon, priority: 4 },
+                { name: 'more-icons', test: icons, minShareCount: 2, priority: 3 },
                 { name: 'shared', test: inBoth, priority: 3 },
                 { name: 'passwords', test: inOthers, priority: 2 },
                 { name: 'home', test: inHome, priority: 1 },
@@ -93,7 +104,7 @@ export function chunkGroups(): Plugin {
     buildEnd() {
       const collect = (into: Set<string>, id: string) => {
         // Whether the whole of a module with endpoints is needed is known only later; mostly it is not.
-        if (into.has(id) || id.endsWith(WHOLE)) return;
+        if (into.has(id) || id.endsWith(WHOLE) || allIcons.test(id)) return;
         into.add(id);
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) collect(into, next);
       };
@@ -107,6 +118,10 @@ export function chunkGroups(): Plugin {
         collect(own, widget);
         neededBy.set(widget, own);
       }
+      const first = [needed.start, needed.signIn, needed.home, ...neededBy.values()];
+      for (const id of first.flatMap((ids) => [...ids]))
+        for (const [, names = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(iconImport))
+          for (const name of names.matchAll(/Icon\w+/g)) needed.icons.add(name[0]);
     },
   };
 }

@@ -5,8 +5,7 @@
  */
 const utilities = [
   ...['camel-to-kebab-case', 'close-on-escape', 'create-event-handler', 'create-safe-context'],
-  ...['create-scoped-keydown-handler', 'filter-props', 'find-element-ancestor'],
-  ...['get-context-item-index', 'get-default-z-index', 'get-env', 'get-ref-prop'],
+  ...['filter-props', 'get-default-z-index', 'get-env', 'get-ref-prop'],
   ...['get-single-element-child', 'get-size', 'is-element', 'is-number-like', 'noop'],
   'shallow-equal',
 ];
@@ -18,24 +17,33 @@ const hooks = [
 ];
 
 const components = [
-  ...['Accordion/AccordionChevron', 'ActionIcon', 'Button', 'Checkbox/CheckIcon', 'CloseButton'],
-  ...['FocusTrap', 'HoverCard', 'Input', 'InputBase', 'Kbd', 'Loader', 'Menu', 'Overlay'],
-  ...['Popover', 'Portal', 'Radio/RadioIcon', 'Skeleton', 'Textarea', 'Tooltip', 'Transition'],
-  ...['UnstyledButton', 'VisuallyHidden'],
+  ...['ActionIcon', 'Button', 'FocusTrap', 'HoverCard', 'Kbd', 'Loader', 'Overlay', 'Popover'],
+  'Portal',
+  ...['Skeleton', 'Tooltip', 'Transition', 'UnstyledButton', 'VisuallyHidden'],
 ];
 
-export const componentParts = new RegExp(
-  [
-    '@floating-ui',
-    'clsx',
-    '@mantine/core/esm/core/(Box|DirectionProvider|InlineStyles|factory|styles-api)',
-    '@mantine/core/esm/core/MantineProvider/use-props',
-    '@mantine/core/esm/core/MantineProvider/\\S+/use-(computed|mantine)-color-scheme',
-    `@mantine/core/esm/core/utils/(${utilities.join('|')})`,
-    '@mantine/core/esm/utils/Floating',
-    `@mantine/hooks/esm/(${hooks.join('|')})`,
-    `@mantine/core/esm/components/(${components.join('|')})`,
-  ]
-    .map((path) => `node_modules/${path}(/|\\.mjs)`.replaceAll('/', '[\\\\/]'))
-    .join('|'),
-);
+/** What comes with the first menu or field, on home only when one is opened. */
+const later = [
+  ...['components/(Accordion/AccordionChevron|Checkbox/CheckIcon|CloseButton|Input)'],
+  ...['components/(InputBase|Menu|Radio/RadioIcon|Textarea|TextInput)'],
+  'core/utils/(create-scoped-keydown-handler|find-element-ancestor|get-context-item-index)',
+];
+
+const inPackages = (paths: readonly string[]) =>
+  new RegExp(
+    paths.map((path) => `node_modules/${path}(/|\\.mjs)`.replaceAll('/', '[\\\\/]')).join('|'),
+  );
+
+export const laterParts = inPackages(later.map((path) => `@mantine/core/esm/${path}`));
+
+export const componentParts = inPackages([
+  '@floating-ui',
+  'clsx',
+  '@mantine/core/esm/core/(Box|DirectionProvider|InlineStyles|factory|styles-api)',
+  '@mantine/core/esm/core/MantineProvider/use-props',
+  '@mantine/core/esm/core/MantineProvider/\\S+/use-(computed|mantine)-color-scheme',
+  `@mantine/core/esm/core/utils/(${utilities.join('|')})`,
+  '@mantine/core/esm/utils/Floating',
+  `@mantine/hooks/esm/(${hooks.join('|')})`,
+  `@mantine/core/esm/components/(${components.join('|')})`,
+]);

@@ -6,8 +6,10 @@ import {
 } from '@tenure/contract/approvals/approval-states';
 import { type RawBuilder, sql } from 'kysely';
 import { activeWithRole } from '../identity/public.ts';
+import type { SharedRows } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
+import type { DB } from '../kit/schema.gen.ts';
 import { type Brief, briefsOf } from '../org/public.ts';
 import { isInForce } from './delegation.store.ts';
 import type { PlannedStep } from './rules/plan-route.ts';
@@ -47,7 +49,7 @@ const covering = (now: Date) => sql`delegations d where d.tenant_id = ap.tenant_
     select unnest(array[st.person_id, st.escalated_to_id]) from ${stepsOfIt} and ${isAwaiting('st')})`;
 
 const ofSubject = (subjectType: string, subjectId: RawBuilder<unknown>) =>
-  sql`ap.tenant_id = (select current_tenant()) and ap.subject_type = ${subjectType}
+  sql`ap.subject_type = ${subjectType}
     and ap.subject_id = ${subjectId}`;
 
 /** The latest approval of a record with its steps, as json. */
@@ -87,28 +89,47 @@ export const deciderIdsOf = (now: Date, subjectType: string, subjectId: RawBuild
         and done.approval_id = ap.id and ${isInState('done.state', stepMachine, ['approved'])}
         and asked.id in (done.decided_by_id, done.on_behalf_of_id))`;
 
-/** The numbers of records that are awaiting a person's decision: each way to them is an index look-up. */
-export const awaitingSubjects = ({ actor, now }: SignedInCtx, subjectType: string) => {
+/** Approvals `ap` that are awaiting a person's decision: each way to them is an index look-up. */
+const awaitingApprovals = ({ actor, now }: SignedInCtx) => {
   const { userId, userRole } = actor;
   const mine = (asked: RawBuilder<unknown>) =>
     sql`select st.approval_id from approval_steps st where ${isAwaiting('st')} and ${asked}`;
   const covered = (column: 'person_id' | 'escalated_to_id') =>
-    sql`select st.approval_id from delegations d
-      join approval_steps st on st.tenant_id = d.tenant_id
-        and ${sql.ref(`st.${column}`)} = d.approver_id and ${isAwaiting('st')}
-      where d.delegate_id = ${userId} and ${isInForce(now)} and ${notDecidedBy(sql`d.approver_id`, 'st.approval_id')}`;
-  return sql`select ap.subject_id from (
+    sql`select st.approval_id from covered d
+      cross join lateral (select st.approval_id from approval_steps st
+        where ${sql.ref(`st.${column}`)} = d.approver_id
+          and ${isAwaiting('st')} offset 0) st
+      where ${notDecidedBy(sql`d.approver_id`, 'st.approval_id')}`;
+  return sql`from (with covered as materialized (select d.approver_id from delegations d
+        where d.delegate_id = ${userId} and ${isInForce(now)})
       ${mine(sql`st.person_id = ${userId}`)} union ${mine(sql`st.escalated_to_id = ${userId}`)}
       union ${mine(sql`st.role = ${userRole}`)}
       union ${covered('person_id')} union ${covered('escalated_to_id')}) mine
     join approvals ap on ap.id = mine.approval_id
-    where ap.tenant_id = (select current_tenant()) and ap.subject_type = ${subjectType} and ${isOpen}
+    where ${isOpen}
       and ap.requester_id <> ${userId} and ${notDecidedBy(sql`${userId}::bigint`, 'ap.id')}`;
 };
+
+/** The numbers of records that are awaiting a person's decision. */
+export const awaitingSubjects = (ctx: SignedInCtx, subjectType: string) =>
+  sql`select ap.subject_id ${awaitingApprovals(ctx)} and ap.subject_type = ${subjectType}`;
+
+/** Records of every kind that are awaiting the decision of the person who asks, for to-do items. */
+export const awaitingMe: SharedRows = {
+  tables: (ctx) => sql`awaiting_me (subject_type, subject_id, due_at) as materialized (
+    select ap.subject_type, ap.subject_id,
+      (select min(st.due_at) from ${stepsOfIt} and ${isAwaiting('st')})
+    ${awaitingApprovals(ctx)})`,
+};
+
+/** Those of one kind: rows of its table as `alias`, each looked up by its number, and `mine.due_at`. */
+export const awaitedRows = (subjectType: string, table: keyof DB, alias: string) =>
+  sql`awaiting_me mine cross join lateral (select record.* from ${sql.table(table)} record
+    where record.id = mine.subject_id and mine.subject_type = ${subjectType} limit 1) ${sql.ref(alias)}`;
 
 /** One person never decides two steps. */
 const notDecidedBy = (personId: RawBuilder<unknown>, approvalId: string) =>
   sql`not exists (select from approval_steps done
-    where done.tenant_id = (select current_tenant()) and done.approval_id = ${sql.ref(approvalId)}
+    where done.approval_id = ${sql.ref(approvalId)}
       and ${isInState('done.state', stepMachine, ['approved'])}
       and ${personId} in (done.decided_by_id, done.on_behalf_of_id))`;

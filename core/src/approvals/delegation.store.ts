@@ -14,8 +14,9 @@ import { type Brief, briefsOf, presentBrief, recordVisibility } from '../org/pub
 /** Whether a row of delegations is in force; `alias` names it in the statement. */
 export const isInForce = (now: Date, alias = 'd') => {
   const d = sql.ref(alias);
-  return sql`(${now}::timestamptz at time zone ${timezoneOf(sql`${d}.approver_id`)})::date
-    between ${d}.start_date and ${d}.end_date`;
+  // Written with `between`, the time zone would be looked up twice.
+  return sql`daterange(${d}.start_date, ${d}.end_date, '[]')
+    @> (${now}::timestamptz at time zone ${timezoneOf(sql`${d}.approver_id`)})::date`;
 };
 
 interface DelegationRow {

@@ -2,6 +2,8 @@ export {
   type Approval,
   approvalFrom,
   approvalOf,
+  awaitedRows,
+  awaitingMe,
   awaitingSubjects,
   deciderIdsOf,
   dueAtOf,
@@ -40,6 +42,7 @@ export {
 export { requestedSubject } from './requested/requested-subject.ts';
 export {
   dueDayOf,
+  everyRequestedWaiting,
   offeredDecisions,
   prepareDecision,
   requestedItem,

@@ -35,16 +35,26 @@ export const toDoWidgetOver = (sources: readonly ToDoSource[]) =>
     itemsPerPage: ({ pageLimit }) => pageLimit,
     isFieldVisible: (key) => !key.includes('.') || sources.some(({ flags }) => flags.includes(key)),
     async read(ctx, settings, { page, itemsPerPage, sortBy, sortDirection }) {
-      const waiting = sources.flatMap((source) => {
+      const asked = sources.flatMap((source) => {
         if (!ctx.actor.modules.has(source.module)) return [];
         const rows = source.waiting(ctx, (flag) => isOn(settings, flag));
-        return rows ? [sql`select ${source.name} as source, w.* from (${rows}) w`] : [];
+        return rows ? [{ source, rows }] : [];
       });
-      if (waiting.length === 0) return { items: [], totalItems: 0 };
+      if (asked.length === 0) return { items: [], totalItems: 0 };
       const column = sql.ref(columns[sortBy ?? settings.sort] ?? 'due_date');
       const direction = sql.raw((sortDirection ?? settings.order) === 'desc' ? 'desc' : 'asc');
+      const shared = new Set(asked.flatMap(({ source }) => source.shares ?? []));
+      const tables = [
+        ...[...shared].map((one) => one.tables(ctx)),
+        sql`waiting as (${sql.join(
+          asked.map(
+            ({ source, rows }) => sql`select ${source.name} as source, w.* from (${rows}) w`,
+          ),
+          sql` union all `,
+        )})`,
+      ];
       const { rows } = await sql<Found>`
-        with waiting as (${sql.join(waiting, sql` union all `)})
+        with recursive ${sql.join(tables)}
         select source, record_id, count(*) over ()::int as total from waiting
         order by ${column} ${direction} nulls last, title, source, record_id
         limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(ctx.db);

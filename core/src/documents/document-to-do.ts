@@ -4,8 +4,15 @@ import { sql } from 'kysely';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { peopleBelow } from '../org/public.ts';
-import { confirmedAt, documentsFor, isCurrent, recipients, today } from './document.store.ts';
+import { peopleBelowMe } from '../org/public.ts';
+import {
+  confirmedAt,
+  documentsFor,
+  isCurrent,
+  myDocuments,
+  recipients,
+  today,
+} from './document.store.ts';
 
 export const category = 'Documents';
 const open: ActionableStatus = 'Not yet started';
@@ -19,6 +26,7 @@ export const documentsToDo: ToDoSource = {
   name: 'document',
   module: 'documents',
   flags: ['document.showMyAssigned'],
+  shares: [myDocuments],
   waiting(ctx, isOn) {
     const { userId, permissions } = ctx.actor;
     if (!permissions.has('documents.document.view') || !isOn('document.showMyAssigned'))
@@ -26,8 +34,8 @@ export const documentsToDo: ToDoSource = {
     return sql`
       select d.id as record_id, d.title, mine.due_on as due_date, ${sql.lit(open)} as status,
         ${sql.lit(category)} as category
-      from documents d
-      join ${recipients({ people: sql`select ${userId}::bigint as id` })} mine on mine.document_id = d.id
+      from my_documents mine cross join lateral (select d.* from documents d
+        where d.id = mine.document_id limit 1) d
       where d.requirement <> 'none' and ${isCurrent(today(ctx))}
         and ${confirmedAt(sql`${userId}`)} is null`;
   },
@@ -52,9 +60,8 @@ export const documentsToDo: ToDoSource = {
   prepare: async () => openPage(),
 };
 
-/** One item for each document that people below are late with. */
+/** One item for each document that people below are late with, in a statement that has `people_below`. */
 const late = (ctx: SignedInCtx) => sql`
-  with recursive ${peopleBelow(ctx.actor.userId, today(ctx))}
   select d.id, d.title, d.version, count(*) as people, min(p.due_on) as due_on
   from documents d
   join ${recipients({ people: sql`select distinct id from people_below` })} p on p.document_id = d.id
@@ -74,6 +81,7 @@ export const teamDocumentsToDo: ToDoSource = {
   name: 'document-team',
   module: 'documents',
   flags: ['document.showManaged'],
+  shares: [peopleBelowMe],
   waiting(ctx, isOn) {
     if (!isOn('document.showManaged') || !ctx.actor.permissions.has('documents.receipt.manage'))
       return undefined;
@@ -82,7 +90,8 @@ export const teamDocumentsToDo: ToDoSource = {
   },
   async present(ctx, recordIds) {
     if (!ctx.actor.permissions.has('documents.receipt.manage')) return [];
-    const { rows } = await sql<Late>`select * from (${late(ctx)}) l
+    const { rows } = await sql<Late>`with recursive ${peopleBelowMe.tables(ctx)}
+      select * from (${late(ctx)}) l
       where l.id = any(${[...recordIds]}::bigint[])`.execute(ctx.db);
     return rows.map((row) =>
       itemOf({

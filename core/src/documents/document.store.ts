@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { audienceMembers } from '../audience/public.ts';
 import { attachedFile } from '../files/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
+import type { SharedRows } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Brief, briefOfId } from '../org/public.ts';
 import { dueDateSql } from './rules/due-date.ts';
@@ -40,6 +41,13 @@ export const recipients = (of: {
     where d.employee_id is null ${documents} ${people('r.employee_id')}
       and not exists (select from ${audienceMembers} m
         where m.audience_id = d.audience_id and m.employee_id = r.employee_id))`;
+};
+
+/** `my_documents (document_id, due_on)`: those for the person who asks, for to-do items. */
+export const myDocuments: SharedRows = {
+  tables: ({ actor }) => sql`my_documents (document_id, due_on) as materialized (
+    select mine.document_id, mine.due_on
+    from ${recipients({ people: sql`select ${actor.userId}::bigint as id` })} mine)`,
 };
 
 /** When the person confirmed the version that counts; null while they have not. */

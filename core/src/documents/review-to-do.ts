@@ -7,7 +7,14 @@ import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
 import type { ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { documentsFor, isCurrent, maySeeAll, today, visibleTo } from './document.store.ts';
+import {
+  documentsFor,
+  isCurrent,
+  maySeeAll,
+  myDocuments,
+  today,
+  visibleTo,
+} from './document.store.ts';
 import { category, itemOf, openPage } from './document-to-do.ts';
 
 const open: ActionableStatus = 'Not yet started';
@@ -27,13 +34,15 @@ export const reviewsToDo: ToDoSource = {
   name: 'document-review',
   module: 'documents',
   flags: ['document.showMyApproval', 'document.showAllApproval'],
+  shares: [myDocuments],
   waiting(ctx, isOn) {
     const wanted = whose(ctx, isOn);
     if (!wanted || !ctx.actor.permissions.has('documents.document.view')) return undefined;
-    const where = sql`${isDue(ctx)} and ${visibleTo(ctx)} and ${wanted}`;
+    const isForMe = sql`exists (select from my_documents mine where mine.document_id = d.id)`;
     return sql`select d.id as record_id, 'Review: ' || d.title as title, d.review_on as due_date,
         ${sql.lit(open)} as status, ${sql.lit(category)} as category
-      from ${documentsFor(ctx.actor.userId, where)} d`;
+      from documents d
+      where ${isDue(ctx)} and ${wanted} and ${maySeeAll(ctx) ? sql`true` : isForMe}`;
   },
   async present(ctx, recordIds) {
     if (!ctx.actor.permissions.has('documents.document.view')) return [];

@@ -29,6 +29,7 @@ export {
   isActiveUser,
   lockedUser,
   namedUser,
+  nameOfUser,
   profileNames,
   timezoneOf,
 } from './user-sql.ts';

@@ -4,7 +4,12 @@ import { dayOverEverywhere } from './rules/after-employment.ts';
 
 export const timezoneOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select account.timezone from users account
-    where account.tenant_id = (select current_tenant()) and account.id = ${userId})`;
+    where account.id = ${userId})`;
+
+/** A person's name as text. */
+export const nameOfUser = (userId: RawBuilder<unknown>) =>
+  sql<string>`(select account.first_name || ' ' || account.last_name from users account
+    where account.id = ${userId})`;
 
 /** A person's number and name as json; null where there is none. */
 export const namedUser = (userId: RawBuilder<unknown>) =>
@@ -12,7 +17,7 @@ export const namedUser = (userId: RawBuilder<unknown>) =>
     select json_build_object('id', account.id,
       'displayName', account.first_name || ' ' || account.last_name)
     from users account
-    where account.tenant_id = (select current_tenant()) and account.id = ${userId})`;
+    where account.id = ${userId})`;
 
 /** The numbers of active accounts with one of these roles, with the role. People who have left decide nothing. */
 export const activeWithRole = (now: Date, roles: RawBuilder<unknown>) =>
@@ -36,7 +41,7 @@ export const profileNames = () =>
 
 export const isActiveUser = (userId: number) =>
   sql<boolean>`exists (select from users account
-    where account.tenant_id = (select current_tenant()) and account.id = ${userId} and account.is_active)`;
+    where account.id = ${userId} and account.is_active)`;
 
 /** What one person does in this transaction happens before or after what they do in another. */
 export const lockedUser = (userId: number) =>

@@ -9,24 +9,23 @@ import { requestMachine, requestSentAs } from '@tenure/contract/learning/request
 import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { type RawBuilder, sql } from 'kysely';
 import {
-  awaitsDecision,
-  isPending,
+  awaitingMe,
+  everyRequestedWaiting,
   prepareDecision,
   requestedItem,
   requestedWaiting,
 } from '../approvals/public.ts';
+import { nameOfUser } from '../identity/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { rowsWhereAny } from '../kit/data/rows-where-any.ts';
 import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   type Brief,
-  briefsOf,
   nameOf,
-  peopleBelow,
+  peopleBelowMe,
   presentBrief,
   recordVisibility,
 } from '../org/public.ts';
@@ -48,32 +47,18 @@ const statuses: Readonly<Record<EnrolmentState, ActionableStatus>> = {
   EXPIRED: 'Recompletion required',
 };
 
-const firstName = (employeeId: RawBuilder<unknown>) =>
-  sql`(${briefsOf(sql`select ${employeeId}`)} -> 0 ->> 'first_name') || ' '
-    || (${briefsOf(sql`select ${employeeId}`)} -> 0 ->> 'last_name')`;
-
 export const coursesToDo: ToDoSource = {
   name: 'course-enrolment',
   module: 'learning',
   flags: ['course.showMyAssigned', 'course.showManaged'],
+  shares: [peopleBelowMe],
   waiting(ctx, isOn) {
     const { userId, timezone, permissions } = ctx.actor;
     if (!permissions.has('learning.enrolment.view')) return undefined;
     const today = dayIn(timezone, ctx.now);
-    const below = sql`n.employee_id in (with recursive ${peopleBelow(userId, today)}
-      select id from people_below) and ${isOverdue(today)}`;
-    const which = [
-      ...(isOn('course.showMyAssigned') ? [sql`n.employee_id = ${userId}`] : []),
-      ...(isOn('course.showManaged') && permissions.has('learning.enrolment.manage')
-        ? [sql`(${below})`]
-        : []),
-    ];
-    if (which.length === 0) return undefined;
-    return rowsWhereAny(
-      which,
-      (one) => sql`
+    const select = (who: RawBuilder<unknown>, and: RawBuilder<unknown>) => sql`
       select n.id as record_id, case when n.employee_id = ${userId} then c.name
-          else ${firstName(sql`n.employee_id`)} || ': ' || c.name end as title,
+          else ${nameOfUser(sql`n.employee_id`)} || ': ' || c.name end as title,
         n.due_on as due_date, case n.status ${sql.join(
           openEnrolmentStates.map(
             (state) =>
@@ -81,11 +66,21 @@ export const coursesToDo: ToDoSource = {
           ),
           sql` `,
         )} end as status, ${sql.lit(category)} as category
-      from learning_enrolments n
-      join learning_courses c on c.tenant_id = n.tenant_id and c.id = n.course_id
-      where n.is_current and ${isInState('n.status', enrolmentMachine, openEnrolmentStates)}
-        and ${one}`,
-    );
+      from (${who}) who
+      cross join lateral (select n.* from learning_enrolments n
+        where n.employee_id = who.id and n.is_current
+          and ${isInState('n.status', enrolmentMachine, openEnrolmentStates)} ${and} offset 0) n
+      cross join lateral (select c.name from learning_courses c
+        where c.id = n.course_id limit 1) c`;
+    const parts = [
+      ...(isOn('course.showMyAssigned')
+        ? [select(sql`select ${userId}::bigint as id`, sql``)]
+        : []),
+      ...(isOn('course.showManaged') && permissions.has('learning.enrolment.manage')
+        ? [select(sql`select distinct id from people_below`, sql`and ${isOverdue(today)}`)]
+        : []),
+    ];
+    return parts.length === 0 ? undefined : sql.join(parts, sql` union `);
   },
   async present(ctx, recordIds) {
     const records = await readEnrolments(
@@ -140,19 +135,19 @@ export const requestsToDo: ToDoSource = {
   name: COURSE_REQUEST,
   module: 'learning',
   flags: ['course.showMyApproval', 'course.showAllApproval'],
+  shares: [awaitingMe],
   waiting(ctx, isOn) {
     if (!ctx.actor.permissions.has('learning.enrolment.create')) return undefined;
-    const which = [
-      ...(isOn('course.showMyApproval') ? [sql`(${awaitsDecision(ctx, courseRequests)})`] : []),
+    const join = sql`cross join lateral (select c.name from learning_courses c
+      where c.id = q.course_id limit 1) c`;
+    const of = { title: sql`c.name`, category, join };
+    const parts = [
+      ...(isOn('course.showMyApproval') ? [requestedWaiting(ctx, courseRequests, of)] : []),
       ...(isOn('course.showAllApproval') && may(ctx.actor, administrationActions.enrolments, {})
-        ? [sql`(${isPending(courseRequests)} and q.employee_id <> ${ctx.actor.userId})`]
+        ? [everyRequestedWaiting(ctx, courseRequests, of)]
         : []),
     ];
-    if (which.length === 0) return undefined;
-    const join = sql`join learning_courses c on c.tenant_id = q.tenant_id and c.id = q.course_id`;
-    return rowsWhereAny(which, (where) =>
-      requestedWaiting(ctx, courseRequests, { title: sql`c.name`, category, join, where }),
-    );
+    return parts.length === 0 ? undefined : sql.join(parts, sql` union `);
   },
   async present(ctx, recordIds) {
     return (await findRequests(ctx, recordIds)).map((record) => requestItem(ctx, record));

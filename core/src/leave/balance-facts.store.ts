@@ -26,34 +26,54 @@ interface Asked {
   readonly inDays: readonly number[];
 }
 
+interface Bounds {
+  readonly since: Day;
+  readonly until: Day;
+}
+
+/** The first day of the month and the last day that can count, wherever the person is. */
+function boundsOf({ on, now }: Asked): Bounds {
+  const days = on ? [on, on] : [-1, 1].map((days) => dayIn('UTC', new Date(now.getTime() + days * DAY)));
+  const [first = '', last = ''] = days;
+  return { since: `${first.slice(0, 8)}01`, until: last };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
 type FoundEntry = BalanceFacts['entries'][number];
 
 /** Added up to the month of the day, and the days of that month; of no use where each day counts. */
 const TOTAL = 'total';
 
 /** Each period is compared on its own; of all else it is the sum that counts, or each day. */
-const entries = (on: RawBuilder<unknown>, inDays: readonly number[]) => sql<FoundEntry[]>`(
+const entries = (
+  on: RawBuilder<unknown>,
+  { since, until }: Bounds,
+  inDays: readonly number[],
+) => sql<FoundEntry[]>`(
   select coalesce(json_agg(found), '[]') from (
     select g.leave_type_id as "leaveTypeId", g.day, g.kind, case when length(g.period_key) = 4
         then g.day::text else g.period_key end as "periodKey",
       sum(g.minutes)::int as minutes, count(*)::int as count
     from leave_ledger g
-    where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.period_key is not null
+    where g.employee_id = e.id and g.period_key is not null
     group by 1, 2, 3, 4
     union all
     select g.leave_type_id, g.day, g.kind, null, g.minutes, 1
     from leave_ledger g
-    where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.leave_type_id = any(${inDays}::bigint[])
+    where g.employee_id = e.id and g.leave_type_id = any(${inDays}::bigint[])
       and g.period_key is null
     union all
     select s.leave_type_id, min(s.month), ${sql.lit(TOTAL)}, null, sum(s.minutes)::int, 1
     from leave_ledger_totals s
-    where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.month < date_trunc('month', ${on})
+    where s.employee_id = e.id and s.month < date_trunc('month', ${on})
     group by 1
     union all
     select g.leave_type_id, g.day, ${sql.lit(TOTAL)}, null, g.minutes, 1
     from leave_ledger g
-    where g.tenant_id = e.tenant_id and g.employee_id = e.id and g.period_key is null
+    where g.employee_id = e.id and g.period_key is null
+      -- Where the person is, it may be another day: these bounds are known before, and found by an index.
+      and g.day >= ${since}::date and g.day <= ${until}::date
       and g.day >= date_trunc('month', ${on})::date and g.day <= ${on}
     order by 2) found)`;
 
@@ -70,11 +90,12 @@ const factsRow = prepared((db, given: Given<Asked>) => {
       sql<{ from: Day; to: Day | null; patternId: number }[]>`(
         select coalesce(json_agg(json_build_object('from', w.effective_date, 'to', w.end_date,
           'patternId', w.work_pattern_id)), '[]') from work_pattern_assignments w
-        where w.tenant_id = e.tenant_id and w.employee_id = e.id)`.as('assigned'),
+        where w.employee_id = e.id)`.as('assigned'),
     )
     .select(
       entries(
         sql`coalesce(${given((of) => of.on)}::date, ${there})`,
+        { since: given((of) => boundsOf(of).since), until: given((of) => boundsOf(of).until) },
         given((of) => of.inDays),
       ).as('entries'),
     )
@@ -84,9 +105,13 @@ const factsRow = prepared((db, given: Given<Asked>) => {
           'status', q.status, 'startDate', q.start_date, 'endDate', q.end_date, 'days', q.days)
           order by q.start_date), '[]')
         from leave_requests q
-        where q.tenant_id = e.tenant_id and q.employee_id = e.id
+        where q.employee_id = e.id
           and ${isInState('q.status', leaveMachine, openStates)} and not q.is_banking
           and q.end_date >= ${there} - 400)`.as('booked'),
+    )
+    .select(
+      sql<boolean>`exists (select from leave_requests q
+        where q.employee_id = e.id and q.has_unseen_outcome)`.as('has_unseen'),
     )
     .select(companyMark.as('mark'))
     .where(
@@ -102,6 +127,8 @@ type KeptPatterns = Awaited<ReturnType<typeof keptPatterns.at>>;
 
 export interface AboutBalances extends About {
   readonly facts: BalanceFacts;
+  /** Whether a request of theirs was declined or cancelled and they have not seen it yet. */
+  readonly hasUnseen: boolean;
 }
 
 /** The person, and what their balances on a day are counted from. */
@@ -120,6 +147,7 @@ export async function aboutBalances(
       return {
         person: presentPerson(row, today),
         facts: factsFrom(row, types.value, await keptPatterns.at(ctx, row.mark)),
+        hasUnseen: row.has_unseen,
       };
     // The rules have changed: other days may count now.
     types = await keptTypes.at(ctx, row.mark);

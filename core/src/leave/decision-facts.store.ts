@@ -1,7 +1,9 @@
 /** What somebody who decides wants to know: who else of the team is away, what is left, and the minimum cover. */
+
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import { leaveStates, stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Brief, briefOf, peersOf, presentBrief, recordVisibility } from '../org/public.ts';

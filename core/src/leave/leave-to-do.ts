@@ -1,32 +1,34 @@
 /** The to-do items of leave: requests to decide, and own requests to change. */
 
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import {
   awaitingStates,
   type DecisionAction,
   type LeaveState,
   leaveActions,
+  leaveMachine,
   leaveStates,
   needsReason,
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import {
   type ActionableStatus,
   type ItemAction,
   itemMessages,
 } from '@tenure/contract/site/actionable-item';
-import { sql } from 'kysely';
-import { awaitingNow, dueAtOf } from '../approvals/public.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { awaitedRows, awaitingMe, awaitingNow, dueAtOf } from '../approvals/public.ts';
+import { nameOfUser } from '../identity/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { rowsWhereAny } from '../kit/data/rows-where-any.ts';
 import { may } from '../kit/judge.ts';
+import { isInState } from '../kit/machine.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
 import { authorizeChange } from '../kit/walk/acting.ts';
 import { nameOf, presentBrief, recordVisibility } from '../org/public.ts';
-import { waitsFor } from './approvals.ts';
 import { type Decided, decide } from './commands/decide-leave-request.ts';
 import { LEAVE_REQUEST } from './leave-approval.ts';
 import type { LeaveRecord } from './leave-record.ts';
@@ -71,29 +73,31 @@ export const leaveToDo: ToDoSource = {
   name: 'leave-request',
   module: 'leave',
   flags: ['leave.showMyApproval', 'leave.showMyAssigned'],
-  waiting(ctx, isOn) {
-    const { permissions, userId, timezone } = ctx.actor;
-    const which = [
+  shares: [awaitingMe],
+  waiting({ actor }, isOn) {
+    const { permissions, userId, timezone } = actor;
+    const select = (from: RawBuilder<unknown>, dueAt: RawBuilder<unknown>) => sql`
+      select q.id as record_id, case when q.employee_id = ${userId} then ${OWN}
+          else ${nameOfUser(sql`q.employee_id`)} end || ': ' || t.title as title,
+        (${dueAt} at time zone ${timezone})::date as due_date, ${statusColumn} as status,
+        'Leave' as category
+      from ${from} cross join lateral (select t.title from leave_types t
+        where t.id = q.leave_type_id limit 1) t`;
+    const parts = [
       ...(isOn('leave.showMyApproval') && permissions.has('leave.request.decide')
-        ? [sql`(${waitsFor(ctx)})`]
+        ? [
+            sql`${select(awaitedRows(LEAVE_REQUEST, 'leave_requests', 'q'), sql`mine.due_at`)}
+              where ${isInState('q.status', leaveMachine, awaitingStates)}`,
+          ]
         : []),
       ...(isOn('leave.showMyAssigned') && permissions.has('leave.request.create')
-        ? [sql`(q.employee_id = ${userId} and q.status = ${leaveStates['change-asked'].code})`]
+        ? [
+            sql`${select(sql`leave_requests q`, dueAtOf(LEAVE_REQUEST, sql`q.id`))}
+              where q.employee_id = ${userId} and q.status = ${leaveStates['change-asked'].code}`,
+          ]
         : []),
     ];
-    if (which.length === 0) return undefined;
-    return rowsWhereAny(
-      which,
-      (one) => sql`
-      select q.id as record_id, case when q.employee_id = ${userId} then ${OWN}
-          else u.first_name || ' ' || u.last_name end || ': ' || t.title as title,
-        (${dueAtOf(LEAVE_REQUEST, sql`q.id`)} at time zone ${timezone})::date as due_date, ${statusColumn} as status,
-        'Leave' as category
-      from leave_requests q
-      join users u on u.tenant_id = q.tenant_id and u.id = q.employee_id
-      join leave_types t on t.tenant_id = q.tenant_id and t.id = q.leave_type_id
-      where ${one}`,
-    );
+    return parts.length === 0 ? undefined : sql.join(parts, sql` union `);
   },
   async present(ctx, recordIds) {
     const records = await findRequests(ctx, recordIds);

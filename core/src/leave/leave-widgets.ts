@@ -49,14 +49,16 @@ async function readBalances(
   showPendings: boolean,
   asked: ItemsQuestion,
 ): LeaveItems {
-  const facts = ctx.actor.isEmployee
-    ? (await aboutBalances(ctx, ctx.actor.userId, null))?.facts
+  const about = ctx.actor.isEmployee
+    ? await aboutBalances(ctx, ctx.actor.userId, null)
     : undefined;
-  const balances = (facts ? balancesOn(facts, facts.today) : [])
+  const balances = (about ? balancesOn(about.facts, about.facts.today) : [])
     .filter(({ hasBalance }) => hasBalance)
     .map((balance) => (showPendings ? balance : { ...balance, reservedMinutes: 0 }));
   // Declined and cancelled requests stand above the balances until they have been seen.
-  const ended = await readRequests(ctx, unseenBy(ctx.actor), { limit: MOST_ENDED, offset: 0 });
+  const ended = about?.hasUnseen
+    ? await readRequests(ctx, unseenBy(ctx.actor), { limit: MOST_ENDED, offset: 0 })
+    : [];
   const items = [
     ...ended.map((record) => ({ kind: 'request' as const, request: presentRequest(ctx, record) })),
     ...balances.map((balance) => ({ kind: 'balance' as const, balance })),

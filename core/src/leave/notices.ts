@@ -1,8 +1,8 @@
 /** Every step of a leave request is told, with its calendar entry, to the person and to its approvers. */
 
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords } from '@tenure/contract/leave/messages';
 import type { Attachment } from '../kit/background/message.ts';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event } from '../kit/contribution/notification.ts';

@@ -1,6 +1,7 @@
 /** What a request would mean, for whoever asks or changes one: nothing is kept. */
+
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeavePreview, LeavePreviewInput } from '@tenure/contract/leave/leave-request';
-import { hoursInWords } from '@tenure/contract/leave/messages';
 import { presentSteps } from '../approvals/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { hoursOf } from '../worktime/public.ts';

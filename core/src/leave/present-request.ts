@@ -1,3 +1,4 @@
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRequest, LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import {
   awaitingStates,
@@ -6,7 +7,7 @@ import {
   leaveStates,
   stateOfCode,
 } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { awaitingNow } from '../approvals/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';

@@ -24,7 +24,7 @@ export const lastPlace: RawBuilder<Workplace | null> = sql`(
   select json_build_object('country', last.location_country, 'region', last.location_region,
     'city', last.location_city)
   from person_cards last
-  where last.tenant_id = e.tenant_id and last.employee_id = e.id and last.position_id is not null
+  where last.employee_id = e.id and last.position_id is not null
   order by last.valid_from desc limit 1)`;
 
 /** A person with position and place on the day, for stores that load more of one in the same statement. */

@@ -52,7 +52,7 @@ const personRow = prepared((db, given: Given<{ employeeId: number; today: string
 function countryOn(day: string) {
   return sql<string | null>`(
     select c.legal_entity_country from person_cards c
-    where c.tenant_id = e.tenant_id and c.employee_id = e.id and c.legal_entity_id is not null
+    where c.employee_id = e.id and c.legal_entity_id is not null
     order by c.valid_from > ${day}::date, abs(c.valid_from - ${day}::date) limit 1)`;
 }
 

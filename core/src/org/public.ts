@@ -41,9 +41,11 @@ export { type Named, readNames } from './search/names.store.ts';
 export { fieldChoices, findOrganisation } from './settings.store.ts';
 export {
   directReportsOf,
+  directReportsOfMe,
   leadersOn,
   peersOf,
   peopleBelow,
+  peopleBelowMe,
   positionsBelow,
   teamAround,
 } from './team/people-around.ts';

@@ -9,12 +9,11 @@ export interface Workplace {
 
 /** As json; without a location, the country of the account. */
 export const workplaceOf = (employeeId: RawBuilder<unknown>) =>
-  sql<Workplace>`(select json_build_object('country', coalesce(l.country, u.country), 'region', l.region, 'city', l.city)
-    from users u
-    left join lateral (
-      select a.position_id from position_assignments a
-      where a.tenant_id = u.tenant_id and a.employee_id = u.id and a.is_primary
-      order by a.assigned_from desc limit 1) held on true
-    left join positions p on p.tenant_id = u.tenant_id and p.id = held.position_id
-    left join locations l on l.tenant_id = u.tenant_id and l.id = p.location_id
-    where u.tenant_id = (select current_tenant()) and u.id = ${employeeId})`;
+  sql<Workplace>`(select json_build_object('country', coalesce(last_place.location_country,
+        (select place_user.country from users place_user where place_user.id = ${employeeId})),
+      'region', last_place.location_region, 'city', last_place.location_city)
+    from (select) place_of left join lateral (
+      select place_card.location_country, place_card.location_region, place_card.location_city
+      from person_cards place_card
+      where place_card.employee_id = ${employeeId} and place_card.position_id is not null
+      order by place_card.valid_from desc limit 1) last_place on true)`;

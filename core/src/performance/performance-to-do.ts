@@ -9,8 +9,8 @@ import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import { directReportsOf, relations } from '../org/public.ts';
-import { awaitedOf } from './appraisal/awaiting.ts';
+import { directReportsOfMe, relations } from '../org/public.ts';
+import { awaitedAmong, awaitedOf } from './appraisal/awaiting.ts';
 import { readPerformances } from './appraisal/performance.store.ts';
 import type { PerformanceRecord } from './appraisal/performance-record.ts';
 import { detailsUrl, presentSummary } from './appraisal/present-performance.ts';
@@ -57,6 +57,7 @@ export const performanceToDo: ToDoSource = {
   name: 'performance',
   module: 'performance',
   flags,
+  shares: [directReportsOfMe],
   waiting(ctx, isOn) {
     const { actor, now } = ctx;
     if (!actor.permissions.has('performance.appraisal.view')) return undefined;
@@ -70,7 +71,7 @@ export const performanceToDo: ToDoSource = {
       ...(steps.length > 0
         ? [
             sql`select awaited.performance_id, awaited.due_date, ${statusOf} as status
-              from ${awaitedOf(ctx, steps)}`,
+              from ${awaitedAmong(ctx, steps)}`,
           ]
         : []),
       ...(isOn('performance.showAllApproval') && keepsAll
@@ -87,7 +88,7 @@ export const performanceToDo: ToDoSource = {
               where ${isInState('ph.state', phaseMachine, ['live', 'active'])}
                 and not ${isInState('p.state', performanceMachine, ['completed'])}
                 and ph.defined_end_date < ${today}::date
-                and p.employee_id in ${directReportsOf(actor.userId, today)}`,
+                and p.employee_id in (select id from direct_reports)`,
           ]
         : []),
     ];

@@ -12,7 +12,7 @@ import { RECOGNITION_POST, readChosen } from './post.store.ts';
 import { presentPost } from './present-post.ts';
 
 /** `p` is a row of recognition_posts. */
-export const awaitsMe = (ctx: SignedInCtx) =>
+const awaitsMe = (ctx: SignedInCtx) =>
   sql`p.id in (${awaitingSubjects(ctx, RECOGNITION_POST)})
     and ${isInState('p.state', postMachine, ['awaiting'])}`;
 

@@ -2,11 +2,17 @@
 import { type PostState, postMachine, sentAsOf } from '@tenure/contract/recognition/post-states';
 import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
-import { dueAtOf, dueDayOf, offeredDecisions, prepareDecision } from '../approvals/public.ts';
+import {
+  awaitedRows,
+  awaitingMe,
+  dueDayOf,
+  offeredDecisions,
+  prepareDecision,
+} from '../approvals/public.ts';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { textOf } from '../kit/html/clean-html.ts';
-import { awaitsMe } from './awaiting.ts';
+import { isInState } from '../kit/machine.ts';
 import { decide } from './commands/decide-post.ts';
 import { postActions } from './post.actions.ts';
 import { findPost, lockPost, RECOGNITION_POST, readChosen } from './post.store.ts';
@@ -32,12 +38,14 @@ export const postsToDo: ToDoSource = {
   name: RECOGNITION_POST,
   module: 'recognition',
   flags: [APPROVALS_FLAG],
+  shares: [awaitingMe],
   waiting(ctx, isOn) {
     if (!isOn(APPROVALS_FLAG)) return undefined;
     return sql`select p.id as record_id, p.title as title,
-      (${dueAtOf(RECOGNITION_POST, sql`p.id`)} at time zone ${ctx.actor.timezone})::date as due_date,
+      (mine.due_at at time zone ${ctx.actor.timezone})::date as due_date,
       'Awaiting Approval' as status, ${sql.lit(TO_DO_CATEGORY)} as category
-    from recognition_posts p where ${awaitsMe(ctx)}`;
+    from ${awaitedRows(RECOGNITION_POST, 'recognition_posts', 'p')}
+    where ${isInState('p.state', postMachine, ['awaiting'])}`;
   },
   async present(ctx, recordIds) {
     const records = await readChosen(

@@ -22,7 +22,7 @@ import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
 import { authorizeChange } from '../kit/walk/acting.ts';
-import { directReportsOf, relations } from '../org/public.ts';
+import { directReportsOfMe, relations } from '../org/public.ts';
 import { takeStep } from './commands/act-on-task.ts';
 import { presentTask, taskLink } from './present-task.ts';
 import { stepActions } from './task.actions.ts';
@@ -63,6 +63,7 @@ export const taskToDo: ToDoSource = {
   name: 'task',
   module: 'home',
   flags: ['task.showMyAssigned', 'task.showMyApproval', 'task.showAllApproval', 'task.showManaged'],
+  shares: [directReportsOfMe],
   waiting({ actor, now }, isOn) {
     const { userId, permissions, timezone } = actor;
     if (!permissions.has('tasks.task.view')) return undefined;
@@ -83,7 +84,7 @@ export const taskToDo: ToDoSource = {
       ...(isOn('task.showManaged')
         ? [
             sql`(a.due_date < ${today}::date and ${inStates(openAssignmentStates)}
-              and t.assignee_id in ${directReportsOf(userId, today)})`,
+              and t.assignee_id in (select id from direct_reports))`,
           ]
         : []),
     ];

@@ -21,7 +21,7 @@ interface Holiday extends HolidayHere {
 const DAYS_AHEAD = 700;
 
 /** The patterns and the places of people, and the public holidays from the day before a day on, as json. */
-export const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: number) =>
+const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: number) =>
   sql`json_build_object(
     'people', (select json_agg(json_build_object('id', person.id, 'assigned', person.assigned,
         'place', ${workplaceOf(sql`person.id`)}))
@@ -29,11 +29,11 @@ export const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: nu
           'to', wa.end_date, 'pattern', json_build_object('startDate', w.start_date, 'weeks', w.weeks))) as assigned
         from work_pattern_assignments wa
         join work_patterns w on w.tenant_id = wa.tenant_id and w.id = wa.work_pattern_id
-        where wa.tenant_id = (select current_tenant()) and wa.employee_id in (${ids}) group by 1) person),
+        where wa.employee_id in (${ids}) group by 1) person),
     'holidays', (select json_agg(json_build_object('day', h.day, 'title', h.title, 'country', h.country,
         'transferredFrom', h.transferred_from, 'regions', h.regions))
-      from public_holidays h where h.tenant_id = (select current_tenant())
-        and h.day between ${from}::date - 1 and ${from}::date + ${days}::int))`;
+      from public_holidays h
+      where h.day between ${from}::date - 1 and ${from}::date + ${days}::int))`;
 
 export interface Hours {
   readonly assigned: readonly AssignedPattern[];
@@ -41,12 +41,14 @@ export interface Hours {
   readonly kept: ReadonlyMap<string, string>;
 }
 
-export function readHours(json: unknown): ReadonlyMap<number, Hours> {
-  const { people, holidays } = json as { people: Person[] | null; holidays: Holiday[] | null };
-  return new Map(
-    (people ?? []).map(({ id, assigned, place }) => {
+export const hoursOf = (
+  people: readonly Person[],
+  holidays: readonly Holiday[],
+): ReadonlyMap<number, Hours> =>
+  new Map(
+    people.map(({ id, assigned, place }) => {
       const region = holidayRegion(place.country, place.region, place.city);
-      const here = (holidays ?? []).filter(
+      const here = holidays.filter(
         ({ country, regions }) =>
           (country === null || country === place.country) &&
           (regions === null || (region !== null && regions.includes(region))),
@@ -54,6 +56,10 @@ export function readHours(json: unknown): ReadonlyMap<number, Hours> {
       return [id, { assigned, kept: holidaysKept(here, assigned) }];
     }),
   );
+
+function readHours(json: unknown): ReadonlyMap<number, Hours> {
+  const { people, holidays } = json as { people: Person[] | null; holidays: Holiday[] | null };
+  return hoursOf(people ?? [], holidays ?? []);
 }
 
 export const workingDays: WorkingDays = {

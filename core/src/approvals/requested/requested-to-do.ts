@@ -2,6 +2,7 @@
 import type { RequestedState } from '@tenure/contract/approvals/requested-states';
 import { type ActionableStatus, itemMessages } from '@tenure/contract/site/actionable-item';
 import { type RawBuilder, sql } from 'kysely';
+import { nameOfUser } from '../../identity/public.ts';
 import type { Actor } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { ToDoItem, ToDoSource } from '../../kit/contribution/to-do.ts';
@@ -9,10 +10,10 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type Action, may } from '../../kit/judge.ts';
 import { invalidInput, notFound } from '../../kit/refusal.ts';
 import { authorizeChange } from '../../kit/walk/acting.ts';
-import { briefOfId, nameOf, presentBrief, recordVisibility } from '../../org/public.ts';
-import { type Approval, dueAtOf } from '../approval.store.ts';
+import { nameOf, presentBrief, recordVisibility } from '../../org/public.ts';
+import { type Approval, awaitedRows, dueAtOf } from '../approval.store.ts';
 import { awaitingNow } from '../present-route.ts';
-import type { Requested, RequestedRecord, RequestedRow } from './requested.ts';
+import { isPending, type Requested, type RequestedRecord, type RequestedRow } from './requested.ts';
 
 const decisionSteps = [
   { action: 'approve', tone: 'positive', note: 'optional' },
@@ -85,25 +86,43 @@ export function dueDayOf({ actor }: SignedInCtx, approval: Approval | null): str
   return dueAt ? dayIn(actor.timezone, new Date(dueAt)) : null;
 }
 
-/** The same in a statement about `q`, with a title such as "Mia Chen: Home address". */
-export function requestedWaiting(
-  ctx: SignedInCtx,
-  { subjectType, table }: Requested,
-  of: {
-    readonly title: RawBuilder<unknown>;
-    readonly category: string;
-    readonly join?: RawBuilder<unknown>;
-    readonly where: RawBuilder<unknown>;
-  },
-): RawBuilder<unknown> {
-  const person = briefOfId(sql`q.employee_id`);
-  return sql`
-    select q.id as record_id, (${person} ->> 'first_name') || ' ' || (${person} ->> 'last_name')
-        || ': ' || ${of.title} as title,
-      (${dueAtOf(subjectType, sql`q.id`)} at time zone ${ctx.actor.timezone})::date as due_date,
-      ${sql.lit(statuses.pending)} as status, ${sql.lit(of.category)} as category
-    from ${sql.table(table)} q ${of.join ?? sql``} where ${of.where}`;
+interface Waiting {
+  /** Of a row `q`. */
+  readonly title: RawBuilder<unknown>;
+  readonly category: string;
+  readonly join?: RawBuilder<unknown>;
 }
+
+/** Those that are awaiting the person's decision, with a title such as "Mia Chen: Home address". */
+export const requestedWaiting = (
+  ctx: SignedInCtx,
+  requested: Requested,
+  of: Waiting,
+): RawBuilder<unknown> =>
+  sql`${waitingIn(ctx, awaitedRows(requested.subjectType, requested.table, 'q'), sql`mine.due_at`, of)}
+    where ${isPending(requested)}`;
+
+/** Those of everyone else, for people who look after all of them. */
+export const everyRequestedWaiting = (
+  ctx: SignedInCtx,
+  requested: Requested,
+  of: Waiting,
+): RawBuilder<unknown> => {
+  const dueAt = dueAtOf(requested.subjectType, sql`q.id`);
+  return sql`${waitingIn(ctx, sql`${sql.table(requested.table)} q`, dueAt, of)}
+    where ${isPending(requested)} and q.employee_id <> ${ctx.actor.userId}`;
+};
+
+const waitingIn = (
+  { actor }: SignedInCtx,
+  from: RawBuilder<unknown>,
+  dueAt: RawBuilder<unknown>,
+  { title, category, join }: Waiting,
+) => sql`
+  select q.id as record_id, ${nameOfUser(sql`q.employee_id`)} || ': ' || ${title} as title,
+    (${dueAt} at time zone ${actor.timezone})::date as due_date,
+    ${sql.lit(statuses.pending)} as status, ${sql.lit(category)} as category
+  from ${from} ${join ?? sql``}`;
 
 const statuses: Readonly<Record<RequestedState, ActionableStatus>> = {
   pending: 'Awaiting Approval',

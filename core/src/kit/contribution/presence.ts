@@ -17,7 +17,11 @@ export type WhoIsAway = (
 /** What one area knows: a part of a statement that answers json, so that several areas cost one statement. */
 export interface PresenceSource {
   select(ctx: SignedInCtx, employeeIds: readonly number[], day: string): RawBuilder<unknown>;
-  read(ctx: SignedInCtx, json: unknown, day: string): ReadonlyMap<number, Away>;
+  read(
+    ctx: SignedInCtx,
+    json: unknown,
+    day: string,
+  ): ReadonlyMap<number, Away> | Promise<ReadonlyMap<number, Away>>;
 }
 
 /** Of several sources the last that knows of a person decides: leave says more than the hours of a day. */
@@ -30,6 +34,6 @@ export const anyOf =
     const { rows } = await sql<{ known: unknown[] }>`
       select json_build_array(${sql.join(known)}) as known`.execute(ctx.db);
     for (const [place, source] of sources.entries())
-      for (const [id, one] of source.read(ctx, rows[0]?.known[place], day)) away.set(id, one);
+      for (const [id, one] of await source.read(ctx, rows[0]?.known[place], day)) away.set(id, one);
     return away;
   };

@@ -4,6 +4,15 @@ import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RawBuilder } from 'kysely';
 import type { SignedInCtx } from '../ctx.ts';
 
+/**
+ * Rows that several sources look at: the list finds them once, as tables of its statement. What a source
+ * does not read is not looked for.
+ */
+export interface SharedRows {
+  /** As in `with recursive`: the tables' names, columns and selects. */
+  tables(ctx: SignedInCtx): RawBuilder<unknown>;
+}
+
 export interface ToDoSource {
   /** The beginning of its items' ids: leave-request-1042. */
   readonly name: string;
@@ -11,6 +20,8 @@ export interface ToDoSource {
   readonly module: ModuleId;
   /** The settings that switch it, such as leave.showMyApproval. */
   readonly flags: readonly string[];
+  /** What its select reads beside its own tables. */
+  readonly shares?: readonly SharedRows[];
   /**
    * A select of record_id, title, due_date, status and category for everything that waits for the
    * asker now; undefined when nothing can.

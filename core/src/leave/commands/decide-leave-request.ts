@@ -1,4 +1,6 @@
 /** A step of the state machine: whoever holds the row's lock makes it, and everybody after finds it made. */
+
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import {
   type DecisionAction,
@@ -9,7 +11,7 @@ import {
   takenStates,
   unwelcomeStates,
 } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import { approveStep, endApproval, resumeApproval } from '../../approvals/public.ts';
 import type { Moved } from '../../kit/contribution/approval.ts';

@@ -1,4 +1,4 @@
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 import { leaveInWords } from './leave-in-words.ts';
 

@@ -1,8 +1,9 @@
 /** Everything that speaks for or against a request, in one list: the same for the preview and for asking. */
 
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { dates, holidayRegion } from '../../worktime/public.ts';
 import {
   accountOf,

@@ -1,7 +1,7 @@
 /** What a change of a request means, in the words that its history, its page and the email share. */
 import { dayInWords, daysInWords } from '@tenure/contract/kit/day-in-words';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { ChangeInWords } from '@tenure/contract/leave/leave-request';
-import { hoursInWords } from '@tenure/contract/leave/messages';
 import type { TakenDay } from './overlap.ts';
 
 export interface Content {

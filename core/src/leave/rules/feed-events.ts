@@ -1,5 +1,5 @@
 /** How leave appears in other calendars: days on which only part is taken are events of their own that say which part; work patterns have no times of day, so they stay whole-day entries (our decision). */
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { type Day, dates } from '../../worktime/public.ts';
 import type { TakenDay } from './overlap.ts';
 

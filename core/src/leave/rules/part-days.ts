@@ -3,7 +3,8 @@
  * day, and never more than the hours that the pattern leaves of the day (ADR 30): longer days break the
  * rest that the law requires, and are a typing error nearly always.
  */
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import type { Day } from '../../worktime/public.ts';
 import type { Asked, Problem } from './request-days.ts';
 

@@ -1,5 +1,6 @@
 /** What a pending request costs by the work pattern of today: hours are taken as they are worked then, not as they were when it was requested (our decision, ADR 39). */
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import type { TakenDay } from './overlap.ts';
 import { countDays, expectedMinutes, totalMinutes, type Worktime } from './request-days.ts';
 

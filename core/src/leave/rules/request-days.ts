@@ -3,7 +3,8 @@
  * holiday they keep, and of a part day only that part. Minutes come from the pattern, never from a
  * clock, so a change to daylight saving time takes and gives nothing (our decision).
  */
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type AssignedPattern, type Day, dates, ordinaryMinutes } from '../../worktime/public.ts';
 
 import { datesEnteredTwice } from './part-days.ts';

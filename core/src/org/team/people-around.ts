@@ -1,5 +1,7 @@
 /** The people around someone on a day, as tables that other areas put into their own `with recursive`. */
 import { type RawBuilder, sql } from 'kysely';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SharedRows } from '../../kit/contribution/to-do.ts';
 import { assignedOn, directOn } from '../dated-sql.ts';
 
 /** `positions_below (id)`: every position below those that the people selected as `h` hold. */
@@ -31,6 +33,17 @@ export const directReportsOf = (userId: number, day: string) => sql`(
     and held.position_id = l.position_id and ${assignedOn('held', day)}
   where h.employee_id = ${userId} and ${assignedOn('h', day)})`;
 
+/** `people_below (id)` of the person who asks, for to-do items. */
+export const peopleBelowMe: SharedRows = {
+  tables: ({ actor, now }) => peopleBelow(actor.userId, dayIn(actor.timezone, now)),
+};
+
+/** `direct_reports (id)` of the person who asks, for to-do items. */
+export const directReportsOfMe: SharedRows = {
+  tables: ({ actor, now }) => sql`direct_reports (id) as materialized
+    ${directReportsOf(actor.userId, dayIn(actor.timezone, now))}`,
+};
+
 /** A subquery of those who lead a position that reports to theirs, as `id`. */
 export const leadersOn = (day: string) => sql`(
   select h.employee_id as id from position_assignments h
@@ -50,8 +63,9 @@ export const teamAround = (userId: number, day: string) => sql`
     where ${directOn('l', day)}
     union select above from positions_held
   ), team (id) as materialized (
-    select a.employee_id from positions_around p join position_assignments a on a.position_id = p.id
-    where ${assignedOn('a', day)}
+    select held.employee_id from positions_around p
+    cross join lateral (select a.employee_id from position_assignments a
+      where a.position_id = p.id and ${assignedOn('a', day)} offset 0) held
   )`;
 
 /** `peers (id)`: everyone whose position reports to the same one as someone's own, with them. */

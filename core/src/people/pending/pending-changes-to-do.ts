@@ -5,7 +5,7 @@ import {
 } from '@tenure/contract/people/pending-change-states';
 import { sql } from 'kysely';
 import {
-  awaitsDecision,
+  awaitingMe,
   prepareDecision,
   requestedItem,
   requestedWaiting,
@@ -36,10 +36,10 @@ export const pendingChangesToDo: ToDoSource = {
   name: PENDING_CHANGE,
   module: 'profile',
   flags: ['profile.showMyApproval'],
+  shares: [awaitingMe],
   waiting(ctx, isOn) {
     if (ctx.actor.isFormer || !isOn('profile.showMyApproval')) return undefined;
-    const where = awaitsDecision(ctx, pendingChanges);
-    return requestedWaiting(ctx, pendingChanges, { title: sql`q.title`, category, where });
+    return requestedWaiting(ctx, pendingChanges, { title: sql`q.title`, category });
   },
   async present(ctx, recordIds) {
     return (await findChanges(ctx, recordIds)).map((record) => itemOf(ctx, record));

@@ -12,10 +12,9 @@ import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
 import { type RawBuilder, sql } from 'kysely';
 import { coveredApprovers } from '../../approvals/public.ts';
-import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
-import { directReportsOf } from '../../org/public.ts';
+import { directReportsOfMe } from '../../org/public.ts';
 
 const phaseOf = sql`performances p join performance_phases ph
   on ph.tenant_id = p.tenant_id and ph.performance_id = p.id`;
@@ -29,15 +28,21 @@ const stepIn = sql`case ph.stage when 'planning' then 'plan' when 'finalise' the
 const cameBack = sql`exists (select from performance_approvers a where a.tenant_id = ph.tenant_id
   and a.phase_id = ph.id and a.decision = 'rejected')`;
 
+const asTable = sql`as awaited (performance_id, step, due_date, came_back)`;
+
 /** Rows of performance_id, step, due_date and whether an approver sent it back; those of other steps are not looked for. */
-export function awaitedOf(
-  { actor, now }: SignedInCtx,
+export const awaitedOf = (ctx: SignedInCtx, steps: readonly AwaitedStep[]): RawBuilder<unknown> =>
+  sql`(with ${directReportsOfMe.tables(ctx)} ${selectAwaited(ctx, steps)}) ${asTable}`;
+
+/** The same in a statement that has the table `direct_reports` already. */
+export const awaitedAmong = (
+  ctx: SignedInCtx,
   steps: readonly AwaitedStep[],
-): RawBuilder<unknown> {
+): RawBuilder<unknown> => sql`(${selectAwaited(ctx, steps)}) ${asTable}`;
+
+function selectAwaited({ actor, now }: SignedInCtx, steps: readonly AwaitedStep[]) {
   const me = actor.userId;
-  // Found once, however many parts look for them.
-  const reports = sql`with reports (id) as materialized ${directReportsOf(me, dayIn(actor.timezone, now))}`;
-  const isReport = sql`p.employee_id in (select id from reports)`;
+  const isReport = sql`p.employee_id in (select id from direct_reports)`;
   const own = ['plan', 'submit', 'sign-off'] as const;
   const parts: Readonly<Partial<Record<AwaitedStep, RawBuilder<unknown>>>> = {
     approve: sql`select p.id as performance_id, 'approve' as step, a.due_date, false
@@ -81,7 +86,7 @@ export function awaitedOf(
       : []),
     ...steps.flatMap((step) => parts[step] ?? []),
   ];
-  return sql`(${reports} ${sql.join(wanted, sql` union all `)}) as awaited (performance_id, step, due_date, came_back)`;
+  return sql.join(wanted, sql` union all `);
 }
 
 /** Questions are kept as JSON: `[{ assignedTo: ['employee'] }]`. */

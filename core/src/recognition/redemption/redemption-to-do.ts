@@ -5,7 +5,7 @@ import {
 } from '@tenure/contract/recognition/redemption-states';
 import { sql } from 'kysely';
 import {
-  awaitsDecision,
+  awaitingMe,
   prepareDecision,
   requestedItem,
   requestedWaiting,
@@ -35,10 +35,10 @@ export const redemptionsToDo: ToDoSource = {
   name: REDEMPTION,
   module: 'recognition',
   flags: [APPROVALS_FLAG],
+  shares: [awaitingMe],
   waiting(ctx, isOn) {
     if (!isOn(APPROVALS_FLAG)) return undefined;
-    const where = awaitsDecision(ctx, redemptions);
-    return requestedWaiting(ctx, redemptions, { title: sql`q.title`, category, where });
+    return requestedWaiting(ctx, redemptions, { title: sql`q.title`, category });
   },
   async present(ctx, recordIds) {
     return (await findRedemptions(ctx, recordIds)).map((record) => itemOf(ctx, record));

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconApi, IconHelp, IconKeyboard } from '@tabler/icons-react';
+import { LateMenu } from '../../ui/menu/late-menu.tsx';
 
 interface Props {
   onShortcuts: () => void;
@@ -8,31 +9,20 @@ interface Props {
 }
 
 export function HelpMenu({ onShortcuts, withReference }: Props) {
+  const reference = { label: 'API reference', Icon: IconApi, href: '/reference', isNewTab: true };
   return (
-    <Menu position="bottom-end" width={216}>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      width={216}
+      button={
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Help">
           <IconHelp size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconKeyboard size={16} stroke={1.6} aria-hidden />}
-          onClick={onShortcuts}
-        >
-          Keyboard shortcuts
-        </Menu.Item>
-        {withReference ? (
-          <Menu.Item
-            component="a"
-            href="/reference"
-            target="_blank"
-            leftSection={<IconApi size={16} stroke={1.6} aria-hidden />}
-          >
-            API reference
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={[
+        { label: 'Keyboard shortcuts', Icon: IconKeyboard, onClick: onShortcuts },
+        ...(withReference ? [reference] : []),
+      ]}
+    />
   );
 }

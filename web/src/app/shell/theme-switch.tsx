@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getTheme, putTheme } from '@tenure/contract/site/endpoints';
 import type { Theme } from '@tenure/contract/site/site';
@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
+import { LateMenu } from '../../ui/menu/late-menu.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const themes = [
@@ -38,29 +39,23 @@ export function ThemeSwitch() {
 
   const Current = themes.find(({ theme }) => theme === colorScheme)?.Icon ?? IconDeviceDesktop;
   return (
-    <Menu position="bottom-end" width={190}>
-      <Menu.Target>
+    <LateMenu
+      position="bottom-end"
+      width={190}
+      button={
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Theme">
           <Current size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {themes.map(({ theme, label, Icon }) => (
-          <Menu.Item
-            key={theme}
-            role="menuitemradio"
-            aria-checked={theme === colorScheme}
-            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-            rightSection={theme === colorScheme ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => {
-              setColorScheme(theme);
-              save.mutate(theme);
-            }}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={themes.map(({ theme, label, Icon }) => ({
+        label,
+        Icon,
+        isChosen: theme === colorScheme,
+        onClick: () => {
+          setColorScheme(theme);
+          save.mutate(theme);
+        },
+      }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import type { Navigation } from '@tenure/contract/site/navigation';
-import { AppLink } from '../../ui/app-link.tsx';
+import { LateMenu } from '../../ui/menu/late-menu.tsx';
 import { Face } from '../../ui/person/face.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import classes from './user-menu.module.css';
@@ -14,8 +14,11 @@ interface Props {
 export function UserMenu({ navigation, compact = false }: Props) {
   const { user, menu } = navigation;
   return (
-    <Menu position="top-start" width={216} offset={6}>
-      <Menu.Target>
+    <LateMenu
+      position="top-start"
+      width={216}
+      offset={6}
+      button={
         <UnstyledButton
           className={classes.person}
           data-compact={compact || undefined}
@@ -30,14 +33,8 @@ export function UserMenu({ navigation, compact = false }: Props) {
             </>
           )}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {menu.user.map(({ id, label, href }) => (
-          <Menu.Item key={id} component={AppLink} href={href}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={menu.user.map(({ label, href }) => ({ label, href }))}
+    />
   );
 }

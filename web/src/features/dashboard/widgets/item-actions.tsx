@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { messages } from '@tenure/contract/kit/messages';
 import type { ActionableItem, ItemAction } from '@tenure/contract/site/actionable-item';
 import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { HOLD_MS, hold, useHeld } from '../../../lib/held-actions.ts';
+import { lazyPart, Part } from '../../../lib/lazy-part.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { HeldNote } from '../../../ui/held-note.tsx';
@@ -17,6 +18,11 @@ interface Props {
   /** Told that the item may be gone soon, or that it stays after all. */
   onDeciding?: (isDeciding: boolean) => void;
 }
+
+// Comes with the first question for a reason.
+const reasonField = lazyPart(async () => ({
+  default: (await import('../../../ui/reason/reason-field.tsx')).ReasonField,
+}));
 
 /** These can be undone for a few seconds (ADR 77). */
 const undoable: Readonly<Record<string, { doing: string; done: string }>> = {
@@ -100,18 +106,17 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
         onConfirm={() => asking && run(asking)}
         onCancel={close}
       >
-        <Textarea
-          label="Reason"
-          withAsterisk
-          description="Visible to the person who submitted it."
-          error={error}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => {
-            setNote(event.currentTarget.value);
-            setError(null);
+        <Part
+          of={reasonField}
+          given={{
+            required: true,
+            readBy: 'the person who submitted it',
+            value: note,
+            problem: error,
+            onChange: (value) => {
+              setNote(value);
+              setError(null);
+            },
           }}
         />
       </ConfirmDialog>

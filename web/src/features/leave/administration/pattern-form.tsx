@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Field } from '@tenure/contract/kit/field';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { workPatterns } from '@tenure/contract/worktime/endpoints';
 import {
   type WorkPattern,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { WorkPattern } from '@tenure/contract/worktime/work-pattern';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';

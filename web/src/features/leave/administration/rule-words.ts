@@ -1,5 +1,5 @@
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRule } from '@tenure/contract/leave/leave-type';
-import { hoursInWords } from '@tenure/contract/leave/messages';
 import type { PersonFormats } from '../../../lib/person-format.ts';
 import { spanOf } from '../request/leave-dates.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { WorkPatternInput } from '@tenure/contract/worktime/work-pattern';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import type { ControlProps } from '../../../ui/form/control-props.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '@tenure/contract/kit/field';
 import { adjustmentInput } from '@tenure/contract/leave/balance';
 import type { BalanceRow, ReportBalance } from '@tenure/contract/leave/balance-report';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { useSite } from '../../../lib/me.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';

@@ -13,7 +13,7 @@ import {
   exportBalanceWorkbook,
   type getBalanceReport,
 } from '@tenure/contract/leave/calendar-endpoints';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';

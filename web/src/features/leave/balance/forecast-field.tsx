@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { useState } from 'react';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { balancesQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeaveBalance, LedgerEntry } from '@tenure/contract/leave/balance';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { useState } from 'react';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';

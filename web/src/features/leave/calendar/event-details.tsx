@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { CSSProperties, ReactNode } from 'react';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { profileHref } from '../../../lib/profile-address.ts';

@@ -1,7 +1,7 @@
 /** A leave request while it is typed: it may be incomplete, and holds part days of other dates until it is sent. */
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
+import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
-import { hoursInWords } from '@tenure/contract/leave/messages';
 import type { PersonFormats } from '../../../lib/person-format.ts';
 import { type FormErrors, noErrors } from '../../../ui/form/form-errors.ts';
 import { partsOf } from '../../../ui/form/form-parts.ts';
