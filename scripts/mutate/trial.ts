@@ -1,46 +1,92 @@
 /**
- * Runs tests for one fault after the other in one process: PostgreSQL and what was translated stay, so that a fault
- * costs what its tests cost. Started by npm run mutate with the tests to ask; each message names the changed file.
+ * Runs tests for one fault after the other in one process: PostgreSQL, and what was loaded, stay, so that a fault
+ * costs what its tests cost. Started by npm run mutate; each message names what to run.
  */
-import { createVitest, type TestSpecification } from 'vitest/node';
-import { nearestFirst } from './nearest-first.ts';
+import { join } from 'node:path';
+import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { keptWorkers } from './kept-worker.ts';
+import { patienceFor, type Question } from './trials.ts';
 
-const [root = '', ...tests] = process.argv.slice(2);
-let changed = '';
+const [root = ''] = process.argv.slice(2);
+const workers = keptWorkers(join(import.meta.dirname, 'note-reached.mjs'));
+let stopsAtOnce = false;
 
-class NearestFirst {
+/** Specifications are run in the order in which they are given. */
+class AsGiven {
   sort(tests: TestSpecification[]): TestSpecification[] {
-    const order = nearestFirst(changed);
-    return [...tests].sort((one, other) => order(one.moduleId, other.moduleId));
+    return tests;
   }
   shard(tests: TestSpecification[]): TestSpecification[] {
     return tests;
   }
 }
 
+const stop = () => {
+  if (stopsAtOnce) void vitest.cancelCurrentRun('test-failure');
+};
+
 const vitest = await createVitest('test', {
   root,
   watch: false,
-  bail: 1,
-  reporters: [{}],
+  maxWorkers: 1,
+  pool: workers.pool,
+  reporters: [
+    {
+      onTestCaseResult: (test) => test.result().state === 'failed' && stop(),
+      onTestModuleEnd: (module) => module.state() === 'failed' && stop(),
+    },
+  ],
   project: ['contract', 'core on PostgreSQL'],
-  sequence: { sequencer: NearestFirst },
+  sequence: { sequencer: AsGiven },
 });
-const specifications = await vitest.globTestSpecifications(tests);
+const all = await vitest.globTestSpecifications(['contract/src/', 'core/src/']);
 
-process.on('message', async (path: string) => {
-  changed = path;
-  if (path) vitest.invalidateFile(path);
+process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => {
+  stopsAtOnce = isFault;
+  if (isFresh) await workers.end();
+  for (const path of changed) vitest.invalidateFile(path);
+  workers.stale = [...changed];
+  const specifications = tests.flatMap(({ file, ids, named }) =>
+    all
+      .filter(
+        ({ moduleId }) => moduleId === file || (file.endsWith('/') && moduleId.startsWith(file)),
+      )
+      .map(({ project, moduleId }) =>
+        project.createSpecification(moduleId, {
+          ...(ids ? { testIds: [...ids] } : {}),
+          ...(named ? { testNamePattern: new RegExp(named) } : {}),
+        }),
+      ),
+  );
+  // A worker that never comes to an end is ended; its tests have then failed.
+  let hung = false;
+  const patience = setTimeout(() => {
+    hung = true;
+    void workers.end();
+  }, patienceFor(isFault));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // What is put back is read again for the next fault.
-  if (path) vitest.invalidateFile(path);
-  const failed = testModules.filter((module) => !module.ok());
+  clearTimeout(patience);
   process.send?.({
-    noticed: unhandledErrors.length > 0 || failed.length > 0,
-    by: failed[0]?.moduleId ?? null,
+    failed: testModules
+      .filter((module) => module.state() === 'failed')
+      .map(({ moduleId }) => moduleId),
+    errors: unhandledErrors.map((error) => String((error as Error).message ?? error)),
+    files: testModules.map(timesOf),
+    hung,
   });
 });
+
+function timesOf(module: TestModule) {
+  const tests = [...module.children.allTests()].filter((test) => test.result().state === 'passed');
+  return {
+    file: module.moduleId,
+    ms: module.diagnostic().duration,
+    tests: tests.map((test) => ({ id: test.id, ms: test.diagnostic()?.duration ?? 0 })),
+  };
+}
+
 process.on('disconnect', async () => {
+  await workers.end();
   await vitest.close();
   process.exit(0);
 });
