@@ -121,8 +121,8 @@ async function confirm(
 const isNoticed = ({ failed, errors, hung }: Answer) =>
   failed.length > 0 || errors.length > 0 || hung;
 
-const noticedBy = (copy: string, { failed: [file], errors: [error] }: Answer) =>
-  file ? relative(copy, file) : (error ?? 'its not ending');
+const noticedBy = (copy: string, { failed: [file], errors: [error], why }: Answer) =>
+  file ? `${relative(copy, file)} [${why}]` : (error ?? 'its not ending');
 
 /** Does something while files have another text. */
 async function changed<T>(

@@ -3,6 +3,7 @@
  * costs what its tests cost. Started by npm run mutate; each message names what to run.
  */
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { keptWorkers } from './kept-worker.ts';
 import { patienceFor, type Question } from './trials.ts';
@@ -73,8 +74,20 @@ process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => 
     errors: unhandledErrors.map((error) => String((error as Error).message ?? error)),
     files: testModules.map(timesOf),
     hung,
+    why: testModules.flatMap(whyOf)[0] ?? '',
   });
 });
+
+/** The first words of what failed: enough to tell a fault that was noticed from one of the machine. */
+function whyOf(module: TestModule): string[] {
+  const failed = [...module.children.allTests()].flatMap((test) =>
+    (test.result().errors ?? []).map(({ message }) => `${test.fullName}: ${message}`),
+  );
+  const around = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+  return [...failed, ...[...module.errors(), ...around].map(({ message }) => message)].map((text) =>
+    stripVTControlCharacters(text).split(/\s+/).join(' ').slice(0, 200),
+  );
+}
 
 function timesOf(module: TestModule) {
   const tests = [...module.children.allTests()].filter((test) => test.result().state === 'passed');

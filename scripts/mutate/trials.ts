@@ -31,6 +31,8 @@ export interface Answer {
   readonly failed: readonly string[];
   readonly errors: readonly string[];
   readonly files: readonly TimedFile[];
+  /** The first failure, in a few words. */
+  readonly why: string;
   /** The tests did not end, or their process died. */
   readonly hung: boolean;
 }
@@ -56,7 +58,7 @@ export function openTrials(root: string, reached: string) {
       child ??= await started();
       const asked = child;
       asked.send(question);
-      const lost: Answer = { failed: [], errors: [], files: [], hung: true };
+      const lost: Answer = { failed: [], errors: [], files: [], hung: true, why: '' };
       const answer = once(asked, 'message').then(([given]) => given as Answer);
       const gone = once(asked, 'exit').then(() => lost);
       const patience = AbortSignal.timeout(patienceFor(question.isFault) + 60_000);
