@@ -3,7 +3,17 @@
  * only the modules that it changes and those that import them. Isolation is the tests' own: see vitest.config.ts.
  */
 import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
 import { ForksPoolWorker, type PoolRunnerInitializer, type PoolWorker } from 'vitest/node';
+
+const preload = join(import.meta.dirname, 'note-reached.mjs');
+const runner = join(import.meta.dirname, 'stop-at-failure.mjs');
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    isFault: boolean;
+  }
+}
 
 type Options = ConstructorParameters<typeof ForksPoolWorker>[0];
 type Request = Parameters<PoolWorker['send']>[0];
@@ -17,12 +27,14 @@ export interface KeptWorkers {
   readonly pool: PoolRunnerInitializer;
   /** Files whose modules are loaded again by the next run. */
   stale: string[];
+  /** The next run is about a fault, so that its first failure is enough. */
+  isFault: boolean;
   /** Ends the workers, so that the next run begins with fresh ones. */
   end(): Promise<void>;
 }
 
-/** One worker for each project. `preload` is loaded by each of them before anything else. */
-export function keptWorkers(preload: string): KeptWorkers {
+/** One worker for each project. */
+export function keptWorkers(): KeptWorkers {
   const kept = new Map<string, Kept>();
   const keep = (options: Options): Kept => {
     const name = options.project.name;
@@ -36,6 +48,7 @@ export function keptWorkers(preload: string): KeptWorkers {
   };
   const workers: KeptWorkers = {
     stale: [],
+    isFault: false,
     pool: { name: 'kept', createPoolWorker: (options) => borrowed(keep(options), workers) },
     async end() {
       const all = [...kept.values()];
@@ -75,8 +88,13 @@ function borrowed(one: Kept, workers: KeptWorkers): PoolWorker {
         if (one.isStarted) return answer('started');
         one.isStarted = true;
         message.context.pool = 'forks';
+        message.context.config = { ...message.context.config, runner };
       }
-      if ('type' in message && message.type === 'run') message.context.invalidates = workers.stale;
+      if ('type' in message && message.type === 'run') {
+        const { isFault, stale } = workers;
+        message.context.invalidates = stale;
+        message.context.providedContext = { ...message.context.providedContext, isFault };
+      }
       worker.send(message);
     },
     async stop() {

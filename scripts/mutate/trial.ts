@@ -2,15 +2,13 @@
  * Runs tests for one fault after the other in one process: PostgreSQL, and what was loaded, stay, so that a fault
  * costs what its tests cost. Started by npm run mutate; each message names what to run.
  */
-import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { keptWorkers } from './kept-worker.ts';
 import { patienceFor, type Question } from './trials.ts';
 
 const [root = ''] = process.argv.slice(2);
-const workers = keptWorkers(join(import.meta.dirname, 'note-reached.mjs'));
-let stopsAtOnce = false;
+const workers = keptWorkers();
 
 /** Specifications are run in the order in which they are given. */
 class AsGiven {
@@ -22,28 +20,19 @@ class AsGiven {
   }
 }
 
-const stop = () => {
-  if (stopsAtOnce) void vitest.cancelCurrentRun('test-failure');
-};
-
 const vitest = await createVitest('test', {
   root,
   watch: false,
   maxWorkers: 1,
   pool: workers.pool,
-  reporters: [
-    {
-      onTestCaseResult: (test) => test.result().state === 'failed' && stop(),
-      onTestModuleEnd: (module) => module.state() === 'failed' && stop(),
-    },
-  ],
+  reporters: [{}],
   project: ['contract', 'core on PostgreSQL'],
   sequence: { sequencer: AsGiven },
 });
 const all = await vitest.globTestSpecifications(['contract/src/', 'core/src/']);
 
 process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => {
-  stopsAtOnce = isFault;
+  workers.isFault = isFault;
   if (isFresh) await workers.end();
   for (const path of changed) vitest.invalidateFile(path);
   workers.stale = [...changed];
