@@ -30,23 +30,39 @@ export async function tryArea(given: Given): Promise<Fault[]> {
     const { mutant, path, line } = fault;
     const by = mutant.within ? (reached.get(place) ?? new Map()) : undefined;
     const tests = testsFor(join(copy, path), passed, by);
-    const verdict = await changed(
-      copy,
-      new Map([[path, (text) => planted(text, mutant)]]),
-      async () => {
+    const verdict = await withFaults(copy, [fault], async () => {
         const answer = tests.length > 0 ? await ask([path], tests, { isFault: true }) : undefined;
         if (answer?.failed[0]) noticing.add(answer.failed[0]);
         if (answer && isNoticed(answer)) return `noticed by ${noticedBy(copy, answer)}`;
-        if (await typesRefuse(copy)) return 'noticed by its types';
         survivors.push(fault);
         return tests.length > 0 ? 'SURVIVED' : 'SURVIVED, no test reaches it';
-      },
-    );
+    });
     const seconds = Math.round((Date.now() - began) / 1000);
     console.log(`${area} ${place + 1} of ${faults.length}: ${line}: ${verdict} (${seconds} s)`);
   }
   await confirm(given, ask, passed, noticing);
-  return survivors;
+  const refused = await refusedByTypes(copy, survivors);
+  for (const { line } of refused) console.log(`${area}: ${line}: noticed by its types after all`);
+  return survivors.filter((fault) => !refused.includes(fault));
+}
+
+/** All at once first, since most are well typed; one by one where something is refused. */
+async function refusedByTypes(copy: string, faults: readonly Fault[]): Promise<Fault[]> {
+  if (faults.length === 0 || !(await withFaults(copy, faults, () => typesRefuse(copy)))) return [];
+  const refused: Fault[] = [];
+  for (const fault of faults)
+    if (await withFaults(copy, [fault], () => typesRefuse(copy))) refused.push(fault);
+  return refused;
+}
+
+/** Faults of one file are planted from its end, so that those before them stay where they are. */
+function withFaults<T>(copy: string, faults: readonly Fault[], during: () => Promise<T>) {
+  const changes = new Map<string, (text: string) => string>();
+  for (const { path, mutant } of faults.toSorted((a, b) => b.mutant.start - a.mutant.start)) {
+    const after = changes.get(path) ?? ((text: string) => text);
+    changes.set(path, (text) => planted(after(text), mutant));
+  }
+  return changed(copy, changes, during);
 }
 
 type Ask = (
