@@ -1,16 +1,18 @@
 /**
- * npm run mutate -- <area | all> [count] [seed] [--again <log>]: plants one fault at a time in a copy of the committed
- * tree, runs the tests of its area that reach it, and names the faults that no test noticed (ADR 108). With a log of an
- * earlier run, only what survived then is planted.
+ * npm run mutate -- <area | all | known> [count] [seed] [--again <log>]: plants one fault at a time in a copy of the
+ * committed tree, runs the tests of its area that reach it, and names the faults that no test noticed (ADR 108).
+ * "known" plants the faults that once passed every test. With the log of an earlier run, only what survived then is
+ * planted, and the tests of every area are asked.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importsOf } from './architecture/imports.ts';
 import { sourceTexts } from './architecture/source-texts.ts';
-import { tryArea } from './mutate/area.ts';
+import { testsOfAll, testsOfArea, tryArea } from './mutate/area.ts';
 import { copyOfTree } from './mutate/copy-of-tree.ts';
 import { type Fault, faultsOf } from './mutate/faults.ts';
+import { knownFaults, knownFaultsOf } from './mutate/known-faults.ts';
 import { sample, shares } from './mutate/sample.ts';
 import { openTrials } from './mutate/trials.ts';
 
@@ -21,16 +23,18 @@ const [name = '', count = '20', seed = '1'] = words;
 const all = readdirSync(join(root, 'core/src')).filter((one) =>
   existsSync(join(root, 'core/src', one, 'area.ts')),
 );
-const areas = name === 'all' ? all : all.filter((one) => one === name);
+const isKnown = name === 'known';
+const known = [...new Set(knownFaults.map(([area]) => area))];
+const areas = isKnown ? known : name === 'all' ? all : all.filter((one) => one === name);
 if (areas.length === 0) {
-  console.error('Usage: npm run mutate -- <area | all> [count] [seed] [--again <log>]');
+  console.error('Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log>]');
   process.exit(2);
 }
 
 const sources = sourceTexts(root);
 const imports = [...sources].flatMap(([path, text]) => importsOf(path, text));
 const possible = new Map(areas.map((area) => [area, faultsOf(area, sources)]));
-const chosen = log ? survivedIn(readFileSync(log, 'utf8')) : sampled();
+const chosen = isKnown ? allKnown() : log ? survivedIn(readFileSync(log, 'utf8')) : sampled();
 
 const copy = join(root, '.cache', 'mutate');
 const remove = copyOfTree(root, copy);
@@ -44,10 +48,13 @@ const totals = { survived: 0, planted: 0 };
 const lines: string[] = [];
 for (const [area, faults] of chosen) {
   if (faults.length === 0) continue;
-  const survivors = await tryArea({ area, faults, copy, imports, reached, trials });
+  const tests = log ? testsOfAll(copy) : testsOfArea(copy, area);
+  const survivors = await tryArea({ area, tests, faults, copy, imports, reached, trials });
   totals.survived += survivors.length;
   totals.planted += faults.length;
-  const figure = `${area}: ${survivors.length} of ${faults.length} planted faults survived (of ${possible.get(area)?.length} possible, seed ${seed}).`;
+  const of = possible.get(area)?.length;
+  const among = of && !isKnown ? ` (of ${of} possible, seed ${seed})` : '';
+  const figure = `${area}: ${survivors.length} of ${faults.length} planted faults survived${among}.`;
   console.log(figure);
   lines.push(figure, ...survivors.map(({ line }) => `  ${line}`));
 }
@@ -55,6 +62,10 @@ trials.close();
 remove();
 console.log(lines.join('\n'));
 console.log(`${totals.survived} of ${totals.planted} planted faults survived (seed ${seed}).`);
+
+function allKnown(): Map<string, Fault[]> {
+  return new Map(areas.map((area) => [area, knownFaultsOf(area, sources)]));
+}
 
 function sampled(): Map<string, Fault[]> {
   const of = shares(new Map([...possible].map(([area, { length }]) => [area, length])), +count);
@@ -68,7 +79,6 @@ function survivedIn(text: string): Map<string, Fault[]> {
       .filter((line) => line.includes(': SURVIVED'))
       .map((line) => line.replace(/^.*? of \d+: (.*): SURVIVED.*$/, '$1')),
   );
-  return new Map(
-    [...possible].map(([area, faults]) => [area, faults.filter(({ line }) => named.has(line))]),
-  );
+  const faults = [...possible.values()].flat().filter(({ line }) => named.has(line));
+  return new Map([['every area', faults]]);
 }

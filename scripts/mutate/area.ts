@@ -9,8 +9,26 @@ import { type Reached, readReached, testsFor } from './questions.ts';
 import type { Answer, AskedTest, openTrials, TimedFile } from './trials.ts';
 import { typesRefuse } from './types.ts';
 
+/** Those of the area, and what docs/permissions says of it. */
+export const testsOfArea = (copy: string, area: string): AskedTest[] => [
+  { file: join(copy, 'contract/src', area, '/') },
+  { file: join(copy, 'core/src', area, '/') },
+  { file: join(copy, 'core/src/testing/permissions.test.ts'), named: `^${area} ` },
+];
+
+/** Those of every area, without the laws of all others: what one area has is often tested by those that use it. */
+export const testsOfAll = (copy: string): AskedTest[] => [
+  { file: join(copy, 'contract/src/') },
+  {
+    file: join(copy, 'core/src/'),
+    without: '/(laws|laws-planted|permissions|acting-laws)\\.test\\.ts$',
+  },
+];
+
 interface Given {
   readonly area: string;
+  /** The tests that may notice. */
+  readonly tests: readonly AskedTest[];
   readonly faults: readonly Fault[];
   readonly copy: string;
   readonly imports: readonly Import[];
@@ -31,11 +49,11 @@ export async function tryArea(given: Given): Promise<Fault[]> {
     const by = mutant.within ? (reached.get(place) ?? new Map()) : undefined;
     const tests = testsFor(join(copy, path), passed, by);
     const verdict = await withFaults(copy, [fault], async () => {
-        const answer = tests.length > 0 ? await ask([path], tests, { isFault: true }) : undefined;
-        if (answer?.failed[0]) noticing.add(answer.failed[0]);
-        if (answer && isNoticed(answer)) return `noticed by ${noticedBy(copy, answer)}`;
-        survivors.push(fault);
-        return tests.length > 0 ? 'SURVIVED' : 'SURVIVED, no test reaches it';
+      const answer = tests.length > 0 ? await ask([path], tests, { isFault: true }) : undefined;
+      if (answer?.failed[0]) noticing.add(answer.failed[0]);
+      if (answer && isNoticed(answer)) return `noticed by ${noticedBy(copy, answer)}`;
+      survivors.push(fault);
+      return tests.length > 0 ? 'SURVIVED' : 'SURVIVED, no test reaches it';
     });
     const seconds = Math.round((Date.now() - began) / 1000);
     console.log(`${area} ${place + 1} of ${faults.length}: ${line}: ${verdict} (${seconds} s)`);
@@ -83,7 +101,7 @@ function asking({ copy, imports, trials }: Given): Ask {
 
 /** Runs the area's tests once as they are. What fails without a fault, or under load, is not asked later. */
 async function look(
-  { area, faults, copy, reached }: Given,
+  { area, tests, faults, copy, reached }: Given,
   ask: Ask,
 ): Promise<{ passed: TimedFile[]; reached: Reached }> {
   const began = Date.now();
@@ -100,11 +118,6 @@ async function look(
         ),
     ]),
   );
-  const tests = [
-    { file: join(copy, 'contract/src', area, '/') },
-    { file: join(copy, 'core/src', area, '/') },
-    { file: join(copy, 'core/src/testing/permissions.test.ts'), named: `^${area} ` },
-  ];
   const { failed, errors, files } = await changed(copy, marks, () =>
     ask(paths, tests, { isFault: false, isFresh: true }),
   );

@@ -109,13 +109,27 @@ export function mutantsIn(source: string): Mutant[] {
     within = around;
   };
 
-  look(parseAst(source, { lang: 'ts' }) as unknown as Node);
+  look(parsed(source));
   return found;
 }
 
 const isCall = (node: Node): boolean =>
   node.type === 'CallExpression' ||
   (node.type === 'AwaitExpression' && isCall(node.argument as Node));
+
+/** The body of the innermost function around a place. */
+export function bodyAround(source: string, at: number): Body | undefined {
+  let found: Body | undefined;
+  const look = (node: Node) => {
+    if (at < node.start || at >= node.end) return;
+    found = bodyOf(node) ?? found;
+    for (const child of childrenOf(node)) look(child);
+  };
+  look(parsed(source));
+  return found;
+}
+
+const parsed = (source: string) => parseAst(source, { lang: 'ts' }) as unknown as Node;
 
 function bodyOf({ type, body }: Node): Body | undefined {
   if (!/Function/.test(type) || !body) return undefined;

@@ -36,11 +36,12 @@ process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => 
   if (isFresh) await workers.end();
   for (const path of changed) vitest.invalidateFile(path);
   workers.stale = [...changed];
-  const specifications = tests.flatMap(({ file, ids, named }) =>
+  const specifications = tests.flatMap(({ file, without, ids, named }) =>
     all
-      .filter(
-        ({ moduleId }) => moduleId === file || (file.endsWith('/') && moduleId.startsWith(file)),
+      .filter(({ moduleId }) =>
+        file.endsWith('/') ? moduleId.startsWith(file) : moduleId === file,
       )
+      .filter(({ moduleId }) => !without || !new RegExp(without).test(moduleId))
       .map(({ project, moduleId }) =>
         project.createSpecification(moduleId, {
           ...(ids ? { testIds: [...ids] } : {}),

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface AskedTest {
   /** A file, or a folder that ends with a slash. */
   readonly file: string;
+  /** Files of the folder that are left out, as a regular expression. */
+  readonly without?: string;
   /** Only these tests of it. */
   readonly ids?: readonly string[];
   /** Only tests whose name matches. */
