@@ -15,6 +15,7 @@ import { type Fault, faultsOf } from './mutate/faults.ts';
 import { knownFaults, knownFaultsOf } from './mutate/known-faults.ts';
 import { sample, shares } from './mutate/sample.ts';
 import { openTrials } from './mutate/trials.ts';
+import { refusedByTypes } from './mutate/types.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
@@ -44,24 +45,31 @@ process.on('SIGINT', () => {
 });
 const reached = join(copy, '.cache', 'reached.tsv');
 const trials = openTrials(copy, reached);
-const totals = { survived: 0, planted: 0 };
-const lines: string[] = [];
+const survivedTests = new Map<string, Fault[]>();
 for (const [area, faults] of chosen) {
   if (faults.length === 0) continue;
   const tests = log ? testsOfAll(copy) : testsOfArea(copy, area);
   const survivors = await tryArea({ area, tests, faults, copy, imports, reached, trials });
-  totals.survived += survivors.length;
-  totals.planted += faults.length;
-  const of = possible.get(area)?.length;
-  const among = of && !isKnown ? ` (of ${of} possible, seed ${seed})` : '';
-  const figure = `${area}: ${survivors.length} of ${faults.length} planted faults survived${among}.`;
-  console.log(figure);
-  lines.push(figure, ...survivors.map(({ line }) => `  ${line}`));
+  console.log(`${area}: ${survivors.length} of ${faults.length} planted faults survived the tests.`);
+  survivedTests.set(area, survivors);
 }
 trials.close();
+const refused = await refusedByTypes(copy, [...survivedTests.values()].flat());
+for (const { line } of refused) console.log(`noticed by its types: ${line}`);
 remove();
-console.log(lines.join('\n'));
-console.log(`${totals.survived} of ${totals.planted} planted faults survived (seed ${seed}).`);
+
+let survived = 0;
+for (const [area, faults] of survivedTests) {
+  const survivors = faults.filter((fault) => !refused.includes(fault));
+  survived += survivors.length;
+  const among = isKnown || log ? '' : ` (of ${possible.get(area)?.length} possible, seed ${seed})`;
+  console.log(
+    `${area}: ${survivors.length} of ${chosen.get(area)?.length} planted faults survived${among}.`,
+  );
+  for (const { line } of survivors) console.log(`  ${line}`);
+}
+const planted = [...chosen.values()].flat().length;
+console.log(`${survived} of ${planted} planted faults survived.`);
 
 function allKnown(): Map<string, Fault[]> {
   return new Map(areas.map((area) => [area, knownFaultsOf(area, sources)]));

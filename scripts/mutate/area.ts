@@ -1,13 +1,13 @@
 /** Tries the faults of one area: first what its tests reach without a fault, then each fault with those that reach it. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Import } from '../architecture/imports.ts';
 import type { Fault } from './faults.ts';
 import { importersOf } from './importers.ts';
-import { marked, planted } from './mutants.ts';
+import { marked } from './mutants.ts';
+import { changed, withFaults } from './planting.ts';
 import { type Reached, readReached, testsFor } from './questions.ts';
 import type { Answer, AskedTest, openTrials, TimedFile } from './trials.ts';
-import { typesRefuse } from './types.ts';
 
 /** Those of the area, and what docs/permissions says of it. */
 export const testsOfArea = (copy: string, area: string): AskedTest[] => [
@@ -59,28 +59,7 @@ export async function tryArea(given: Given): Promise<Fault[]> {
     console.log(`${area} ${place + 1} of ${faults.length}: ${line}: ${verdict} (${seconds} s)`);
   }
   await confirm(given, ask, passed, noticing);
-  const refused = await refusedByTypes(copy, survivors);
-  for (const { line } of refused) console.log(`${area}: ${line}: noticed by its types after all`);
-  return survivors.filter((fault) => !refused.includes(fault));
-}
-
-/** All at once first, since most are well typed; one by one where something is refused. */
-async function refusedByTypes(copy: string, faults: readonly Fault[]): Promise<Fault[]> {
-  if (faults.length === 0 || !(await withFaults(copy, faults, () => typesRefuse(copy)))) return [];
-  const refused: Fault[] = [];
-  for (const fault of faults)
-    if (await withFaults(copy, [fault], () => typesRefuse(copy))) refused.push(fault);
-  return refused;
-}
-
-/** Faults of one file are planted from its end, so that those before them stay where they are. */
-function withFaults<T>(copy: string, faults: readonly Fault[], during: () => Promise<T>) {
-  const changes = new Map<string, (text: string) => string>();
-  for (const { path, mutant } of faults.toSorted((a, b) => b.mutant.start - a.mutant.start)) {
-    const after = changes.get(path) ?? ((text: string) => text);
-    changes.set(path, (text) => planted(after(text), mutant));
-  }
-  return changed(copy, changes, during);
+  return survivors;
 }
 
 type Ask = (
@@ -152,21 +131,3 @@ const isNoticed = ({ failed, errors, hung }: Answer) =>
 
 const noticedBy = (copy: string, { failed: [file], errors: [error], why }: Answer) =>
   file ? `${relative(copy, file)} [${why}]` : (error ?? 'its not ending');
-
-/** Does something while files have another text. */
-async function changed<T>(
-  copy: string,
-  changes: ReadonlyMap<string, (text: string) => string>,
-  during: () => Promise<T>,
-): Promise<T> {
-  const before = [...changes.keys()].map(
-    (path) => [path, readFileSync(join(copy, path), 'utf8')] as const,
-  );
-  for (const [path, text] of before)
-    writeFileSync(join(copy, path), changes.get(path)?.(text) ?? text);
-  try {
-    return await during();
-  } finally {
-    for (const [path, text] of before) writeFileSync(join(copy, path), text);
-  }
-}
