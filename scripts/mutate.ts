@@ -50,7 +50,9 @@ for (const [area, faults] of chosen) {
   if (faults.length === 0) continue;
   const tests = log ? testsOfAll(copy) : testsOfArea(copy, area);
   const survivors = await tryArea({ area, tests, faults, copy, imports, reached, trials });
-  console.log(`${area}: ${survivors.length} of ${faults.length} planted faults survived the tests.`);
+  console.log(
+    `${area}: ${survivors.length} of ${faults.length} planted faults survived the tests.`,
+  );
   survivedTests.set(area, survivors);
 }
 trials.close();

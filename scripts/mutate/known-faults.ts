@@ -1,6 +1,6 @@
 /**
- * Faults that once passed every test, written down so that they can be planted again: npm run mutate -- known. Each is
- * tried with the tests of the area named first.
+ * Faults that once passed every test, and those that attackers found, written down so that they can be planted again:
+ * npm run mutate -- known. Each is tried with the tests of the area named first.
  */
 import type { Fault } from './faults.ts';
 import { bodyAround } from './mutants.ts';
@@ -9,6 +9,8 @@ type Known = readonly [area: string, what: string, path: string, text: string, p
 
 const contacts = 'core/src/people/emergency-contact.actions.ts';
 const calendar = 'core/src/leave/calendar.store.ts';
+const requestActions = 'core/src/leave/leave-request.actions.ts';
+const delegations = 'core/src/approvals/delegation.store.ts';
 const accrual = 'core/src/leave/rules/accrual.ts';
 const writers = 'who: [self, hrManager, administrator],';
 
@@ -16,7 +18,7 @@ export const knownFaults: readonly Known[] = [
   [
     'leave',
     'HR adjusts their own balance',
-    'core/src/leave/leave-request.actions.ts',
+    requestActions,
     "    needs: 'leave.balance.adjust',\n    who: [hrManager, administrator],\n    grants: { gives: 'time', to: toThePerson },\n",
     "    needs: 'leave.balance.adjust',\n    who: [hrManager, administrator],\n",
   ],
@@ -65,7 +67,7 @@ export const knownFaults: readonly Known[] = [
   [
     'leave',
     'a delegate on the day after the end',
-    'core/src/approvals/delegation.store.ts',
+    delegations,
     '.end_date`;',
     '.end_date + 1`;',
   ],
@@ -159,6 +161,112 @@ export const knownFaults: readonly Known[] = [
     'core/src/kit/background/back-off.ts',
     'FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1)',
     'FIRST_WAIT_MS',
+  ],
+  [
+    'leave',
+    'dates of any year',
+    'contract/src/kit/identifier.ts',
+    'day >= FIRST_DATE && day <= LAST_DATE',
+    'day >= FIRST_DATE || day <= LAST_DATE',
+  ],
+  [
+    'files',
+    'a file of someone else’s record',
+    'core/src/files/file.store.ts',
+    '(await owner.maySee(ctx, owners)) ? file : undefined',
+    'owners ? file : undefined',
+  ],
+  [
+    'leave',
+    'in bulk, a request that was changed since',
+    'core/src/approvals/decide-each.ts',
+    'versionOf(record) !== version',
+    'versionOf(record) < 0 && version',
+  ],
+  [
+    'leave',
+    'leave that has begun is cancelled',
+    requestActions,
+    'holds: ({ isSelf, request }) => !isSelf || !request.has_begun',
+    'holds: () => true',
+  ],
+  [
+    'leave',
+    'one date is banked twice',
+    'core/src/leave/rules/part-days.ts',
+    'dates.indexOf(date) !== n',
+    'dates.indexOf(date) > n',
+  ],
+  [
+    'identity',
+    'an address that another document verified',
+    'core/src/identity/rules/sso-admission.ts',
+    "addressIn(one, 'email') === email && one.email_verified",
+    'one.email_verified',
+  ],
+  [
+    'leave',
+    'a delegation lasts where the delegate is',
+    delegations,
+    '.approver_id`)}',
+    '.delegate_id`)}',
+  ],
+  [
+    'leave',
+    'an approver changes the request',
+    'contract/src/leave/leave-request-states.ts',
+    "{ action: 'modify', from: 'pending', to: 'pending', who: ['self'] }",
+    "{ action: 'modify', from: 'pending', to: 'pending', who: ['self', 'approver'] }",
+  ],
+  [
+    'worktime',
+    'HR assigns a work pattern to themselves',
+    'core/src/worktime/work-pattern.actions.ts',
+    "const grants = { gives: 'time', to: toThePerson } as const;",
+    "const grants = { gives: 'time', to: () => [] } as const;",
+  ],
+  [
+    'people',
+    'fields that a company hides are on profiles',
+    'core/src/org/field-visibility.ts',
+    '!actor.switchedOffFields.has(field),',
+    'true,',
+  ],
+  [
+    'people',
+    'contacts that exist are told from those that don’t',
+    contacts,
+    "delete',\n    needs: 'people.emergency-contact.write',\n    seenWith: contactListActions.view,\n",
+    "delete',\n    needs: 'people.emergency-contact.write',\n",
+  ],
+  [
+    'files',
+    'direction marks in the name of a file',
+    'core/src/files/rules/safe-file-name.ts',
+    '[\\p{Cc}\\p{Cf}',
+    '[\\p{Cc}',
+  ],
+  ['kit', 'full-width formulas', 'contract/src/kit/spreadsheet.ts', '@＝＋－＠]', '@]'],
+  [
+    'leave',
+    'feeds outlive a password',
+    'core/src/identity/passwords/password.store.ts',
+    ',\n      link_generation = link_generation + 1',
+    '',
+  ],
+  [
+    'leave',
+    'a module that is switched off answers',
+    'core/src/kit/walk/switched-off.ts',
+    'module && !modules.has(module)',
+    'module && modules.size === 0',
+  ],
+  [
+    'payroll',
+    'secrets in the audit log',
+    'core/src/kit/audit.ts',
+    'withoutGiven(ctx.givenSecrets, value)',
+    'value',
   ],
 ];
 

@@ -24,12 +24,21 @@ export async function refusedByTypes(copy: string, faults: readonly Fault[]): Pr
 
 async function filesInError(copy: string): Promise<string[]> {
   const program = join(copy, 'node_modules', '.bin', 'tsc');
-  const options = ['--pretty', 'false', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
+  const options = [
+    '--pretty',
+    'false',
+    '--noUnusedLocals',
+    'false',
+    '--noUnusedParameters',
+    'false',
+  ];
   const kept = ['--incremental', '--tsBuildInfoFile', join(copy, '.cache', 'core.tsbuildinfo')];
   const child = spawn(program, ['-p', 'core', ...options, ...kept], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said = await text(child.stdout);
-  return [...new Set([...said.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))];
+  return [
+    ...new Set([...said.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)),
+  ];
 }
