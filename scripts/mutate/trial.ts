@@ -26,10 +26,10 @@ const vitest = await createVitest('test', {
   maxWorkers: 1,
   pool: workers.pool,
   reporters: [{}],
-  project: ['contract', 'core on PostgreSQL'],
+  project: ['contract', 'core on PostgreSQL', 'scripts'],
   sequence: { sequencer: AsGiven },
 });
-const all = await vitest.globTestSpecifications(['contract/src/', 'core/src/']);
+const all = await vitest.globTestSpecifications(['contract/src/', 'core/src/', 'scripts/states/']);
 
 process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => {
   workers.isFault = isFault;
@@ -57,16 +57,19 @@ process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => 
   }, patienceFor(isFault));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   clearTimeout(patience);
+  const failed = testModules.filter((module) => module.state() === 'failed' && wasRun(module));
   process.send?.({
-    failed: testModules
-      .filter((module) => module.state() === 'failed')
-      .map(({ moduleId }) => moduleId),
+    failed: failed.map(({ moduleId }) => moduleId),
     errors: unhandledErrors.map((error) => String((error as Error).message ?? error)),
     files: testModules.map(timesOf),
     hung,
-    why: testModules.flatMap(whyOf)[0] ?? '',
+    why: failed.flatMap(whyOf)[0] ?? '',
   });
 });
+
+/** After a failure the other files are not loaded, and vitest finds no tests in them. */
+const wasRun = (module: TestModule) =>
+  !module.errors().some(({ message }) => message.startsWith('No test suite found'));
 
 /** The first words of what failed: enough to tell a fault that was noticed from one of the machine. */
 function whyOf(module: TestModule): string[] {
