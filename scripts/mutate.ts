@@ -46,7 +46,7 @@ process.on('SIGINT', () => {
 const reached = join(copy, '.cache', 'reached.tsv');
 const trials = openTrials(copy, reached);
 const survivedTests = new Map<string, Fault[]>();
-for (const [area, faults] of chosen) {
+for (const [area, faults] of [...chosen].sort(([, one], [, other]) => other.length - one.length)) {
   if (faults.length === 0) continue;
   const tests = log ? testsOfAll(copy) : testsOfArea(copy, area);
   const survivors = await tryArea({ area, tests, faults, copy, imports, reached, trials });

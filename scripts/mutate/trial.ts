@@ -57,11 +57,14 @@ process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => 
   }, patienceFor(isFault));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   clearTimeout(patience);
-  const failed = testModules.filter((module) => module.state() === 'failed' && wasRun(module));
+  // Vitest keeps what earlier runs said of other files.
+  const asked = new Set(specifications.map(({ moduleId }) => moduleId));
+  const modules = testModules.filter(({ moduleId }) => asked.has(moduleId));
+  const failed = modules.filter((module) => module.state() === 'failed' && wasRun(module));
   process.send?.({
     failed: failed.map(({ moduleId }) => moduleId),
     errors: unhandledErrors.map((error) => String((error as Error).message ?? error)),
-    files: testModules.map(timesOf),
+    files: modules.filter(wasRun).map(timesOf),
     hung,
     why: failed.flatMap(whyOf)[0] ?? '',
   });

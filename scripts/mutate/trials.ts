@@ -61,11 +61,15 @@ export function openTrials(root: string, reached: string) {
       const asked = child;
       asked.send(question);
       const lost: Answer = { failed: [], errors: [], files: [], hung: true, why: '' };
-      const answer = once(asked, 'message').then(([given]) => given as Answer);
-      const gone = once(asked, 'exit').then(() => lost);
-      const patience = AbortSignal.timeout(patienceFor(question.isFault) + 60_000);
-      const late = once(patience, 'abort').then(() => lost);
-      const given = await Promise.race([answer, gone, late]);
+      const done = new AbortController();
+      const late = AbortSignal.timeout(patienceFor(question.isFault) + 60_000);
+      const { signal } = done;
+      const given = await Promise.race([
+        once(asked, 'message', { signal }).then(([answer]) => answer as Answer),
+        once(asked, 'exit', { signal }).then(() => lost),
+        once(late, 'abort', { signal }).then(() => lost),
+      ]);
+      done.abort();
       if (given.hung) {
         asked.kill('SIGKILL');
         child = undefined;
