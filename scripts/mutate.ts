@@ -1,8 +1,8 @@
 /**
- * npm run mutate -- <area | all | known> [count] [seed] [--again <log>]: plants one fault at a time in a copy of the
+ * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>]: plants one fault at a time in a copy of the
  * committed tree, runs the tests of its area that reach it, and names the faults that no test noticed (ADR 108).
  * "known" plants the faults that once passed every test. With the log of an earlier run, only what survived then is
- * planted, and the tests of every area are asked.
+ * planted, and the tests of every area are asked; with --resume <log>, areas that it finished are not tried again.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,18 @@ import { testsOfAll, testsOfArea, tryArea } from './mutate/area.ts';
 import { copyOfTree } from './mutate/copy-of-tree.ts';
 import { type Fault, faultsOf } from './mutate/faults.ts';
 import { knownFaults, knownFaultsOf } from './mutate/known-faults.ts';
+import { areasFinishedIn, finishedLine, survivorsIn } from './mutate/log.ts';
 import { sample, shares } from './mutate/sample.ts';
 import { openTrials } from './mutate/trials.ts';
 import { refusedByTypes } from './mutate/types.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
-const log = words.includes('--again') ? words.splice(words.indexOf('--again'), 2)[1] : undefined;
+const logOf = (option: string) => {
+  const [, file] = words.includes(option) ? words.splice(words.indexOf(option), 2) : [];
+  return file && readFileSync(file, 'utf8');
+};
+const [log, earlier = ''] = [logOf('--again'), logOf('--resume')];
 const [name = '', count = '20', seed = '1'] = words;
 const all = readdirSync(join(root, 'core/src')).filter((one) =>
   existsSync(join(root, 'core/src', one, 'area.ts')),
@@ -28,14 +33,14 @@ const isKnown = name === 'known';
 const known = [...new Set(knownFaults.map(([area]) => area))];
 const areas = isKnown ? known : name === 'all' ? all : all.filter((one) => one === name);
 if (areas.length === 0) {
-  console.error('Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log>]');
+  console.error('Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>]');
   process.exit(2);
 }
 
 const sources = sourceTexts(root);
 const imports = [...sources].flatMap(([path, text]) => importsOf(path, text));
 const possible = new Map(areas.map((area) => [area, faultsOf(area, sources)]));
-const chosen = isKnown ? allKnown() : log ? survivedIn(readFileSync(log, 'utf8')) : sampled();
+const chosen = isKnown ? allKnown() : log ? survivedIn(log) : sampled();
 
 const copy = join(root, '.cache', 'mutate');
 const remove = copyOfTree(root, copy);
@@ -48,6 +53,14 @@ const trials = openTrials(copy, reached);
 const survivedTests = new Map<string, Fault[]>();
 for (const [area, faults] of [...chosen].sort(([, one], [, other]) => other.length - one.length)) {
   if (faults.length === 0) continue;
+  if (areasFinishedIn(earlier).has(area)) {
+    const known = survivorsIn(earlier);
+    survivedTests.set(
+      area,
+      faults.filter(({ line }) => known.has(line)),
+    );
+    continue;
+  }
   const tests = log ? testsOfAll(copy) : testsOfArea(copy, area);
   const survivors = await tryArea({ area, tests, faults, copy, imports, reached, trials });
   console.log(
@@ -83,12 +96,7 @@ function sampled(): Map<string, Fault[]> {
 }
 
 function survivedIn(text: string): Map<string, Fault[]> {
-  const named = new Set(
-    text
-      .split('\n')
-      .filter((line) => line.includes(': SURVIVED'))
-      .map((line) => line.replace(/^.*? of \d+: (.*): SURVIVED.*$/, '$1')),
-  );
+  const named = survivorsIn(text);
   const faults = [...possible.values()].flat().filter(({ line }) => named.has(line));
   return new Map([['every area', faults]]);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceTexts } from '../architecture/source-texts.ts';
 import { importersOf } from './importers.ts';
+import { areasFinishedIn, finishedLine, survivorsIn } from './log.ts';
 import { knownFaults, knownFaultsOf } from './known-faults.ts';
 import { planted } from './mutants.ts';
 import { readReached, testsFor } from './questions.ts';
@@ -56,6 +57,21 @@ test('a file is loaded again with everything that imports it', () => {
   });
   const imports = [one('b', 'a'), one('c', 'b', 'lazy'), one('d', 'a', 'type'), one('e', 'x')];
   expect(importersOf(['a'], imports)).toEqual(['a', 'b', 'c']);
+});
+
+test('a run can go on where an earlier one ended', () => {
+  const log = [
+    'leave: 40 files of tests passed without a fault (60 s)',
+    'leave 1 of 2: core/src/leave/a.ts:3:1 < becomes <=: noticed by x.test.ts [why] (1 s)',
+    'leave 2 of 2: core/src/leave/b.ts:9:4 ! is left out: SURVIVED, no test reaches it (0 s)',
+    finishedLine('leave', 1, 2),
+    'people 1 of 9: core/src/people/c.ts:1:1 "if" is left out: SURVIVED (3 s)',
+  ].join('\n');
+  expect([...areasFinishedIn(log)]).toEqual(['leave']);
+  expect([...survivorsIn(log)]).toEqual([
+    'core/src/leave/b.ts:9:4 ! is left out',
+    'core/src/people/c.ts:1:1 "if" is left out',
+  ]);
 });
 
 test('every fault that once passed can still be planted', () => {
