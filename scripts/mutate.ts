@@ -51,7 +51,8 @@ process.on('SIGINT', () => {
 const reached = join(copy, '.cache', 'reached.tsv');
 const trials = openTrials(copy, reached);
 const survivedTests = new Map<string, Fault[]>();
-for (const [area, faults] of [...chosen].sort(([, one], [, other]) => other.length - one.length)) {
+// Small areas first, so that figures come early.
+for (const [area, faults] of [...chosen].sort(([, one], [, other]) => one.length - other.length)) {
   if (faults.length === 0) continue;
   if (areasFinishedIn(earlier).has(area)) {
     const known = survivorsIn(earlier);
