@@ -1,32 +1,46 @@
 /**
- * npm run mutate -- <area> [count] [seed]: plants one fault at a time in a copy of the committed tree, runs the
- * area's tests, and names the faults that no test noticed. Rules, commands, jobs, stores and permission tables
- * are changed; samples, examples and tests are not.
+ * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>]: plants one fault at a time in a copy of the
+ * committed tree, runs the tests of its area that reach it, and names the faults that no test noticed (ADR 108).
+ * "known" plants the faults that once passed every test. With the log of an earlier run, only what survived then is
+ * planted, and the tests of every area are asked; with --resume <log>, areas that it finished are not tried again.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { importsOf } from './architecture/imports.ts';
 import { sourceTexts } from './architecture/source-texts.ts';
+import { testsOfAll, testsOfArea, tryArea } from './mutate/area.ts';
 import { copyOfTree } from './mutate/copy-of-tree.ts';
-import { type Mutant, mutantsIn, planted } from './mutate/mutants.ts';
-import { sample } from './mutate/sample.ts';
+import { type Fault, faultsOf } from './mutate/faults.ts';
+import { knownFaults, knownFaultsOf } from './mutate/known-faults.ts';
+import { areasFinishedIn, finishedLine, survivorsIn } from './mutate/log.ts';
+import { sample, shares } from './mutate/sample.ts';
 import { openTrials } from './mutate/trials.ts';
+import { refusedByTypes } from './mutate/types.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [area = '', count = '20', seed = '1'] = process.argv.slice(2);
-if (!existsSync(join(root, 'core/src', area, 'area.ts'))) {
-  console.error('Usage: npm run mutate -- <area> [count] [seed]');
+const words = process.argv.slice(2);
+const logOf = (option: string) => {
+  const [, file] = words.includes(option) ? words.splice(words.indexOf(option), 2) : [];
+  return file && readFileSync(file, 'utf8');
+};
+const [log, earlier = ''] = [logOf('--again'), logOf('--resume')];
+const [name = '', count = '20', seed = '1'] = words;
+const all = readdirSync(join(root, 'core/src')).filter((one) =>
+  existsSync(join(root, 'core/src', one, 'area.ts')),
+);
+const isKnown = name === 'known';
+const known = [...new Set(knownFaults.map(([area]) => area))];
+const areas = isKnown ? known : name === 'all' ? all : all.filter((one) => one === name);
+if (areas.length === 0) {
+  console.error('Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>]');
   process.exit(2);
 }
 
-const isChanged = (path: string) =>
-  new RegExp(`^(core|contract)/src/${area}/`).test(path) &&
-  !/(\.test|example|sample|\.routes\.ts|routes\.ts|area\.ts|messages|notices|endpoints)/.test(path);
-
-const faults = [...sourceTexts(root)]
-  .filter(([path]) => isChanged(path))
-  .flatMap(([path, text]) => mutantsIn(text).map((mutant) => ({ path, mutant })));
-const chosen = sample(faults, Number(count), Number(seed));
+const sources = sourceTexts(root);
+const imports = [...sources].flatMap(([path, text]) => importsOf(path, text));
+const possible = new Map(areas.map((area) => [area, faultsOf(area, sources)]));
+const chosen = isKnown ? allKnown() : log ? survivedIn(log) : sampled();
 
 const copy = join(root, '.cache', 'mutate');
 const remove = copyOfTree(root, copy);
@@ -34,38 +48,56 @@ process.on('SIGINT', () => {
   remove();
   process.exit(130);
 });
-
-const trials = openTrials(copy, [
-  `core/src/${area}/`,
-  `contract/src/${area}/`,
-  'core/src/testing/',
-]);
-if ((await trials.ask('')).noticed) {
-  remove();
-  console.error('The tests fail without a fault: see npm test.');
-  process.exit(1);
-}
-const survivors: string[] = [];
-for (const [n, { path, mutant }] of chosen.entries()) {
-  const began = Date.now();
-  const file = join(copy, path);
-  const source = readFileSync(file, 'utf8');
-  writeFileSync(file, planted(source, mutant));
-  const { noticed, by } = await trials.ask(file);
-  writeFileSync(file, source);
-  const line = describe(path, source, mutant);
-  if (!noticed) survivors.push(line);
-  const seconds = Math.round((Date.now() - began) / 1000);
-  const verdict = noticed ? `noticed by ${by ? relative(copy, by) : 'its not ending'}` : 'SURVIVED';
-  console.log(`${n + 1} of ${chosen.length}: ${line}: ${verdict} (${seconds} s)`);
+const reached = join(copy, '.cache', 'reached.tsv');
+const trials = openTrials(copy, reached);
+const survivedTests = new Map<string, Fault[]>();
+// Small areas first, so that figures come early.
+for (const [area, faults] of [...chosen].sort(([, one], [, other]) => one.length - other.length)) {
+  if (faults.length === 0) continue;
+  if (areasFinishedIn(earlier).has(area)) {
+    const known = survivorsIn(earlier);
+    survivedTests.set(
+      area,
+      faults.filter(({ line }) => known.has(line)),
+    );
+    continue;
+  }
+  const tests = log ? testsOfAll(copy) : testsOfArea(copy, area);
+  const survivors = await tryArea({ area, tests, faults, copy, imports, reached, trials });
+  console.log(
+    `${area}: ${survivors.length} of ${faults.length} planted faults survived the tests.`,
+  );
+  survivedTests.set(area, survivors);
 }
 trials.close();
+const refused = await refusedByTypes(copy, [...survivedTests.values()].flat());
+for (const { line } of refused) console.log(`noticed by its types: ${line}`);
 remove();
-console.log(
-  `${area}: ${survivors.length} of ${chosen.length} planted faults survived (of ${faults.length} possible, seed ${seed}).`,
-);
-for (const line of survivors) console.log(`  ${line}`);
 
-function describe(path: string, source: string, { start, what }: Mutant) {
-  return `${path}:${source.slice(0, start).split('\n').length} ${what}`;
+let survived = 0;
+for (const [area, faults] of survivedTests) {
+  const survivors = faults.filter((fault) => !refused.includes(fault));
+  survived += survivors.length;
+  const among = isKnown || log ? '' : ` (of ${possible.get(area)?.length} possible, seed ${seed})`;
+  console.log(
+    `${area}: ${survivors.length} of ${chosen.get(area)?.length} planted faults survived${among}.`,
+  );
+  for (const { line } of survivors) console.log(`  ${line}`);
+}
+const planted = [...chosen.values()].flat().length;
+console.log(`${survived} of ${planted} planted faults survived.`);
+
+function allKnown(): Map<string, Fault[]> {
+  return new Map(areas.map((area) => [area, knownFaultsOf(area, sources)]));
+}
+
+function sampled(): Map<string, Fault[]> {
+  const of = shares(new Map([...possible].map(([area, { length }]) => [area, length])), +count);
+  return new Map([...possible].map(([area, one]) => [area, sample(one, of.get(area) ?? 0, +seed)]));
+}
+
+function survivedIn(text: string): Map<string, Fault[]> {
+  const named = survivorsIn(text);
+  const faults = [...possible.values()].flat().filter(({ line }) => named.has(line));
+  return new Map([['every area', faults]]);
 }

@@ -20,6 +20,11 @@ export function copyOfTree(root: string, folder: string): () => void {
     const from = join(root, name, 'node_modules');
     if (existsSync(from)) symlinkSync(from, join(folder, name, 'node_modules'));
   }
+  // What was translated once is kept between runs.
+  const translated = join(root, '.cache', 'mutate-translated');
+  mkdirSync(translated, { recursive: true });
+  mkdirSync(join(folder, '.cache'));
+  symlinkSync(translated, join(folder, '.cache', 'vitest'));
   return remove;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { mutantsIn, planted } from './mutants.ts';
-import { nearestFirst } from './nearest-first.ts';
-import { sample } from './sample.ts';
+import { bodyAround, marked, mutantsIn, planted } from './mutants.ts';
+import { sample, shares } from './sample.ts';
 
 const faultsOf = (source: string) => mutantsIn(source).map((one) => planted(source, one));
 
@@ -31,14 +30,42 @@ test('a sample is the same for the same seed, and never has one twice', () => {
   expect(sample(all, 200, 7)).toHaveLength(100);
 });
 
-test('tests beside the changed file come first, laws after them, those of everything last', () => {
-  const order = nearestFirst('/x/core/src/leave/rules/a.ts');
-  const tests = [
-    '/x/core/src/testing/laws.test.ts',
-    '/x/core/src/leave/laws.test.ts',
-    '/x/contract/src/leave/b.test.ts',
-    '/x/core/src/leave/c.test.ts',
-    '/x/core/src/leave/rules/d.test.ts',
-  ];
-  expect(tests.toSorted(order)).toEqual(tests.toReversed());
+test('a count is shared by size, and even a small area has some', () => {
+  const sizes = new Map([
+    ['large', 300],
+    ['middle', 100],
+    ['small', 10],
+    ['tiny', 2],
+  ]);
+  expect(Object.fromEntries(shares(sizes, 45))).toEqual({
+    large: 30,
+    middle: 10,
+    small: 3,
+    tiny: 2,
+  });
+  expect([...shares(sizes, 1000).values()]).toEqual([300, 100, 10, 2]);
+});
+
+test.each([
+  ['const f = () => a < b;', 'const f = () => (globalThis.faultReached(7), a < b);'],
+  [
+    'const f = () => ({ a: b < c });',
+    'const f = () => ((globalThis.faultReached(7), { a: b < c }));',
+  ],
+  ['function f() { return !a; }', 'function f() {globalThis.faultReached(7); return !a; }'],
+  [
+    'const day = (on = a < b) => { c; };',
+    'const day = (on = a < b) => {globalThis.faultReached(7); c; };',
+  ],
+  ['const loaded = a < b;', 'const loaded = a < b;'],
+])('%s says when it is reached', (source, expected) => {
+  const [mutant] = mutantsIn(source);
+  expect(marked(source, mutant ? [{ place: 7, mutant }] : [])).toBe(expected);
+});
+
+test('the innermost function is what is around a place', () => {
+  const source = 'const f = () => { const g = () => here; };';
+  const body = bodyAround(source, source.indexOf('here'));
+  expect(source.slice(body?.start, body?.end)).toBe('here');
+  expect(bodyAround(source, 0)).toBeUndefined();
 });

@@ -7,6 +7,14 @@ export interface Mutant {
   readonly text: string;
   /** What is planted, in a few words. */
   readonly what: string;
+  /** The body of the function around it; what belongs to none takes effect when the file is loaded. */
+  readonly within?: Body;
+}
+
+export interface Body {
+  readonly start: number;
+  readonly end: number;
+  readonly isBlock: boolean;
 }
 
 interface Node {
@@ -56,7 +64,8 @@ export function mutantsIn(source: string): Mutant[] {
   const found: Mutant[] = [];
   const textOf = ({ start, end }: Node) => source.slice(start, end);
   const plant = ({ start, end }: { start: number; end: number }, text: string, what: string) =>
-    found.push({ start, end, text, what });
+    found.push({ start, end, text, what, ...(within ? { within } : {}) });
+  let within: Body | undefined;
 
   const look = (node: Node) => {
     const { type } = node;
@@ -94,16 +103,55 @@ export function mutantsIn(source: string): Mutant[] {
       const names = (node.elements as Node[]).map(textOf);
       plant(node, `[${names.slice(0, -1).join(', ')}]`, `${names.at(-1)} is left out`);
     }
+    const around = within;
+    within = bodyOf(node) ?? around;
     for (const child of childrenOf(node)) look(child);
+    within = around;
   };
 
-  look(parseAst(source, { lang: 'ts' }) as unknown as Node);
+  look(parsed(source));
   return found;
 }
 
 const isCall = (node: Node): boolean =>
   node.type === 'CallExpression' ||
   (node.type === 'AwaitExpression' && isCall(node.argument as Node));
+
+/** The body of the innermost function around a place. */
+export function bodyAround(source: string, at: number): Body | undefined {
+  let found: Body | undefined;
+  const look = (node: Node) => {
+    if (at < node.start || at >= node.end) return;
+    found = bodyOf(node) ?? found;
+    for (const child of childrenOf(node)) look(child);
+  };
+  look(parsed(source));
+  return found;
+}
+
+const parsed = (source: string) => parseAst(source, { lang: 'ts' }) as unknown as Node;
+
+function bodyOf({ type, body }: Node): Body | undefined {
+  if (!/Function/.test(type) || !body) return undefined;
+  const { start, end, type: kind } = body as Node;
+  return { start, end, isBlock: kind === 'BlockStatement' };
+}
+
+/** The source with a call at the beginning of the functions around the faults, which tells that they were reached. */
+export function marked(source: string, faults: readonly { place: number; mutant: Mutant }[]) {
+  const inserted = faults.flatMap(({ place, mutant: { within } }) => {
+    if (!within) return [];
+    const mark = `globalThis.faultReached(${place})`;
+    if (within.isBlock) return [{ at: within.start + 1, text: `${mark};` }];
+    return [
+      { at: within.start, text: `(${mark}, ` },
+      { at: within.end, text: ')' },
+    ];
+  });
+  return inserted
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((text, { at, text: more }) => text.slice(0, at) + more + text.slice(at), source);
+}
 
 export const planted = (source: string, { start, end, text }: Mutant): string =>
   source.slice(0, start) + text + source.slice(end);

@@ -14,3 +14,18 @@ export function sample<T>(all: readonly T[], count: number, seed: number): T[] {
     chosen.push(...rest.splice(Math.floor(next() * rest.length), 1));
   return chosen;
 }
+
+/** How many of `count` each gets: a few at least, and the rest by size. */
+export function shares(sizes: ReadonlyMap<string, number>, count: number, least = 3) {
+  const of = new Map([...sizes].map(([name, size]) => [name, Math.min(least, size)]));
+  const given = () => [...of.values()].reduce((sum, one) => sum + one, 0);
+  const lacking = (name: string) => (sizes.get(name) ?? 0) / ((of.get(name) ?? 0) + 1);
+  while (given() < count) {
+    const [name] = [...sizes.keys()]
+      .filter((one) => (of.get(one) ?? 0) < (sizes.get(one) ?? 0))
+      .toSorted((one, other) => lacking(other) - lacking(one));
+    if (!name) break;
+    of.set(name, (of.get(name) ?? 0) + 1);
+  }
+  return of;
+}

@@ -1,17 +1,19 @@
 /**
- * Runs tests for one fault after the other in one process: PostgreSQL and what was translated stay, so that a fault
- * costs what its tests cost. Started by npm run mutate with the tests to ask; each message names the changed file.
+ * Runs tests for one fault after the other in one process: PostgreSQL, and what was loaded, stay, so that a fault
+ * costs what its tests cost. Started by npm run mutate; each message names what to run.
  */
-import { createVitest, type TestSpecification } from 'vitest/node';
-import { nearestFirst } from './nearest-first.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { keptWorkers } from './kept-worker.ts';
+import { patienceFor, type Question } from './trials.ts';
 
-const [root = '', ...tests] = process.argv.slice(2);
-let changed = '';
+const [root = ''] = process.argv.slice(2);
+const workers = keptWorkers();
 
-class NearestFirst {
+/** Specifications are run in the order in which they are given. */
+class AsGiven {
   sort(tests: TestSpecification[]): TestSpecification[] {
-    const order = nearestFirst(changed);
-    return [...tests].sort((one, other) => order(one.moduleId, other.moduleId));
+    return tests;
   }
   shard(tests: TestSpecification[]): TestSpecification[] {
     return tests;
@@ -21,26 +23,79 @@ class NearestFirst {
 const vitest = await createVitest('test', {
   root,
   watch: false,
-  bail: 1,
+  maxWorkers: 1,
+  pool: workers.pool,
   reporters: [{}],
-  project: ['contract', 'core on PostgreSQL'],
-  sequence: { sequencer: NearestFirst },
+  project: ['contract', 'core on PostgreSQL', 'scripts'],
+  sequence: { sequencer: AsGiven },
 });
-const specifications = await vitest.globTestSpecifications(tests);
+const all = await vitest.globTestSpecifications(['contract/src/', 'core/src/', 'scripts/states/']);
 
-process.on('message', async (path: string) => {
-  changed = path;
-  if (path) vitest.invalidateFile(path);
+process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => {
+  workers.isFault = isFault;
+  if (isFresh) await workers.end();
+  for (const path of changed) vitest.invalidateFile(path);
+  workers.stale = [...changed];
+  const specifications = tests.flatMap(({ file, without, ids, named }) =>
+    all
+      .filter(({ moduleId }) =>
+        file.endsWith('/') ? moduleId.startsWith(file) : moduleId === file,
+      )
+      .filter(({ moduleId }) => !without || !new RegExp(without).test(moduleId))
+      .map(({ project, moduleId }) =>
+        project.createSpecification(moduleId, {
+          ...(ids ? { testIds: [...ids] } : {}),
+          ...(named ? { testNamePattern: new RegExp(named) } : {}),
+        }),
+      ),
+  );
+  // A worker that never comes to an end is ended; its tests have then failed.
+  let hung = false;
+  const patience = setTimeout(() => {
+    hung = true;
+    void workers.end();
+  }, patienceFor(isFault));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // What is put back is read again for the next fault.
-  if (path) vitest.invalidateFile(path);
-  const failed = testModules.filter((module) => !module.ok());
+  clearTimeout(patience);
+  // Vitest keeps what earlier runs said of other files.
+  const asked = new Set(specifications.map(({ moduleId }) => moduleId));
+  const modules = testModules.filter(({ moduleId }) => asked.has(moduleId));
+  const failed = modules.filter((module) => module.state() === 'failed' && wasRun(module));
   process.send?.({
-    noticed: unhandledErrors.length > 0 || failed.length > 0,
-    by: failed[0]?.moduleId ?? null,
+    failed: failed.map(({ moduleId }) => moduleId),
+    errors: unhandledErrors.map((error) => String((error as Error).message ?? error)),
+    files: modules.filter(wasRun).map(timesOf),
+    hung,
+    why: failed.flatMap(whyOf)[0] ?? '',
   });
 });
+
+/** After a failure the other files are not loaded, and vitest finds no tests in them. */
+const wasRun = (module: TestModule) =>
+  !module.errors().some(({ message }) => message.startsWith('No test suite found'));
+
+/** The first words of what failed: enough to tell a fault that was noticed from one of the machine. */
+function whyOf(module: TestModule): string[] {
+  const failed = [...module.children.allTests()].flatMap((test) =>
+    (test.result().errors ?? []).map(({ message }) => `${test.fullName}: ${message}`),
+  );
+  const around = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+  return [...failed, ...[...module.errors(), ...around].map(({ message }) => message)].map((text) =>
+    stripVTControlCharacters(text).split(/\s+/).join(' ').slice(0, 200),
+  );
+}
+
+function timesOf(module: TestModule) {
+  const tests = [...module.children.allTests()].filter((test) => test.result().state === 'passed');
+  return {
+    file: module.moduleId,
+    ms: module.diagnostic().duration,
+    tests: tests.map((test) => ({ id: test.id, ms: test.diagnostic()?.duration ?? 0 })),
+  };
+}
+
 process.on('disconnect', async () => {
+  await workers.end();
   await vitest.close();
   process.exit(0);
 });

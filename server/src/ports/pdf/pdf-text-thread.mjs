@@ -1,10 +1,13 @@
 // The thread that reads one PDF file. Plain JavaScript, so that Node starts it without a build.
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { bytes, pages, characters, bufferMegabytes } = workerData;
+const { bytes, pages, characters, bufferMegabytes, buffersMegabytes } = workerData;
 
-// Limits on a thread's memory don't count buffers. A stream that unpacks to more than one of them fails.
-const mostBytes = bufferMegabytes * 1024 * 1024;
+// Limits on a thread's memory don't count buffers. A stream that unpacks to more than one of them fails, and so does
+// the one after which all of them together would be too many.
+const MEGABYTE = 1024 * 1024;
+const mostBytes = bufferMegabytes * MEGABYTE;
+let uncounted = 0;
 for (const name of ['ArrayBuffer', 'Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array'])
   limitLength(name);
 for (const name of ['Int8Array', 'Int16Array', 'Int32Array', 'Float32Array', 'Float64Array'])
@@ -70,10 +73,19 @@ function limitLength(name) {
   const limited = new Proxy(original, {
     construct(target, args, newTarget) {
       const [length] = args;
-      if (typeof length === 'number' && length * (target.BYTES_PER_ELEMENT ?? 1) > mostBytes)
-        throw new RangeError(`A buffer of more than ${bufferMegabytes} MB`);
+      if (typeof length === 'number') refuseTooMany(length * (target.BYTES_PER_ELEMENT ?? 1));
       return Reflect.construct(target, args, newTarget === limited ? target : newTarget);
     },
   });
   globalThis[name] = limited;
+}
+
+function refuseTooMany(length) {
+  if (length > mostBytes) throw new RangeError(`A buffer of more than ${bufferMegabytes} MB`);
+  // Asked for now and then: most buffers are small.
+  uncounted += length;
+  if (uncounted < MEGABYTE) return;
+  uncounted = 0;
+  if (process.memoryUsage().arrayBuffers + length > buffersMegabytes * MEGABYTE)
+    throw new RangeError(`Buffers of more than ${buffersMegabytes} MB`);
 }

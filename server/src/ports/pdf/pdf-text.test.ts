@@ -127,6 +127,27 @@ describe('the words of a PDF file', () => {
     expect(await pdfText(file)).toContain('at the end');
   });
 
+  test('leave out a page whose parts unpack to too much together', async () => {
+    const packed = deflateSync(Buffer.from(' '.repeat(7 * 1024 * 1024)));
+    const part: Part = { dictionary: '/Filter /FlateDecode', stream: packed };
+    const parts = Array.from({ length: 12 }, () => part);
+    const contents = parts.map((_, n) => `${7 + n} 0 R`).join(' ');
+    const page = (of: string) =>
+      `/Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents ${of} /Resources << ${FONT} >>`;
+    const file = fileOf([
+      { dictionary: '/Type /Catalog /Pages 2 0 R' },
+      { dictionary: '/Type /Pages /Kids [3 0 R 4 0 R] /Count 2' },
+      { dictionary: page(`[${contents} 5 0 R]`) },
+      { dictionary: page('6 0 R') },
+      plain('at the end'),
+      plain('beside it'),
+      ...parts,
+    ]);
+    expect(await pdfText(file)).toContain('at the end');
+    const limited = await pdfText(file, { bufferMegabytes: 16, buffersMegabytes: 40 });
+    expect(limited.trim()).toBe('beside it');
+  });
+
   test('end with the pages and characters that are read at most', async () => {
     const file = twoPages(plain('first page'), plain('second page'));
     expect((await pdfText(file, { pages: 1 })).trim()).toBe('first page');

@@ -9,9 +9,10 @@ interface Limits {
   readonly milliseconds: number;
   readonly pages: number;
   readonly characters: number;
-  /** Of the thread's values, and of each buffer: streams are unpacked into one that doubles as it fills. */
+  /** Of the thread's values, of each buffer (streams are unpacked into one that doubles as it fills), and of all buffers. */
   readonly heapMegabytes: number;
   readonly bufferMegabytes: number;
+  readonly buffersMegabytes: number;
 }
 
 const usual: Limits = {
@@ -20,6 +21,7 @@ const usual: Limits = {
   characters: 100_000,
   heapMegabytes: 256,
   bufferMegabytes: 64,
+  buffersMegabytes: 256,
 };
 
 /** What the thread says: once that it has begun, then words as it reads them, at last that it is done. */

@@ -1,0 +1,138 @@
+/** Tries the faults of one area: first what its tests reach without a fault, then each fault with those that reach it. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Import } from '../architecture/imports.ts';
+import type { Fault } from './faults.ts';
+import { importersOf } from './importers.ts';
+import { marked } from './mutants.ts';
+import { changed, withFaults } from './planting.ts';
+import { type Reached, readReached, testsFor } from './questions.ts';
+import type { Answer, AskedTest, openTrials, TimedFile } from './trials.ts';
+
+/** Those of the area, and what docs/permissions says of it. */
+export const testsOfArea = (copy: string, area: string): AskedTest[] => [
+  { file: join(copy, 'contract/src', area, '/') },
+  { file: join(copy, 'core/src', area, '/') },
+  { file: join(copy, 'core/src/testing/permissions.test.ts'), named: `^${area} ` },
+  states(copy),
+];
+
+/** Compares docs/states with the state machines. */
+const states = (copy: string) => ({ file: join(copy, 'scripts/states/state-page.test.ts') });
+
+/** Those of every area, without the laws of all others: what one area has is often tested by those that use it. */
+export const testsOfAll = (copy: string): AskedTest[] => [
+  { file: join(copy, 'contract/src/') },
+  states(copy),
+  {
+    file: join(copy, 'core/src/'),
+    without: '/(laws|laws-planted|permissions|acting-laws)\\.test\\.ts$',
+  },
+];
+
+interface Given {
+  readonly area: string;
+  /** The tests that may notice. */
+  readonly tests: readonly AskedTest[];
+  readonly faults: readonly Fault[];
+  readonly copy: string;
+  readonly imports: readonly Import[];
+  /** The file in which tests note what they reach. */
+  readonly reached: string;
+  readonly trials: ReturnType<typeof openTrials>;
+}
+
+export async function tryArea(given: Given): Promise<Fault[]> {
+  const { area, faults, copy } = given;
+  const ask = asking(given);
+  const { passed, reached } = await look(given, ask);
+  const survivors: Fault[] = [];
+  const noticing = new Set<string>();
+  for (const [place, fault] of faults.entries()) {
+    const began = Date.now();
+    const { mutant, path, line } = fault;
+    const by = mutant.within ? (reached.get(place) ?? new Map()) : undefined;
+    const tests = testsFor(join(copy, path), passed, by);
+    const verdict = await withFaults(copy, [fault], async () => {
+      const answer = tests.length > 0 ? await ask([path], tests, { isFault: true }) : undefined;
+      if (answer?.failed[0]) noticing.add(answer.failed[0]);
+      if (answer && isNoticed(answer)) return `noticed by ${noticedBy(copy, answer)}`;
+      survivors.push(fault);
+      return tests.length > 0 ? 'SURVIVED' : 'SURVIVED, no test reaches it';
+    });
+    const seconds = Math.round((Date.now() - began) / 1000);
+    console.log(`${area} ${place + 1} of ${faults.length}: ${line}: ${verdict} (${seconds} s)`);
+  }
+  await confirm(given, ask, passed, noticing);
+  return survivors;
+}
+
+type Ask = (
+  paths: readonly string[],
+  tests: readonly AskedTest[],
+  how: { isFault: boolean; isFresh?: boolean },
+) => Promise<Answer>;
+
+/** What the last question changed was put back since, and is loaded again with the next one. */
+function asking({ copy, imports, trials }: Given): Ask {
+  let before: readonly string[] = [];
+  return (paths, tests, { isFault, isFresh = false }) => {
+    const changed = importersOf([...before, ...paths], imports).map((path) => join(copy, path));
+    before = paths;
+    return trials.ask({ tests, changed, isFault, isFresh });
+  };
+}
+
+/** Runs the area's tests once as they are. What fails without a fault, or under load, is not asked later. */
+async function look(
+  { area, tests, faults, copy, reached }: Given,
+  ask: Ask,
+): Promise<{ passed: TimedFile[]; reached: Reached }> {
+  const began = Date.now();
+  rmSync(reached, { force: true });
+  const places = faults.map(({ path, mutant }, place) => ({ path, mutant, place }));
+  const paths = [...new Set(faults.map(({ path }) => path))];
+  const marks = new Map(
+    paths.map((path) => [
+      path,
+      (text: string) =>
+        marked(
+          text,
+          places.filter((one) => one.path === path),
+        ),
+    ]),
+  );
+  const { failed, errors, files } = await changed(copy, marks, () =>
+    ask(paths, tests, { isFault: false, isFresh: true }),
+  );
+  for (const file of failed) console.log(`${area}: fails without a fault: ${relative(copy, file)}`);
+  for (const error of errors) console.log(`${area}: ${error}`);
+  const passed = files.filter(({ file }) => !failed.includes(file));
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`${area}: ${passed.length} files of tests passed without a fault (${seconds} s)`);
+  return {
+    passed,
+    reached: readReached(existsSync(reached) ? readFileSync(reached, 'utf8') : ''),
+  };
+}
+
+/** What noticed a fault passes again without one, in the same worker: the verdicts were about the faults. */
+async function confirm(
+  { area, copy }: Given,
+  ask: Ask,
+  passed: readonly TimedFile[],
+  noticing: ReadonlySet<string>,
+) {
+  const tests = testsFor('', passed).filter(({ file, ms }) => noticing.has(file) && ms < 20_000);
+  const { failed } = await ask([], tests, { isFault: false });
+  for (const file of failed)
+    console.log(
+      `${area}: fails after the faults, its verdicts are in doubt: ${relative(copy, file)}`,
+    );
+}
+
+const isNoticed = ({ failed, errors, hung }: Answer) =>
+  failed.length > 0 || errors.length > 0 || hung;
+
+const noticedBy = (copy: string, { failed: [file], errors: [error], why }: Answer) =>
+  file ? `${relative(copy, file)} [${why}]` : (error ?? 'its not ending');

@@ -1,0 +1,26 @@
+/** The faults of an area: rules, commands, jobs, stores, filters and permission tables, never samples or tests. */
+import { type Mutant, mutantsIn } from './mutants.ts';
+
+export interface Fault {
+  readonly path: string;
+  readonly mutant: Mutant;
+  /** Where and what, in a line; the same for the same source. */
+  readonly line: string;
+}
+
+const isLeftOut = (path: string) =>
+  /(\.test|example|sample|\.routes\.ts|routes\.ts|area\.ts|messages|notices|endpoints)/.test(path);
+
+export function faultsOf(area: string, sources: ReadonlyMap<string, string>): Fault[] {
+  const inArea = new RegExp(`^(core|contract)/src/${area}/`);
+  return [...sources]
+    .filter(([path]) => inArea.test(path) && !isLeftOut(path))
+    .flatMap(([path, text]) =>
+      mutantsIn(text).map((mutant) => ({ path, mutant, line: describe(path, text, mutant) })),
+    );
+}
+
+function describe(path: string, source: string, { start, what }: Mutant) {
+  const before = source.slice(0, start).split('\n');
+  return `${path}:${before.length}:${(before.at(-1)?.length ?? 0) + 1} ${what}`;
+}

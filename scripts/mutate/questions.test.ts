@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { sourceTexts } from '../architecture/source-texts.ts';
+import { importersOf } from './importers.ts';
+import { areasFinishedIn, finishedLine, survivorsIn } from './log.ts';
+import { knownFaults, knownFaultsOf } from './known-faults.ts';
+import { planted } from './mutants.ts';
+import { readReached, testsFor } from './questions.ts';
+
+const file = (path: string, ms: number, tests: [string, number][] = []) => ({
+  file: `/x/core/src/${path}.test.ts`,
+  ms,
+  tests: tests.map(([id, took]) => ({ id, ms: took })),
+});
+const passed = [
+  file('leave/laws', 900, [
+    ['l1', 300],
+    ['l2', 600],
+  ]),
+  file('testing/permissions', 500, [['p1', 500]]),
+  file('leave/slow', 400),
+  file('leave/quick', 20),
+  file('leave/rules/beside', 50),
+];
+const changed = '/x/core/src/leave/rules/a.ts';
+const names = (asked: { file: string }[]) =>
+  asked.map((one) => one.file.replace('/x/core/src/', '').replace('.test.ts', ''));
+
+test('tests beside the changed file come first, quick ones before slow ones, laws last', () => {
+  expect(names(testsFor(changed, passed))).toEqual([
+    ...['leave/rules/beside', 'leave/quick', 'leave/slow'],
+    ...['testing/permissions', 'leave/laws'],
+  ]);
+});
+
+test('only tests that reach a fault are asked, and of laws only those that do', () => {
+  const reached = readReached(
+    [
+      '3\t/x/core/src/leave/slow.test.ts\ts1',
+      '3\t/x/core/src/leave/laws.test.ts\tl2',
+      '4\t/x/core/src/leave/quick.test.ts\tq1',
+    ].join('\n'),
+  );
+  const asked = testsFor(changed, passed, reached.get(3));
+  expect(names(asked)).toEqual(['leave/slow', 'leave/laws']);
+  expect(asked.map(({ ids }) => ids)).toEqual([undefined, ['l2']]);
+  expect(testsFor(changed, passed, new Map())).toEqual([]);
+});
+
+test('what happens around all tests of a file is reached by each of them', () => {
+  const reached = readReached('1\t/x/core/src/leave/laws.test.ts\t');
+  expect(testsFor(changed, passed, reached.get(1)).map(({ ids }) => ids)).toEqual([['l1', 'l2']]);
+});
+
+test('a file is loaded again with everything that imports it', () => {
+  const one = (from: string, to: string, kind: 'value' | 'type' | 'lazy' = 'value') => ({
+    ...{ from, to, kind, isPackage: false },
+  });
+  const imports = [one('b', 'a'), one('c', 'b', 'lazy'), one('d', 'a', 'type'), one('e', 'x')];
+  expect(importersOf(['a'], imports)).toEqual(['a', 'b', 'c']);
+});
+
+test('a run can go on where an earlier one ended', () => {
+  const log = [
+    'leave: 40 files of tests passed without a fault (60 s)',
+    'leave 1 of 2: core/src/leave/a.ts:3:1 < becomes <=: noticed by x.test.ts [why] (1 s)',
+    'leave 2 of 2: core/src/leave/b.ts:9:4 ! is left out: SURVIVED, no test reaches it (0 s)',
+    finishedLine('leave', 1, 2),
+    'people 1 of 9: core/src/people/c.ts:1:1 "if" is left out: SURVIVED (3 s)',
+  ].join('\n');
+  expect([...areasFinishedIn(log)]).toEqual(['leave']);
+  expect([...survivorsIn(log)]).toEqual([
+    'core/src/leave/b.ts:9:4 ! is left out',
+    'core/src/people/c.ts:1:1 "if" is left out',
+  ]);
+});
+
+test('every fault that once passed can still be planted', () => {
+  const sources = sourceTexts(`${import.meta.dirname}/../..`);
+  const faults = [...new Set(knownFaults.map(([area]) => area))].flatMap((area) =>
+    knownFaultsOf(area, sources),
+  );
+  expect(faults).toHaveLength(knownFaults.length);
+  for (const { path, mutant } of faults) {
+    const source = sources.get(path) ?? '';
+    expect(planted(source, mutant)).not.toBe(source);
+  }
+});

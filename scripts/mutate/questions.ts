@@ -1,0 +1,51 @@
+/** Which tests are asked about a fault, and in which order: those that reach it, nearest and quickest first. */
+import { dirname } from 'node:path';
+import type { AskedTest, TimedFile } from './trials.ts';
+
+/** Laws and tables of permissions hold for each endpoint apart from the others, so that some can be asked alone. */
+export const standsAlone = (file: string) => /\/(laws|permissions)\.test\.ts$/.test(file);
+
+/** Which places of the code a test was seen to reach; no test is named for what happens around all tests of a file. */
+export type Reached = ReadonlyMap<number, ReadonlyMap<string, ReadonlySet<string>>>;
+
+export function readReached(text: string): Reached {
+  const reached = new Map<number, Map<string, Set<string>>>();
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [place = '', file = '', test = ''] = line.split('\t');
+    const files = reached.get(Number(place)) ?? new Map<string, Set<string>>();
+    reached.set(Number(place), files.set(file, (files.get(file) ?? new Set()).add(test)));
+  }
+  return reached;
+}
+
+export interface Asked extends AskedTest {
+  readonly ms: number;
+}
+
+/**
+ * `reached` is left out for what takes effect when a file is loaded: every test of the area may notice it.
+ * Only files that passed without a fault are asked.
+ */
+export function testsFor(
+  changed: string,
+  passed: readonly TimedFile[],
+  reached?: ReadonlyMap<string, ReadonlySet<string>>,
+): Asked[] {
+  const asked = passed.flatMap(({ file, ms, tests }): Asked[] => {
+    if (!reached) return [{ file, ms, ...(standsAlone(file) ? { ids: tests.map(idOf) } : {}) }];
+    const by = reached.get(file);
+    if (!by) return [];
+    if (!standsAlone(file)) return [{ file, ms }];
+    const alone = by.has('') ? tests : tests.filter(({ id }) => by.has(id));
+    return [{ file, ids: alone.map(idOf), ms: alone.reduce((sum, one) => sum + one.ms, 0) }];
+  });
+  const tier = (file: string) => {
+    if (standsAlone(file)) return 2;
+    return dirname(file) === dirname(changed) ? 0 : 1;
+  };
+  return asked
+    .filter(({ ids }) => ids?.length !== 0)
+    .toSorted((one, other) => tier(one.file) - tier(other.file) || one.ms - other.ms);
+}
+
+const idOf = ({ id }: { id: string }) => id;

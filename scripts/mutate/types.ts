@@ -1,0 +1,44 @@
+/**
+ * Types are part of npm test, so that a fault they refuse is noticed. Asked only of what no test noticed, and without
+ * their rules on unused names: someone who makes such a mistake would tidy up after it.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Fault } from './faults.ts';
+import { withFaults } from './planting.ts';
+
+export async function refusedByTypes(copy: string, faults: readonly Fault[]): Promise<Fault[]> {
+  if (faults.length === 0) return [];
+  const together = await withFaults(copy, faults, () => filesInError(copy));
+  const isSuspect = ({ path }: Fault) => together.includes(path);
+  // A fault may be refused where its file is used.
+  const isElsewhere = together.some((path) => !faults.some((fault) => fault.path === path));
+  const refused: Fault[] = [];
+  for (const fault of isElsewhere ? faults : faults.filter(isSuspect))
+    if ((await withFaults(copy, [fault], () => filesInError(copy))).length > 0) refused.push(fault);
+  if (refused.length > 0 && (await filesInError(copy)).length > 0)
+    throw new Error('The types are wrong without a fault: see npm run check');
+  return refused;
+}
+
+async function filesInError(copy: string): Promise<string[]> {
+  const program = join(copy, 'node_modules', '.bin', 'tsc');
+  const options = [
+    '--pretty',
+    'false',
+    '--noUnusedLocals',
+    'false',
+    '--noUnusedParameters',
+    'false',
+  ];
+  const kept = ['--incremental', '--tsBuildInfoFile', join(copy, '.cache', 'core.tsbuildinfo')];
+  const child = spawn(program, ['-p', 'core', ...options, ...kept], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = await text(child.stdout);
+  return [
+    ...new Set([...said.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)),
+  ];
+}
