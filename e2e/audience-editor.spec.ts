@@ -3,8 +3,7 @@ import { expectUsable } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 
 test('HR builds an audience with the keyboard and sees who is included', async ({ page }) => {
-  await signIn(page, 'hr.manager');
-  await page.goto('/kit');
+  await signIn(page, 'hr.manager', '/kit');
   const editor = page.getByRole('group', { name: 'Audience', exact: true });
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText(

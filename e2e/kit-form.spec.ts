@@ -3,8 +3,7 @@ import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 
 const openForm = async (page: Page) => {
-  await signIn(page, 'hr.manager');
-  await page.goto('/kit');
+  await signIn(page, 'hr.manager', '/kit');
   const form = page.locator('form').filter({ has: page.getByLabel('Course code') });
   await expect(form.getByRole('textbox', { name: 'Content' })).toBeVisible();
   return form;
