@@ -1,8 +1,10 @@
 /** All laws for the endpoints of one area: called by core/src/<area>/laws.test.ts, so that areas run side by side. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { routesFor } from '../app.ts';
+import type { Sent } from './client.ts';
 import { asksAboveDatabase } from './engine.ts';
-import { Harness } from './harness.ts';
+import type { Example } from './example.ts';
+import { type Company, Harness } from './harness.ts';
 import { exampleOf, laws } from './laws.ts';
 
 /** What these find depends on the database; the others are about what comes before it. */
@@ -20,6 +22,7 @@ const reachTheDatabase: ReadonlySet<string> = new Set([
 const lawsHere = () =>
   Object.entries(laws).filter(([name]) => asksAboveDatabase() || reachTheDatabase.has(name));
 
+/** One endpoint after the other, so that nothing happens in between to the record that its laws are about. */
 export function lawsOf(area: string): void {
   const routes = routesFor('local').filter(({ endpoint }) => endpoint.area === area);
   let harness: Harness;
@@ -28,9 +31,29 @@ export function lawsOf(area: string): void {
   });
   afterAll(() => harness.close());
 
-  describe.each(lawsHere())('%s', (_, law) => {
-    test.each(routes.map((route) => [route.endpoint.id, route] as const))('%s', (_id, route) =>
-      law(harness, route, exampleOf(route)),
-    );
+  describe.each(routes.map((route) => [route.endpoint.id, route] as const))('%s', (_id, route) => {
+    const example = exampleOf(route);
+    const remembered = example && madeOnce(example);
+    test.each(lawsHere())('%s', (_, law) => law(harness, route, remembered));
   });
+}
+
+/** Laws keep nothing of what they change, so that one record serves them all, until another is made. */
+function madeOnce(example: Example): Example {
+  const made = new Map<Company, Promise<Sent>>();
+  const { own } = example;
+  return {
+    ...example,
+    sent: (harness, company) => {
+      const sent = made.get(company) ?? example.sent(harness, company);
+      made.set(company, sent);
+      return sent;
+    },
+    ...(own && {
+      own: (harness: Harness, company: Company) => {
+        made.clear();
+        return own(harness, company);
+      },
+    }),
+  };
 }
