@@ -1,9 +1,9 @@
 /** An audience is built on /kit by keyboard, and shows who it includes as it changes. */
 import { expectUsable } from './accessible.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, startSession, test } from './journey.ts';
 
 test('HR builds an audience with the keyboard and sees who is included', async ({ page }) => {
-  await signIn(page, 'hr.manager');
+  await startSession(page, 'hr.manager');
   await page.goto('/kit');
   const editor = page.getByRole('group', { name: 'Audience', exact: true });
   const preview = page.getByRole('region', { name: 'Preview' });

@@ -1,17 +1,6 @@
 /** A contract from its template to the countersignature, and the check of what is kept. */
 import { expectUsable } from './accessible.ts';
-import { expect, type Page, signIn, test } from './journey.ts';
-
-interface User {
-  readonly id: number;
-  readonly displayName: string;
-}
-
-async function userOf(page: Page, username: string): Promise<User> {
-  await signIn(page, username);
-  const site = await page.request.get('/cobra/api/tms/site');
-  return ((await site.json()) as { user: User }).user;
-}
+import { expect, type Page, signIn, test, userOf } from './journey.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Prepare contracts' });
 

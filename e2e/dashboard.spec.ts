@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
-import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
+import { expect, fillSignIn, PASSWORD, type Page, signIn, startSession, test } from './journey.ts';
 import { untilQuiet } from './quiet.ts';
 import { turnTo } from './to-do.ts';
 
@@ -304,7 +304,7 @@ test('two tabs edit one dashboard, and nothing is lost unseen', async ({ page, c
 test('a leave request is decided in the to-do list', async ({ page, browser }) => {
   const desk = await browser.newContext();
   const asker = await desk.newPage();
-  await signIn(asker, 'manager.two');
+  await startSession(asker, 'manager.two');
   const site = await (await asker.request.get('/cobra/api/tms/site')).json();
   const day = new Date(Date.now() + 320 * 86_400_000);
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);

@@ -54,12 +54,24 @@ export async function signInByForm(page: Page, username: string, to: string) {
 /** Signs in; with the server the quick way, because the page's own way has journeys of its own. */
 export async function signIn(page: Page, username: string, to = '/dashboard') {
   if (test.info().project.name === 'offline') return signInByForm(page, username, to);
+  await startSession(page, username);
+  await page.goto(to);
+  await expectShell(page);
+}
+
+/** Signs in without opening a page, for what comes before one. */
+export async function startSession(page: Page, username: string) {
   const answer = await page.request.post('/cobra/api/tms/authenticate', {
     data: { username, _password: PASSWORD },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  await page.goto(to);
-  await expectShell(page);
+}
+
+/** Who that is, as they are told themselves. */
+export async function userOf(page: Page, username: string) {
+  await startSession(page, username);
+  const site = await page.request.get('/cobra/api/tms/site');
+  return ((await site.json()) as { user: { id: number; displayName: string } }).user;
 }
 
 /** An administrator, who is asked for a code. The pages on the way have journeys of their own. */

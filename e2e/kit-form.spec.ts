@@ -1,9 +1,9 @@
 /** Every type of field is walked once, on /kit: what all forms share is not walked again by each of them. */
 import { expectUsable } from './accessible.ts';
-import { expect, type Page, signIn, test } from './journey.ts';
+import { expect, type Page, startSession, test } from './journey.ts';
 
 const openForm = async (page: Page) => {
-  await signIn(page, 'hr.manager');
+  await startSession(page, 'hr.manager');
   await page.goto('/kit');
   const form = page.locator('form').filter({ has: page.getByLabel('Course code') });
   await expect(form.getByRole('textbox', { name: 'Content' })).toBeVisible();

@@ -1,5 +1,5 @@
 /** Two tabs and a lost connection lose no answer of a quiz. */
-import { expect, type Page, signIn, test } from './journey.ts';
+import { expect, type Page, startSession, test } from './journey.ts';
 import { aQuiz, enrolHere, publishedCourse } from './learning-journey.ts';
 
 const saved = (page: Page) =>
@@ -9,7 +9,7 @@ const option = (page: Page, question: string, name: string) =>
 
 async function openQuiz(page: Page) {
   const { id } = await publishedCourse(page, [aQuiz]);
-  await signIn(page, 'employee');
+  await startSession(page, 'employee');
   await enrolHere(page, id);
   await page.getByRole('button', { name: 'Start quiz' }).click();
   await expect(option(page, 'Which gate?', 'North')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page, signIn } from './journey.ts';
+import { expect, type Page, startSession } from './journey.ts';
 
 const courses = '/cobra/api/tms/learning/authoring/courses';
 
@@ -32,7 +32,7 @@ export async function publishedCourse(
   sections: readonly object[],
   more: object = {},
 ): Promise<{ id: number; name: string }> {
-  await signIn(page, 'hr.manager');
+  await startSession(page, 'hr.manager');
   const post = async (path: string, data: object = {}, ifMatch?: number) => {
     const headers = ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` };
     const answer = await page.request.post(`${courses}${path}`, { data, headers });

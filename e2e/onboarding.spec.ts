@@ -1,7 +1,7 @@
 /** A new hire goes from the offer to the first day on a phone, with the link from the email. */
 import { expectUsable } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
-import { expect, fillSignIn, type Page, signIn, test } from './journey.ts';
+import { expect, fillSignIn, type Page, signIn, startSession, test } from './journey.ts';
 
 const phone = { width: 360, height: 800 };
 
@@ -17,7 +17,7 @@ async function hire(page: Page, once: string) {
   const startDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const contract = `Employment contract ${once}`;
   const person = { firstName: 'Kim', lastName: `Newhire ${once.slice(-4)}`, email, startDate };
-  await signIn(page, 'hr.manager');
+  await signIn(page, 'hr.manager', '/admin/people/new');
   const { id } = await post<{ id: number }>(page, 'employees', {
     ...person,
     employmentType: 'Full Time',
@@ -76,7 +76,7 @@ test('a new hire signs, completes their details and starts, on a phone', async (
 
   // On the first day they set a password and have an ordinary account.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'hr.manager');
+  await startSession(page, 'hr.manager');
   const run = await page.request.post('/recurring-jobs', {
     data: { name: 'onboarding-links', hoursFromNow: 21 * 24 },
   });

@@ -1,6 +1,6 @@
 /** What HR does on a profile, who learns of it, and what is planned. */
 import { expectUsable } from './accessible.ts';
-import { expect, type Page, signIn, test } from './journey.ts';
+import { expect, type Page, signIn, startSession, test, userOf } from './journey.ts';
 
 const api = '/cobra/api/tms';
 
@@ -39,7 +39,7 @@ function inDays(days: number): string {
 test('HR plans another employment type and a salary, views them by date, and cancels', async ({
   page,
 }) => {
-  await signIn(page, 'hr.manager');
+  await startSession(page, 'hr.manager');
   const person = await addPerson(page);
   await openProfile(page, person.id);
   const positions = page.getByRole('region', { name: 'Positions', exact: true });
@@ -85,7 +85,7 @@ test('HR plans another employment type and a salary, views them by date, and can
 test('HR ends an employment and undoes it; the section’s history has both values of a change', async ({
   page,
 }) => {
-  await signIn(page, 'hr.manager');
+  await startSession(page, 'hr.manager');
   const person = await addPerson(page);
   await openProfile(page, person.id);
   await page.getByRole('button', { name: 'Actions' }).click();
@@ -116,9 +116,7 @@ test('HR ends an employment and undoes it; the section’s history has both valu
 });
 
 test('people see who viewed their private details', async ({ page }) => {
-  await signIn(page, 'manager.two');
-  const site = await page.request.get(`${api}/site`);
-  const { user } = (await site.json()) as { user: { id: number } };
+  const user = await userOf(page, 'manager.two');
   await signIn(page, 'hr.manager', `/controlpanel/user-profile?id=${user.id}`);
   await expect(page.getByRole('region', { name: 'Personal contact' })).toBeVisible();
   await expect(page.getByText('Personal email')).toBeVisible();
@@ -129,7 +127,7 @@ test('people see who viewed their private details', async ({ page }) => {
 });
 
 test('a photo is cropped by keyboard and saved', async ({ page }) => {
-  await signIn(page, 'hr.manager');
+  await startSession(page, 'hr.manager');
   const person = await addPerson(page);
   await openProfile(page, person.id);
   await page.getByRole('button', { name: 'Actions' }).click();

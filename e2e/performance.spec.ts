@@ -1,17 +1,11 @@
 /** An appraisal from planning to completed, with the employee and their manager. */
 import { expectUsable } from './accessible.ts';
-import { expect, type Page, signIn, test } from './journey.ts';
+import { expect, type Page, signIn, test, userOf } from './journey.ts';
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
 const status = (page: Page, text: string) =>
   expect(page.getByRole('banner').or(page.locator('main')).getByText(text).first()).toBeVisible();
-
-async function nameOf(page: Page, username: string): Promise<string> {
-  await signIn(page, username);
-  const site = await page.request.get('/cobra/api/tms/site');
-  return ((await site.json()) as { user: { displayName: string } }).user.displayName;
-}
 
 /** Long enough ago that every phase of the year has begun. */
 const startDay = () =>
@@ -19,7 +13,7 @@ const startDay = () =>
 
 test('an appraisal goes from planning to completed', async ({ page }) => {
   test.setTimeout(180_000);
-  const employee = await nameOf(page, 'employee');
+  const { displayName: employee } = await userOf(page, 'employee');
   const goal = `Open the new office ${Date.now()}`;
 
   await signIn(page, 'manager.one', '/performance');

@@ -1,16 +1,9 @@
 /** A task from assignment to approval, with the people who take part in it. */
 import { expectUsable } from './accessible.ts';
-import { expect, type Page, signIn, test } from './journey.ts';
+import { expect, type Page, signIn, test, userOf } from './journey.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Add task' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-
-/** What a person is called, as they see it themselves. */
-async function nameOf(page: Page, username: string): Promise<string> {
-  await signIn(page, username);
-  const site = await page.request.get('/cobra/api/tms/site');
-  return ((await site.json()) as { user: { displayName: string } }).user.displayName;
-}
 
 async function choose(page: Page, label: string, name: string) {
   const field = drawer(page).getByRole('combobox', { name: label });
@@ -20,8 +13,8 @@ async function choose(page: Page, label: string, name: string) {
 
 test('a task goes from assignment through review to approval', async ({ page }) => {
   const title = `Prepare the desk for a visitor ${Date.now()}`;
-  const employee = await nameOf(page, 'employee');
-  const reviewer = await nameOf(page, 'manager.two');
+  const { displayName: employee } = await userOf(page, 'employee');
+  const { displayName: reviewer } = await userOf(page, 'manager.two');
 
   await signIn(page, 'manager.one', '/tasks/team');
   await page.getByRole('button', { name: 'Add task' }).click();

@@ -1,7 +1,7 @@
 /** HR designs a workflow with a role in it, and four people run it to its end. */
 import { expectUsable } from './accessible.ts';
 import { byKeyboard } from './by-keyboard.ts';
-import { expect, type Page, signIn, test } from './journey.ts';
+import { expect, type Page, signIn, test, userOf } from './journey.ts';
 
 interface DesignedStep {
   readonly type: 'Task' | 'Approval';
@@ -36,8 +36,7 @@ const close = (page: Page) =>
     await expect(drawer(page)).toHaveCount(0, { timeout: 1500 });
   }).toPass();
 
-async function completeTask(page: Page, address: string, title: string) {
-  await page.goto(address);
+async function completeTask(page: Page, title: string) {
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Mark complete' }).click();
   await expect(page.getByText('Task completed')).toBeVisible();
@@ -47,10 +46,7 @@ test('a workflow is designed, tried out, published and run to its end by four pe
   page,
 }) => {
   const title = `First project ${Date.now()}`;
-  await signIn(page, 'employee');
-  const { user } = (await (await page.request.get('/cobra/api/tms/site')).json()) as {
-    user: { id: number; displayName: string };
-  };
+  const user = await userOf(page, 'employee');
 
   await signIn(page, 'hr.manager', '/admin/workflow/templates');
   await page.getByRole('button', { name: 'Add workflow' }).click();
@@ -104,10 +100,10 @@ test('a workflow is designed, tried out, published and run to its end by four pe
   ).toBeVisible();
   const address = page.url();
 
-  await signIn(page, 'employee');
-  await completeTask(page, address, 'Read the brief');
-  await signIn(page, 'manager.one');
-  await completeTask(page, address, 'Introduce the team');
+  await signIn(page, 'employee', address);
+  await completeTask(page, 'Read the brief');
+  await signIn(page, 'manager.one', address);
+  await completeTask(page, 'Introduce the team');
   for (const approver of ['manager.two', 'hr.manager']) {
     await signIn(page, approver, address);
     await page.getByRole('button', { name: /^Approve/ }).click();

@@ -1,14 +1,12 @@
 /** HR designs a form and a workflow that continues by its answers; the employee answers it. */
 import { expectUsable } from './accessible.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, signIn, test, userOf } from './journey.ts';
 
 test('a form is designed, answered in a workflow, and its answer decides what comes next', async ({
   page,
 }) => {
   const once = String(Date.now()).slice(-6);
-  await signIn(page, 'employee');
-  const site = await page.request.get('/cobra/api/tms/site');
-  const { user } = (await site.json()) as { user: { id: number } };
+  const user = await userOf(page, 'employee');
 
   await signIn(page, 'hr.manager', '/admin/workflow/forms');
   await page.getByRole('button', { name: 'Add form' }).click();

@@ -1,6 +1,6 @@
 /** A workflow that is assigned on a profile and run by several people. */
 import { expectUsable } from './accessible.ts';
-import { expect, type Page, signIn, test } from './journey.ts';
+import { expect, type Page, signIn, test, userOf } from './journey.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 3 }) });
@@ -8,9 +8,7 @@ const card = (page: Page, title: string) =>
 test('offboarding is assigned on a profile, steered, and ends with HR’s approval', async ({
   page,
 }) => {
-  await signIn(page, 'employee');
-  const site = await page.request.get('/cobra/api/tms/site');
-  const { user } = (await site.json()) as { user: { id: number; displayName: string } };
+  const user = await userOf(page, 'employee');
 
   await signIn(page, 'manager.one', `/controlpanel/user-profile?id=${user.id}&tab=activity`);
   await page.getByRole('button', { name: 'Actions' }).click();

@@ -38,6 +38,12 @@ const aside: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(scripts|bench)\//, ['scripts/']],
 ];
 
+/** What reads the expected permissions of an area. */
+const comparedWith = (area: string) => [
+  `core/src/${area}/laws.test`,
+  'core/src/testing/permissions.test',
+];
+
 export function ofChanges(changed: readonly string[], sources: Sources): Selection {
   const { areas, journeys } = sources;
   const tests = new Set<string>();
@@ -45,6 +51,8 @@ export function ofChanges(changed: readonly string[], sources: Sources): Selecti
   const started = new Set<string>();
   let allJourneys = false;
   for (const path of changed) {
+    const [, reviewed = ''] = /^docs\/permissions\/([a-z-]+)\.md$/.exec(path) ?? [];
+    if (areas.includes(reviewed)) for (const one of comparedWith(reviewed)) tests.add(one);
     const [, own] = aside.find(([pattern]) => pattern.test(path)) ?? [];
     const area = areaOf(path, areas);
     if (own) for (const one of own) tests.add(one);

@@ -48,6 +48,12 @@ test.each([
 
 test.each([
   ['a page of documents', 'docs/ARCHITECTURE.md', ['scripts/documents.test'], []],
+  [
+    'expected permissions',
+    'docs/permissions/leave.md',
+    ['core/src/leave/laws.test', 'core/src/testing/permissions.test', 'scripts/documents.test'],
+    [],
+  ],
   ['a script', 'scripts/new-area.ts', ['scripts/'], []],
   ['a journey', 'e2e/leave.spec.ts', [], ['leave.spec.ts']],
   ['the components of pages', 'web/src/ui/toast.ts', ['web/'], null],

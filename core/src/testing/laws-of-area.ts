@@ -1,9 +1,19 @@
-/** All laws for the endpoints of one area: called by core/src/<area>/laws.test.ts, so that areas run side by side. */
-import { afterAll, beforeAll, describe, test } from 'vitest';
+/**
+ * All laws and all rows of docs/permissions for the endpoints of one area: called by core/src/<area>/laws.test.ts,
+ * so that areas run side by side, and `npm test -- <area>` has everything.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
+import type { Route } from '../kit/bind.ts';
+import type { Sent } from './client.ts';
 import { asksAboveDatabase } from './engine.ts';
-import { Harness } from './harness.ts';
+import type { Example } from './example.ts';
+import { type Company, Harness } from './harness.ts';
 import { exampleOf, laws } from './laws.ts';
+import { differences } from './permission-check.ts';
+import { type Expected, readPermissionTables } from './permission-tables.ts';
+
+const { expected } = readPermissionTables();
 
 /** What these find depends on the database; the others are about what comes before it. */
 const reachTheDatabase: ReadonlySet<string> = new Set([
@@ -22,15 +32,59 @@ const lawsHere = () =>
 
 export function lawsOf(area: string): void {
   const routes = routesFor('local').filter(({ endpoint }) => endpoint.area === area);
+  describe('laws', () => followLaws(routes));
+  if (asksAboveDatabase()) describe('docs/permissions', () => followTables(routes));
+}
+
+/** One endpoint after the other, so that nothing happens in between to the record that its laws are about. */
+function followLaws(routes: readonly Route[]): void {
+  const harness = useOwnHarness();
+  describe.each(routes.map((route) => [route.endpoint.id, route] as const))('%s', (_id, route) => {
+    const example = exampleOf(route);
+    const remembered = example && madeOnce(example);
+    test.each(lawsHere())('%s', (_, law) => law(harness(), route, remembered));
+  });
+}
+
+/** The product does what docs/permissions says, for everyone and in every state, refusals included. */
+function followTables(routes: readonly Route[]): void {
+  const rows = routes.flatMap((route) =>
+    expected
+      .filter(({ endpoint }) => endpoint === route.endpoint.id)
+      .map((row) => [row.record ? `${row.endpoint}, ${row.record}` : row.endpoint, route, row]),
+  ) as [string, Route, Expected][];
+  if (rows.length === 0) return;
+  const harness = useOwnHarness();
+  test.each(rows)('%s', async (_, route, row) => {
+    expect(await differences(harness(), route, exampleOf(route), row)).toEqual([]);
+  });
+}
+
+function useOwnHarness(): () => Harness {
   let harness: Harness;
   beforeAll(async () => {
     harness = await Harness.open();
   });
   afterAll(() => harness.close());
+  return () => harness;
+}
 
-  describe.each(lawsHere())('%s', (_, law) => {
-    test.each(routes.map((route) => [route.endpoint.id, route] as const))('%s', (_id, route) =>
-      law(harness, route, exampleOf(route)),
-    );
-  });
+/** Laws keep nothing of what they change, so that one record serves them all, until another is made. */
+function madeOnce(example: Example): Example {
+  const made = new Map<Company, Promise<Sent>>();
+  const { own } = example;
+  return {
+    ...example,
+    sent: (harness, company) => {
+      const sent = made.get(company) ?? example.sent(harness, company);
+      made.set(company, sent);
+      return sent;
+    },
+    ...(own && {
+      own: (harness: Harness, company: Company) => {
+        made.clear();
+        return own(harness, company);
+      },
+    }),
+  };
 }

@@ -67,7 +67,11 @@ export async function startServer(
     max_connections: options.maxConnections,
     ...(options.durable
       ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+      : {
+          ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+          // It would look after hundreds of databases that are gone within seconds.
+          autovacuum: 'off',
+        }),
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const started = await runProgram(

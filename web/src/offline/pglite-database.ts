@@ -29,7 +29,7 @@ const smallLog = [
   'shared_buffers=32MB',
 ];
 
-export function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>) {
+export function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' | 'loadDataDir'>) {
   return PGlite.create({
     ...options,
     extensions: { btree_gist },

@@ -10,9 +10,12 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Person } from '../../ui/person/person.tsx';
+import { RecordHistory } from '../../ui/record/record-history.tsx';
+import { Facts, RecordColumn, RecordColumns, RecordHead } from '../../ui/record/record-layout.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { When } from '../../ui/when.tsx';
 import { CheckDocument } from './check-document.tsx';
+import { Clauses } from './clauses.tsx';
 import { ContractBadge } from './contract-badge.tsx';
 import { ContractButtons } from './contract-buttons.tsx';
 import classes from './contracts.module.css';
@@ -36,16 +39,11 @@ function OneContract({ contract }: { contract: ContractDetail }) {
     <Page
       title={title}
       above={[{ label: 'Contracts', href: '/contract/workflow-management/list' }]}
-      head={
-        <div className={classes.head}>
-          <h1>{title}</h1>
-          <ContractBadge contract={contract} />
-        </div>
-      }
+      head={<RecordHead title={title} badge={<ContractBadge contract={contract} />} />}
       action={<ContractButtons contract={contract} />}
     >
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <RecordColumns>
+        <RecordColumn>
           {contract.missing.length > 0 ? (
             <p className={classes.warning} role="status">
               Complete the employee’s record, then update the contract. Missing:{' '}
@@ -55,14 +53,16 @@ function OneContract({ contract }: { contract: ContractDetail }) {
           ) : null}
           <Document contract={contract} />
           <SignPanel key={contract.version} contract={contract} />
-        </div>
-        <div className={classes.side}>
+        </RecordColumn>
+        <RecordColumn>
           <Details contract={contract} />
           <Signatures contract={contract} />
           <CheckDocument contract={contract} />
-          <History contract={contract} />
-        </div>
-      </div>
+          <Section title="History">
+            <RecordHistory history={contract.history} />
+          </Section>
+        </RecordColumn>
+      </RecordColumns>
     </Page>
   );
 }
@@ -87,16 +87,7 @@ function Document({ contract }: { contract: ContractDetail }) {
     );
   return (
     <Section title="Document" action={download}>
-      <article className={classes.paper} aria-label={contract.name}>
-        {contract.clauses.map(({ heading, text }, place) => (
-          // The text of a contract never changes its order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <div key={place}>
-            {heading ? <h3>{heading}</h3> : null}
-            <p className={classes.clause}>{text}</p>
-          </div>
-        ))}
-      </article>
+      <Clauses label={contract.name} clauses={contract.clauses} />
     </Section>
   );
 }
@@ -105,7 +96,7 @@ function Details({ contract }: { contract: ContractDetail }) {
   const { date } = usePersonFormats();
   return (
     <Section title="Details">
-      <dl className={classes.facts}>
+      <Facts>
         <div>
           <dt>Employee</dt>
           <dd>
@@ -145,7 +136,7 @@ function Details({ contract }: { contract: ContractDetail }) {
             </a>
           </dd>
         </div>
-      </dl>
+      </Facts>
     </Section>
   );
 }
@@ -176,28 +167,6 @@ function Signatures({ contract }: { contract: ContractDetail }) {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-function History({ contract }: { contract: ContractDetail }) {
-  return (
-    <Section title="History">
-      <ol className={classes.history}>
-        {contract.history.map((entry, index) => (
-          // Two steps can have the same time; they never change their order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index}>
-            <p>
-              <strong>{entry.by?.displayName ?? 'Tenure'}</strong> {entry.words}
-            </p>
-            <p className={classes.quiet}>
-              <When at={entry.at} />
-            </p>
-            {entry.note ? <p className={classes.note}>{entry.note}</p> : null}
-          </li>
-        ))}
-      </ol>
     </Section>
   );
 }

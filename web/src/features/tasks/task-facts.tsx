@@ -3,7 +3,7 @@ import { repeats } from '@tenure/contract/tasks/task-form';
 import type { ReactNode } from 'react';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { Person } from '../../ui/person/person.tsx';
-import classes from './task-page.module.css';
+import { Facts } from '../../ui/record/record-layout.tsx';
 
 export function TaskFacts({ task }: { task: TaskDetail }) {
   const { date } = usePersonFormats();
@@ -25,14 +25,14 @@ export function TaskFacts({ task }: { task: TaskDetail }) {
     ...(dueDate ? [['Reminders', remindersOf(task)] as const] : []),
   ];
   return (
-    <dl className={classes.facts}>
+    <Facts>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Facts>
   );
 }
 

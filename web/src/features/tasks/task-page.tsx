@@ -11,6 +11,8 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Notes } from '../../ui/notes/notes.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
+import { RecordHistory } from '../../ui/record/record-history.tsx';
+import { RecordColumn, RecordColumns, RecordHead } from '../../ui/record/record-layout.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
@@ -21,7 +23,6 @@ import { TaskBadge } from './task-badge.tsx';
 import { TaskChecklist } from './task-checklist.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskFiles } from './task-files.tsx';
-import { TaskHistory } from './task-history.tsx';
 import classes from './task-page.module.css';
 
 /** One task: what to do, by when, how far it is, and what can be done next. */
@@ -70,12 +71,7 @@ function Task({ task }: { task: TaskDetail }) {
         { label: 'Tasks', href: '/tasks' },
         ...(task.assignee.id === me ? [] : [{ label: 'My team', href: '/tasks/team' }]),
       ]}
-      head={
-        <div className={classes.head}>
-          <h1>{task.title}</h1>
-          <TaskBadge task={task} />
-        </div>
-      }
+      head={<RecordHead title={task.title} badge={<TaskBadge task={task} />} />}
       action={
         <>
           {mayEdit ? (
@@ -91,8 +87,8 @@ function Task({ task }: { task: TaskDetail }) {
         </>
       }
     >
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <RecordColumns>
+        <RecordColumn>
           {task.status === 'REJECTED' && sentBack?.note ? (
             <div className={classes.sentBack}>
               <strong>{sentBack.by?.displayName ?? 'The reviewer'} sent it back</strong>
@@ -113,16 +109,16 @@ function Task({ task }: { task: TaskDetail }) {
             recordType="task"
             actions="task-comments"
           />
-        </div>
-        <div className={classes.side}>
+        </RecordColumn>
+        <RecordColumn>
           <Section title="Details">
             <TaskFacts task={task} />
           </Section>
           <Section title="History">
-            <TaskHistory history={task.history} />
+            <RecordHistory history={task.history} />
           </Section>
-        </div>
-      </div>
+        </RecordColumn>
+      </RecordColumns>
       <SideDrawer title="Edit task" opened={isEditing} onClose={() => edit(false)}>
         {isEditing ? <EditTaskForm task={task} onDone={() => edit(false)} /> : null}
       </SideDrawer>

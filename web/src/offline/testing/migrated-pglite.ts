@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { migratePglite } from '../migrations.ts';
 import { openPglite } from '../pglite-database.ts';
+import { FilledMemory, filesOfImage, type ImageFile } from './files-of-image.ts';
 
 const folder = fileURLToPath(new URL('../../../../core/migrations/', import.meta.url));
 const cache = fileURLToPath(new URL('../../../../.cache/pglite/', import.meta.url));
@@ -35,8 +36,13 @@ export async function migratedImage(): Promise<string> {
   return path;
 }
 
+const unpacked = new Map<string, Promise<ImageFile[]>>();
+
+/** Every test file opens the same image, so that it is read once. */
 export async function openFromImage(path: string): Promise<PGlite> {
-  return openPglite({ loadDataDir: new Blob([new Uint8Array(await readFile(path))]) });
+  const files = unpacked.get(path) ?? readFile(path).then(filesOfImage);
+  unpacked.set(path, files);
+  return openPglite({ fs: new FilledMemory(await files) });
 }
 
 /** The database as one file that another PGlite starts from; the databases nobody uses are left out. */

@@ -7,6 +7,7 @@ import { hasFailed } from '../../../lib/has-failed.ts';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { Clauses } from '../clauses.tsx';
 import classes from '../contracts.module.css';
 
 /** The template filled in for a person, with what their record lacks. */
@@ -35,18 +36,7 @@ export function TemplatePreview({ templateId }: { templateId: number }) {
           Missing: {preview.data.missing.map((field) => mergeFields[field]).join(', ')}.
         </p>
       ) : null}
-      {preview.data ? (
-        <article className={classes.paper} aria-label="Preview">
-          {preview.data.clauses.map(({ heading, text }, place) => (
-            // The clauses of a preview never change their order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <div key={place}>
-              {heading ? <h3>{heading}</h3> : null}
-              <p className={classes.clause}>{text}</p>
-            </div>
-          ))}
-        </article>
-      ) : null}
+      {preview.data ? <Clauses label="Preview" clauses={preview.data.clauses} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Textarea } from '@mantine/core';
+import { Checkbox, Select, Textarea } from '@mantine/core';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import { getLeaveRequest } from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
@@ -12,6 +12,7 @@ import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -94,20 +95,19 @@ export function AskForm({ employeeId, types, request, days, person, onDone }: Pr
       form={asking}
       className={classes.form}
       actions={
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onDone} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy} disabled={uploading}>
-            {request
+        <FormButtons
+          isSticky
+          busy={busy}
+          isUploading={uploading}
+          onCancel={onDone}
+          submitLabel={request
               ? isOwn
                 ? 'Save changes'
                 : 'Propose changes'
               : isBanking
                 ? 'Bank time'
                 : 'Request leave'}
-          </Button>
-        </div>
+        />
       }
     >
       <div className={classes.fields}>

@@ -1,7 +1,7 @@
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import { Section } from '../../../ui/page/section.tsx';
+import { RecordNote } from '../../../ui/record/record-history.tsx';
 import { ChangesList } from './changes-list.tsx';
-import classes from './request-page.module.css';
 
 interface Props {
   proposal: NonNullable<LeaveRequestDetail['proposal']>;
@@ -22,7 +22,7 @@ export function Proposal({ proposal, person }: Props) {
       }
     >
       <ChangesList changes={proposal.changes} />
-      {proposal.note ? <p className={classes.note}>{proposal.note}</p> : null}
+      <RecordNote>{proposal.note}</RecordNote>
     </Section>
   );
 }

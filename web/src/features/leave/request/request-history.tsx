@@ -1,25 +1,14 @@
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
-import { When } from '../../../ui/when.tsx';
+import { RecordHistory } from '../../../ui/record/record-history.tsx';
 import { ChangesList } from './changes-list.tsx';
-import classes from './request-page.module.css';
 
 /** Every step: who, on whose behalf and when. */
 export function RequestHistory({ history }: { history: LeaveRequestDetail['history'] }) {
+  const steps = history.map((entry) => ({
+    ...entry,
+    words: entry.onBehalfOf ? `${entry.words} for ${entry.onBehalfOf.displayName}` : entry.words,
+  }));
   return (
-    <ol className={classes.history}>
-      {history.map((entry) => (
-        <li key={`${entry.at}${entry.action}`}>
-          <p>
-            <strong>{entry.by?.displayName ?? 'Tenure'}</strong> {entry.words}
-            {entry.onBehalfOf ? ` for ${entry.onBehalfOf.displayName}` : ''}
-          </p>
-          <p className={classes.quiet}>
-            <When at={entry.at} />
-          </p>
-          <ChangesList changes={entry.changes} />
-          {entry.note ? <p className={classes.note}>{entry.note}</p> : null}
-        </li>
-      ))}
-    </ol>
+    <RecordHistory history={steps} details={({ changes }) => <ChangesList changes={changes} />} />
   );
 }

@@ -16,6 +16,12 @@ import { Notes } from '../../../ui/notes/notes.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
+import {
+  Facts,
+  RecordColumn,
+  RecordColumns,
+  RecordHead,
+} from '../../../ui/record/record-layout.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
@@ -107,10 +113,10 @@ function Request({ request }: { request: LeaveRequestDetail }) {
         ...(own ? [] : [{ label: 'Approvals', href: approvalsHref }]),
       ]}
       head={
-        <div className={classes.head}>
-          <h1>{title}</h1>
-          <StateBadge state={request.state} escalated={request.flags.escalation} />
-        </div>
+        <RecordHead
+          title={title}
+          badge={<StateBadge state={request.state} escalated={request.flags.escalation} />}
+        />
       }
       action={
         <>
@@ -128,13 +134,13 @@ function Request({ request }: { request: LeaveRequestDetail }) {
           {buttons}
         </DecisionFacts>
       ) : null}
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <RecordColumns>
+        <RecordColumn>
           {request.proposal ? (
             <Proposal proposal={request.proposal} person={own ? null : request.user.displayName} />
           ) : null}
           <Section title="Details">
-            <dl className={classes.facts}>
+            <Facts>
               {own ? null : (
                 <div>
                   <dt>Employee</dt>
@@ -175,7 +181,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
                   </dd>
                 </div>
               ) : null}
-            </dl>
+            </Facts>
             <ul className={classes.days}>
               {collapseDays(request.dates).map(({ from, to, days, minutes, part }) => (
                 <li key={from}>
@@ -196,16 +202,16 @@ function Request({ request }: { request: LeaveRequestDetail }) {
             recordType="leave-request"
             actions="leave-request-comments"
           />
-        </div>
-        <div className={classes.side}>
+        </RecordColumn>
+        <RecordColumn>
           <Section title="Approval steps">
             <RouteList route={request.route} />
           </Section>
           <Section title="History">
             <RequestHistory history={request.history} />
           </Section>
-        </div>
-      </div>
+        </RecordColumn>
+      </RecordColumns>
       <SideDrawer
         title={own ? 'Edit request' : leaveActions['propose-change'].label}
         opened={modifying}

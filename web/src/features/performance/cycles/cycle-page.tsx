@@ -1,11 +1,8 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Cycle } from '@tenure/contract/performance/cycle';
 import * as cycles from '@tenure/contract/performance/endpoints/cycle.endpoints';
-import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
@@ -20,6 +17,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { AppraisalFilters, useAppraisalFilters } from '../list/appraisal-filters.tsx';
 import { PerformanceList } from '../list/performance-list.tsx';
 import { Period } from '../period.tsx';
 import { useChange } from '../queries.ts';
@@ -144,23 +142,14 @@ function CycleButtons({ cycle }: { cycle: Cycle }) {
   );
 }
 
-const statuses = [
-  { value: 'late', label: 'Late' },
-  ...performanceMachine.stateNames.map((value) => ({
-    value,
-    label: performanceMachine.states[value].label,
-  })),
-];
+const late = [{ value: 'late', label: 'Late' }];
 
 function Followed({ cycle }: { cycle: Cycle }) {
-  const [typed, setTyped] = useState('');
-  const [text] = useDebouncedValue(typed, 250);
-  const [status, setStatus] = useState<string | null>(null);
-  const [page, setPage] = useState(1);
+  const filters = useAppraisalFilters();
   const list = useQuery({
     ...apiQuery(cycles.listCyclePerformances, {
       params: { cycleId: cycle.id },
-      query: { status: status ?? '', text, page },
+      query: filters.query,
     }),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -169,44 +158,21 @@ function Followed({ cycle }: { cycle: Cycle }) {
     <Section title="Appraisals">
       <div className={classes.content}>
         {cycle.longJobId === null ? null : <JobProgress jobId={cycle.longJobId} />}
-        <div className={classes.tools}>
-          <TextInput
-            aria-label="Search by name"
-            placeholder="Search by name"
-            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setPage(1);
-            }}
-          />
-          <Select
-            aria-label="Status"
-            placeholder="All statuses"
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear status' }}
-            data={statuses}
-            value={status}
-            onChange={(value) => {
-              setStatus(value);
-              setPage(1);
-            }}
-          />
-        </div>
+        <AppraisalFilters filters={filters} more={late} />
         <PerformanceList
           name="Appraisals"
           list={list}
           showsEmployee
-          onPage={setPage}
+          onPage={filters.setPage}
           empty={
             <EmptyState
               title={
-                text !== '' || status !== null
+                filters.isFiltered
                   ? 'No appraisals match these filters'
                   : 'No appraisals yet'
               }
             >
-              {text !== '' || status !== null
+              {filters.isFiltered
                 ? 'Change or remove a filter.'
                 : 'Appraisals of this cycle appear here.'}
             </EmptyState>

@@ -1,4 +1,4 @@
-import { Button, Input, Select, TextInput } from '@mantine/core';
+import { Input, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
@@ -9,6 +9,7 @@ import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
 import DayPicker from '../../../ui/form/day-picker.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -105,18 +106,11 @@ function CycleForm({ templates }: { templates: readonly { id: number; title: str
       form={form}
       className={classes.form}
       actions={
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            disabled={form.busy}
-            onClick={() => router.navigate({ href: '/performance/cycles' })}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Start cycle
-          </Button>
-        </div>
+        <FormButtons
+          submitLabel="Start cycle"
+          busy={form.busy}
+          onCancel={() => router.navigate({ href: '/performance/cycles' })}
+        />
       }
     >
       <TextInput

@@ -1,8 +1,6 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconSearch, IconTargetArrow } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -11,6 +9,7 @@ import { Section } from '../../../ui/page/section.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { newHref } from '../address.ts';
 import { myPerformancesQuery, performancesQuery } from '../queries.ts';
+import { AppraisalFilters, useAppraisalFilters } from './appraisal-filters.tsx';
 import classes from './list.module.css';
 import { PerformanceList } from './performance-list.tsx';
 import { PerformanceTabs } from './performance-tabs.tsx';
@@ -74,22 +73,13 @@ export function MyPerformancesPage() {
 export const TeamPerformancesPage = () => <OthersPage show="team" />;
 export const AllPerformancesPage = () => <OthersPage show="everyone" />;
 
-const statuses = performanceMachine.stateNames.map((value) => ({
-  value,
-  label: performanceMachine.states[value].label,
-}));
-
 function OthersPage({ show }: { show: 'team' | 'everyone' }) {
-  const [typed, setTyped] = useState('');
-  const [text] = useDebouncedValue(typed, 250);
-  const [status, setStatus] = useState<string | null>(null);
-  const [page, setPage] = useState(1);
+  const filters = useAppraisalFilters();
   const list = useQuery({
-    ...performancesQuery({ show, status: status ?? '', text, page }),
+    ...performancesQuery({ show, ...filters.query }),
     placeholderData: keepPreviousData,
   });
   const actions = list.data?.metadata.actions ?? [];
-  const isFiltered = text !== '' || status !== null;
   const name = show === 'team' ? 'My team' : 'Everyone';
   return (
     <Page
@@ -99,37 +89,14 @@ function OthersPage({ show }: { show: 'team' | 'everyone' }) {
       tabs={<PerformanceTabs current={show} actions={list.data?.metadata.actions} />}
     >
       <div className={classes.content}>
-        <div className={classes.tools}>
-          <TextInput
-            aria-label="Search by name"
-            placeholder="Search by name"
-            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setPage(1);
-            }}
-          />
-          <Select
-            aria-label="Status"
-            placeholder="All statuses"
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear status' }}
-            data={statuses}
-            value={status}
-            onChange={(value) => {
-              setStatus(value);
-              setPage(1);
-            }}
-          />
-        </div>
+        <AppraisalFilters filters={filters} />
         <PerformanceList
           name={name}
           list={list}
           showsEmployee
-          onPage={setPage}
+          onPage={filters.setPage}
           empty={
-            isFiltered ? (
+            filters.isFiltered ? (
               <EmptyState title="No appraisals match these filters" icon={icon} heading="h2">
                 Change or remove a filter.
               </EmptyState>

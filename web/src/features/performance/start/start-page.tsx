@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { startPerformance } from '@tenure/contract/performance/endpoints/performance.endpoints';
@@ -7,6 +7,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import DayPicker from '../../../ui/form/day-picker.tsx';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
@@ -95,18 +96,11 @@ function StartForm({ templates }: Props) {
       form={form}
       className={classes.form}
       actions={
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            onClick={() => router.navigate({ href: '/performance' })}
-            disabled={form.busy}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Start appraisal
-          </Button>
-        </div>
+        <FormButtons
+          submitLabel="Start appraisal"
+          busy={form.busy}
+          onCancel={() => router.navigate({ href: '/performance' })}
+        />
       }
     >
       <RecordPicker

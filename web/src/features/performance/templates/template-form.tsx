@@ -8,6 +8,7 @@ import {
 } from '@tenure/contract/performance/codes';
 import type { TemplateContent } from '@tenure/contract/performance/template';
 import { useSite } from '../../../lib/me.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { type Now, type Submission, useForm } from '../../../ui/form/use-form.ts';
@@ -84,14 +85,7 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
       form={form}
       className={classes.form}
       actions={
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onCancel} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Save template
-          </Button>
-        </div>
+        <FormButtons submitLabel="Save template" busy={form.busy} onCancel={onCancel} />
       }
     >
       <div className={classes.stack}>

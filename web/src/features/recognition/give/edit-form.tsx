@@ -1,9 +1,10 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { editRecognition, getPost } from '@tenure/contract/recognition/endpoints';
 import { type FeedPost, MOST_MESSAGE, postEditForm } from '@tenure/contract/recognition/post';
 import { call } from '../../../lib/call.ts';
 import { schemaErrors } from '../../../ui/form/form-errors.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -74,14 +75,7 @@ export function EditForm({ post, onDone }: { post: FeedPost; onDone: () => void 
       form={form}
       className={classes.form}
       actions={
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onDone} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Save changes
-          </Button>
-        </div>
+        <FormButtons submitLabel="Save changes" busy={form.busy} onCancel={onDone} />
       }
     >
       <Textarea

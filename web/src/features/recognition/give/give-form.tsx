@@ -22,6 +22,7 @@ import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { schemaErrors } from '../../../ui/form/form-errors.ts';
+import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -130,14 +131,12 @@ export function GiveForm({ options, to, onDone }: Props) {
       form={form}
       className={classes.form}
       actions={
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onDone} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy} disabled={isUploading}>
-            Give recognition
-          </Button>
-        </div>
+        <FormButtons
+          submitLabel="Give recognition"
+          busy={form.busy}
+          isUploading={isUploading}
+          onCancel={onDone}
+        />
       }
     >
       <MentionPicker

@@ -12,11 +12,16 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
+import { RecordHistory } from '../../../ui/record/record-history.tsx';
+import {
+  Facts,
+  RecordColumn,
+  RecordColumns,
+  RecordHead,
+} from '../../../ui/record/record-layout.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
-import { When } from '../../../ui/when.tsx';
 import { FlowDiagram } from './flow-diagram.tsx';
 import { useRunAction } from './use-run-action.ts';
-import classes from './workflow.module.css';
 import { workflowQuery } from './workflow-queries.ts';
 
 /** One workflow: how far it is, who is holding it up, and what can be done about it. */
@@ -46,12 +51,7 @@ function Shown({ workflow }: { workflow: WorkflowDetail }) {
           href: profileHref({ id: workflow.employee.id, tab: 'activity' }),
         },
       ]}
-      head={
-        <div className={classes.head}>
-          <h1>{title}</h1>
-          <ToneBadge tone={tone}>{label}</ToneBadge>
-        </div>
-      }
+      head={<RecordHead title={title} badge={<ToneBadge tone={tone}>{label}</ToneBadge>} />}
       action={
         can(workflow.actions, cancelSentAs) ? (
           <Button variant="default" onClick={() => setCancelling(true)}>
@@ -60,8 +60,8 @@ function Shown({ workflow }: { workflow: WorkflowDetail }) {
         ) : null
       }
     >
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <RecordColumns>
+        <RecordColumn>
           <Section
             title="Progress"
             lead={`${workflow.completedSteps} of ${workflow.totalSteps} steps done`}
@@ -69,10 +69,10 @@ function Shown({ workflow }: { workflow: WorkflowDetail }) {
             <Progress value={workflow.progress} aria-label="Progress" mb="md" />
             <FlowDiagram workflow={workflow} />
           </Section>
-        </div>
-        <div className={classes.side}>
+        </RecordColumn>
+        <RecordColumn>
           <Section title="Details">
-            <dl className={classes.facts}>
+            <Facts>
               <div>
                 <dt>Employee</dt>
                 <dd>
@@ -91,27 +91,13 @@ function Shown({ workflow }: { workflow: WorkflowDetail }) {
                     : [...new Set(open.map(({ assignee }) => assignee?.displayName))].join(', ')}
                 </dd>
               </div>
-            </dl>
+            </Facts>
           </Section>
           <Section title="History">
-            <ol className={classes.history}>
-              {workflow.history.map((entry, index) => (
-                // Two steps can have the same time; they never change their order.
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <li key={index}>
-                  <p>
-                    <strong>{entry.by?.displayName ?? 'Tenure'}</strong> {entry.words}
-                  </p>
-                  <p className={classes.quiet}>
-                    <When at={entry.at} />
-                  </p>
-                  {entry.note ? <p className={classes.note}>{entry.note}</p> : null}
-                </li>
-              ))}
-            </ol>
+            <RecordHistory history={workflow.history} />
           </Section>
-        </div>
-      </div>
+        </RecordColumn>
+      </RecordColumns>
       <ReasonDialog
         asked={
           isCancelling

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { When } from '../when.tsx';
+import classes from './record.module.css';
+
+interface Entry {
+  readonly at: string;
+  readonly by: { readonly displayName: string } | null;
+  readonly words: string;
+  readonly note: string | null;
+}
+
+interface Props<T extends Entry> {
+  history: readonly T[];
+  /** What changed in a step. */
+  details?: (entry: T) => ReactNode;
+}
+
+/** Every step of a record: who did what, and when. */
+export function RecordHistory<T extends Entry>({ history, details }: Props<T>) {
+  return (
+    <ol className={classes.history}>
+      {history.map((entry, place) => (
+        // Two steps can have the same time; they never change their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={place}>
+          <p>
+            <strong>{entry.by?.displayName ?? 'Tenure'}</strong> {entry.words}
+          </p>
+          <p className={classes.time}>
+            <When at={entry.at} />
+          </p>
+          {details?.(entry)}
+          <RecordNote>{entry.note}</RecordNote>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What somebody wrote when they took a step. */
+export function RecordNote({ children }: { children: string | null }) {
+  return children ? <p className={classes.note}>{children}</p> : null;
+}
