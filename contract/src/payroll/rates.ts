@@ -30,8 +30,16 @@ export const kiwiSaverDefault: readonly Rate<number>[] = [
 
 /** What members can choose beside the default. */
 const higherRates = [4, 6, 8, 10];
-/** Temporarily, for 3 to 12 months, from 1 April 2026. */
 export const KIWISAVER_REDUCED = 3;
+/** What members can contribute for 3 to 12 months instead of the default. */
+export const kiwiSaverReduction: readonly Rate<number>[] = [
+  {
+    from: '2026-04-01',
+    value: KIWISAVER_REDUCED,
+    source: 'ird.govt.nz, KiwiSaver',
+    isConfirmed: false,
+  },
+];
 
 export const kiwiSaverRates = (day: string): number[] => [
   ...new Set([rateOn(kiwiSaverDefault, day)?.value ?? 3, ...higherRates]),
