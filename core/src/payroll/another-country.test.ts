@@ -3,20 +3,25 @@ import * as accounts from '@tenure/contract/payroll/bank-account.endpoints';
 import * as runs from '@tenure/contract/payroll/pay-run';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
 import { beforeAll, expect, test } from 'vitest';
+import { accountOf } from '../testing/payroll-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { superFund } from './examples-sections.ts';
 
 const harness = useHarness();
 const MOVE = '2026-04-13';
 const params = () => ({ employeeId: harness.home.idOf('employee') });
-const account = { accountName: 'Everyday', accountNumber: '12345678', bsbAU: '062000' };
-const nzAccount = { ...account, bsbAU: null, prefix: '01', bsbNZ: '0902', suffixNz: '00' };
+const nzAccount = {
+  accountName: 'Everyday',
+  prefix: '01',
+  bsbNZ: '0902',
+  accountNumber: '0068389',
+  suffixNz: '00',
+};
 
 /** The employee has the same manager in another position, of a legal entity in New Zealand. */
 beforeAll(async () => {
   const own = await harness.as('employee');
-  const added = await own.call(accounts.bankAccounts.add, { params: params(), body: account });
-  expect(added.status).toBe(201);
+  await accountOf(harness, harness.home, 'AU');
   const fund = await own.call(sections.addSuperannuation, { params: params(), body: superFund });
   expect(fund.status).toBe(201);
   await harness.within(harness.home, async ({ db }) => {
@@ -91,8 +96,7 @@ test('from the day on it is the other, which has yet to be filled in', async () 
     expect.arrayContaining(['bank-account', 'tax-declaration', 'superannuation']),
   );
   const own = await harness.as('employee');
-  const body = { ...nzAccount, accountNumber: '0068389' };
-  const added = await own.call(accounts.bankAccounts.add, { params: params(), body });
+  const added = await own.call(accounts.bankAccounts.add, { params: params(), body: nzAccount });
   expect(added).toMatchObject({ status: 201, body: { isPrimary: true } });
   const kiwi = { type: 5, settings: { status: 'AK', employeeContribution: 4 } };
   const joined = await own.call(sections.addSuperannuation, { params: params(), body: kiwi });
