@@ -98,7 +98,7 @@ export function inTurn(
   const together = new Set(subscriptions.flatMap((one) => (one.handleAll ? [one.name] : [])));
   const turns = new Map<string, number[]>();
   for (const { id, subscriber, attempts } of due) {
-    const turn = together.has(subscriber) && attempts === 0 ? subscriber : `alone ${id}`;
+    const turn = together.has(subscriber) && attempts === 0 ? subscriber : `#${id}`;
     turns.set(turn, [...(turns.get(turn) ?? []), id]);
   }
   return [...turns.values()];
