@@ -1,7 +1,13 @@
 /** A new hire goes from the offer to the first day on a phone, with the link from the email. */
-import { expectUsable } from './accessible.ts';
+import { expectNoSideways, expectUsable } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import { expect, fillSignIn, type Page, signIn, startSession, test } from './journey.ts';
+import {
+  addAustralianAccount,
+  paymentDetails,
+  region,
+  signAustralianDeclaration,
+} from './payment-details.ts';
 
 const phone = { width: 360, height: 800 };
 
@@ -22,6 +28,7 @@ async function hire(page: Page, once: string) {
     ...person,
     employmentType: 'Full Time',
     position: `Journey role ${once}`,
+    legalEntity: 'Harbour & Pine Pty Ltd',
   });
   const template = await post<{ id: number }>(page, 'contract-templates', {
     name: contract,
@@ -56,6 +63,15 @@ test('a new hire signs, completes their details and starts, on a phone', async (
   await expect(
     page.getByRole('heading', { name: 'Emergency contacts', exact: true }),
   ).toBeVisible();
+  // Where they are paid and how they are taxed is known before the first pay.
+  await page.goto(paymentDetails);
+  await region(page, 'Bank accounts').getByRole('button', { name: 'Add account' }).click();
+  await addAustralianAccount(page);
+  await region(page, 'Tax').getByRole('button', { name: 'Complete tax declaration' }).click();
+  await signAustralianDeclaration(page);
+  await expectNoSideways(page);
+
+  await page.goto('/controlpanel/my-profile');
   await page.getByRole('link', { name: contract, exact: true }).click();
   await page.getByRole('textbox', { name: 'Full name' }).fill(name);
   await page.getByRole('checkbox', { name: /I have read the contract/ }).check();

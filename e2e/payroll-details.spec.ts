@@ -2,8 +2,16 @@
 import { expectAccessibleInBothThemes, expectNoSideways } from './accessible.ts';
 import { byKeyboard } from './by-keyboard.ts';
 import { expect, PASSWORD, type Page, signIn, test } from './journey.ts';
-
-const details = '/controlpanel/my-profile?tab=payment-details';
+import {
+  addAustralianAccount,
+  choose,
+  paymentDetails as details,
+  drawer,
+  region,
+  signAustralianDeclaration,
+  text,
+  turnOn,
+} from './payment-details.ts';
 
 const phone = { width: 360, height: 800 };
 test.describe.configure({ mode: 'parallel' });
@@ -36,23 +44,6 @@ async function newcomerOf(page: Page, country: string): Promise<string> {
   throw new Error(`No one new in ${country}`);
 }
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const drawer = (page: Page) => page.getByRole('dialog');
-const text = (page: Page, name: string | RegExp) =>
-  drawer(page).getByRole('textbox', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
-
-async function choose(page: Page, name: string | RegExp, option: string) {
-  await drawer(page).getByRole('combobox', { name }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** By its key: on a phone a message may lie over the switch. */
-async function turnOn(page: Page, name: string) {
-  const control = drawer(page).getByRole('switch', { name });
-  await control.press('Space');
-  await expect(control).toBeChecked();
-}
-
 async function opened(page: Page) {
   await expect(drawer(page)).toBeVisible();
   await expectNoSideways(page);
@@ -68,11 +59,7 @@ test('in Australia', async ({ page }) => {
   // What is missing is said where it is.
   await drawer(page).getByRole('button', { name: 'Add account' }).click();
   await expect(text(page, 'BSB')).toHaveAccessibleDescription(/Enter BSB/);
-  await text(page, 'Account name').fill('Everyday');
-  await text(page, 'BSB').fill('062-000');
-  await text(page, 'Account number').fill('12345678');
-  await drawer(page).getByRole('button', { name: 'Add account' }).click();
-  await expect(accounts.getByRole('heading', { name: 'Everyday' })).toBeVisible();
+  await addAustralianAccount(page);
 
   // A second account takes a part, and the preview shows it before it is saved.
   await accounts.getByRole('button', { name: 'Add account' }).click();
@@ -92,15 +79,7 @@ test('in Australia', async ({ page }) => {
   await tax.getByRole('button', { name: 'Complete tax declaration' }).click();
   await opened(page);
   await expect(drawer(page).getByRole('switch', { name: /tax-free threshold/ })).toHaveCount(0);
-  await text(page, 'Tax file number').fill('123 456 782');
-  await expect(drawer(page).getByRole('combobox', { name: /^Reason/ })).toHaveCount(0);
-  await turnOn(page, 'Australian resident for tax');
-  await turnOn(page, 'Claim the tax-free threshold');
-  await choose(page, /^Basis of payment/, 'Full-time');
-  await turnOn(page, 'Use my personal email');
-  await turnOn(page, 'I declare that this is true and correct');
-  await drawer(page).getByRole('button', { name: 'Sign declaration' }).click();
-  await expect(tax.getByText('••••6782')).toBeVisible();
+  await signAustralianDeclaration(page);
   await tax.getByRole('button', { name: 'View signed declarations' }).click();
   await expect(drawer(page).getByText(/^Signed by/)).toBeVisible();
   await opened(page);

@@ -50,6 +50,7 @@ export const pensionSchemeTypes = codes([
   { name: 'Opted-Out', value: 4 },
   { name: 'Salary Sacrifice (SMART Scheme)', value: 5 },
 ]);
+export const AUTOMATIC_ENROLMENT = 2;
 
 /** The last one is ours: a temporary rate reduction exists since 1 April 2026. */
 export const kiwiSaverStatuses = codes([
@@ -60,6 +61,7 @@ export const kiwiSaverStatuses = codes([
   { name: 'Not eligible', value: 'NK' },
   { name: 'Member with a temporary rate reduction', value: 'TR' },
 ]);
+export const REDUCED_MEMBER = 'TR';
 
 export const auStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 

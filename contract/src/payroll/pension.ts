@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { id, shownDate } from '../kit/identifier.ts';
 import { optionalText } from '../kit/text.ts';
-import { pensionSchemeTypes } from './codes.ts';
+import { AUTOMATIC_ENROLMENT, pensionSchemeTypes } from './codes.ts';
 import * as form from './section-form.ts';
 
-const [, AUTOMATIC, OPT_IN, OPTED_OUT, SALARY_SACRIFICE] = [1, 2, 3, 4, 5] as const;
-const enrolled = form.when('pensionSchemeType', AUTOMATIC, OPT_IN, SALARY_SACRIFICE);
+const [OPT_IN, OPTED_OUT, SALARY_SACRIFICE] = [3, 4, 5] as const;
+const enrolled = form.when('pensionSchemeType', AUTOMATIC_ENROLMENT, OPT_IN, SALARY_SACRIFICE);
 
 export const pensionForm = z.object({
   pensionSchemeType: form.numberCode(pensionSchemeTypes, {
@@ -27,7 +27,7 @@ export const pensionForm = z.object({
     ...form.when('pensionSchemeType', OPTED_OUT),
   }),
   employeeContribution: form.percent('Employee contribution', {
-    help: 'Percentage of qualifying earnings.',
+    help: 'Percentage of qualifying earnings; with the employer’s, at least 8% where enrolment is automatic.',
     ...enrolled,
   }),
   employerContribution: form.percent('Employer contribution', {

@@ -43,6 +43,7 @@ test('every rate names its source and follows the one before', () => {
   const lists: readonly (readonly { from: string; source: string }[])[] = [
     rates.superGuarantee,
     rates.kiwiSaverDefault,
+    rates.kiwiSaverReduction,
     rates.esct,
     rates.studentLoans,
     rates.automaticEnrolment,

@@ -21,17 +21,27 @@ export const superGuarantee: readonly Rate<number>[] = [
   { from: '2025-07-01', value: 12, source: 'ato.gov.au, super guarantee', isConfirmed: false },
 ];
 
+const kiwiSaverChanges = 'ird.govt.nz, Changes to the KiwiSaver contribution rate, 2026';
+
 /** Percent that KiwiSaver members contribute unless they choose more, and what employers add at least. */
 export const kiwiSaverDefault: readonly Rate<number>[] = [
   { from: '2013-04-01', value: 3, source: 'ird.govt.nz, KiwiSaver', isConfirmed: false },
-  { from: '2026-04-01', value: 3.5, source: 'ird.govt.nz, KiwiSaver', isConfirmed: false },
+  { from: '2026-04-01', value: 3.5, source: kiwiSaverChanges, isConfirmed: true },
   { from: '2028-04-01', value: 4, source: 'ird.govt.nz, KiwiSaver', isConfirmed: false },
 ];
 
 /** What members can choose beside the default. */
 const higherRates = [4, 6, 8, 10];
-/** Temporarily, for 3 to 12 months, from 1 April 2026. */
 export const KIWISAVER_REDUCED = 3;
+/** What members can contribute for 3 to 12 months instead of the default. */
+export const kiwiSaverReduction: readonly Rate<number>[] = [
+  {
+    from: '2026-04-01',
+    value: KIWISAVER_REDUCED,
+    source: kiwiSaverChanges,
+    isConfirmed: true,
+  },
+];
 
 export const kiwiSaverRates = (day: string): number[] => [
   ...new Set([rateOn(kiwiSaverDefault, day)?.value ?? 3, ...higherRates]),
@@ -107,6 +117,13 @@ export const automaticEnrolment: readonly Rate<{
     from: '2025-04-06',
     value: { trigger: 10_000, lower: 6_240, upper: 50_270, total: 8, employer: 3 },
     source: 'thepensionsregulator.gov.uk, earnings thresholds',
+    isConfirmed: false,
+  },
+  {
+    from: '2026-04-06',
+    value: { trigger: 10_000, lower: 6_240, upper: 50_270, total: 8, employer: 3 },
+    // The statement to Parliament (HCWS1206), read in a copy of Hansard.
+    source: 'gov.uk, review of the earnings trigger and qualifying earnings band for 2026/27',
     isConfirmed: false,
   },
 ];

@@ -81,6 +81,11 @@ export const nzTaxForm = z.object({
 type Declared = z.infer<typeof nzTaxForm>;
 
 const loanCodes: readonly string[] = ['M', 'ME', 'SB', 'S', 'SH', 'ST', 'SA'];
+const withoutLoan = ({ taxCode }: Declared) => taxCode.replace(' SL', '');
+const isSecondaryCode = (one: Declared) =>
+  codes.secondaryIncomeBands.some(({ taxCode }) => taxCode === withoutLoan(one));
+/** Whatever else somebody earns: a certificate, no number, or work that has a code of its own. */
+const ofAnyIncome: readonly string[] = ['STC', 'ND', 'CAE', 'EDW', 'NSW'];
 const bandOf = ({ secondaryIncomeType }: Declared) =>
   codes.secondaryIncomeBands.find(({ name }) => name === secondaryIncomeType);
 
@@ -95,10 +100,38 @@ const rules: readonly form.Rule<Declared>[] = [
     (one) =>
       one.sourceOfIncome === 'Secondary' &&
       bandOf(one) !== undefined &&
-      one.taxCode.replace(' SL', '') !== bandOf(one)?.taxCode &&
-      one.taxCode !== 'STC',
+      withoutLoan(one) !== bandOf(one)?.taxCode &&
+      !ofAnyIncome.includes(one.taxCode),
     'taxCode',
     'Choose the secondary tax code for your income',
+  ],
+  [
+    (one) => one.sourceOfIncome === 'Primary' && isSecondaryCode(one),
+    'taxCode',
+    'Choose M or ME: codes that start with S are for a second income',
+  ],
+  [
+    ({ sourceOfIncome, taxCode }) =>
+      sourceOfIncome === 'Schedular' && !['WT', 'STC', 'ND'].includes(taxCode),
+    'taxCode',
+    'Choose WT for schedular payments',
+  ],
+  [
+    ({ sourceOfIncome, taxCode }) => sourceOfIncome !== 'Schedular' && taxCode === 'WT',
+    'taxCode',
+    'The tax code WT is for schedular payments',
+  ],
+  [
+    ({ sourceOfIncome, taxCode }) => sourceOfIncome === 'Non Disclosed' && taxCode !== 'ND',
+    'taxCode',
+    'Choose ND if the income isn’t disclosed',
+  ],
+  [
+    (one) =>
+      withoutLoan(one) === 'ME' &&
+      (one.entitledToTaxCreditsSuperPension || one.receiveIncomeTestedBenefit),
+    'taxCode',
+    'With a benefit, tax credits, NZ Super or a pension, choose M instead of ME',
   ],
   [
     ({ taxCode, specialTaxRate }) => taxCode === 'STC' && specialTaxRate === null,
@@ -119,6 +152,21 @@ const rules: readonly form.Rule<Declared>[] = [
     ({ haveStudentLoan, taxCode }) => !haveStudentLoan && taxCode.endsWith(' SL'),
     'taxCode',
     'Tax codes with SL are for student loans',
+  ],
+  [
+    (one) =>
+      one.haveStudentLoan &&
+      one.includeStudentLoanThreshold &&
+      isSecondaryCode(one) &&
+      !one.eligibleForSDR,
+    'includeStudentLoanThreshold',
+    'The threshold applies to your main income only',
+  ],
+  [
+    ({ haveStudentLoan, eligibleForSDR, studentLoanRate }) =>
+      haveStudentLoan && !eligibleForSDR && studentLoanRate !== codes.DEFAULT_STUDENT_LOAN_RATE,
+    'studentLoanRate',
+    `Enter ${codes.DEFAULT_STUDENT_LOAN_RATE}% unless you have a special deduction rate`,
   ],
   [
     ({ eligibleForSDR, sdrEndDate }) => eligibleForSDR && sdrEndDate === null,

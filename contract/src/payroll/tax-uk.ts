@@ -5,7 +5,7 @@ import { shownDate } from '../kit/identifier.ts';
 import { optionalNumber, storedNumber } from './bank-account.ts';
 import * as codes from './codes.ts';
 import { ninoProblem } from './numbers/nino.ts';
-import { ukTaxCodeProblem } from './numbers/uk-tax-code.ts';
+import { isEmergencyTaxCode, ukTaxCodeProblem } from './numbers/uk-tax-code.ts';
 import * as form from './section-form.ts';
 
 const unpaid = form.when('studentLoanNotFullyRepaid', true);
@@ -21,14 +21,17 @@ const loans = z.object({
     'Your course started between September 2012 and July 2023 in England, or since September 2012 in Wales.',
   ),
   plan4: loan('Plan 4', 'You applied to the Student Awards Agency Scotland.'),
-  plan5: loan('Plan 5', 'Your course started in England in August 2023 or later.'),
+  plan5: loan(
+    'Plan 5',
+    'Your course started in England in August 2023 or later, or you don’t know your plan.',
+  ),
   postgraduate: loan('Postgraduate loan', 'For a master’s or doctoral course in England or Wales.'),
 });
 
 export const ukTaxForm = z.object({
   nino: labelled(storedNumber(14, ninoProblem), {
     label: 'National Insurance number',
-    help: 'Such as QQ 12 34 56 C; leave empty if you don’t have one yet.',
+    help: 'Such as AB 12 34 56 C; leave empty if you don’t have one yet.',
   }),
   employeeStatement: form.textCode(codes.employeeStatements, {
     label: 'Employee statement',
@@ -56,6 +59,12 @@ const plansOf = ({ studentLoanTypes: { plan1, plan2, plan4, plan5 } }: Declared)
 
 const rules: readonly form.Rule<Declared>[] = [
   [
+    ({ taxCode, emergencyTaxCode }) =>
+      taxCode !== null && isEmergencyTaxCode(taxCode) && !emergencyTaxCode,
+    'emergencyTaxCode',
+    'Switch this on: a code that ends in W1, M1 or X is an emergency code',
+  ],
+  [
     (one) => plansOf(one) > 1,
     'studentLoanTypes.plan1',
     'Choose one plan. You can add a postgraduate loan',
@@ -64,7 +73,7 @@ const rules: readonly form.Rule<Declared>[] = [
     (one) =>
       one.studentLoanNotFullyRepaid && plansOf(one) === 0 && !one.studentLoanTypes.postgraduate,
     'studentLoanTypes.plan1',
-    'Choose the loan you’re still repaying',
+    'Choose the loan you’re still repaying, or plan 5 if you don’t know',
   ],
 ];
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Db } from '../kit/data/kysely.ts';
@@ -35,7 +35,7 @@ export function judgedPerson(db: Db, today: string) {
 
 /** With the country of their legal entity, by which some permissions differ. */
 export const personQuery = (db: Db, today: string) =>
-  judgedPerson(db, today).select(countryOn(today).as('country'));
+  judgedPerson(db, today).select(paidCountry(sql`e.id`, today).as('country'));
 
 const personRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
   personQuery(
@@ -48,13 +48,18 @@ const personRow = prepared((db, given: Given<{ employeeId: number; today: string
   ),
 );
 
-/** The country of the legal entity of the person `e`: of their position, or of the one they start in. */
-function countryOn(day: string) {
-  return sql<string | null>`(
-    select c.legal_entity_country from person_cards c
-    where c.employee_id = e.id and c.legal_entity_id is not null
-    order by c.valid_from > ${day}::date, abs(c.valid_from - ${day}::date) limit 1)`;
-}
+/** The country of the legal entity that somebody works for on a day: of their position, or of the one they start in. */
+const paidCountry = (employeeId: RawBuilder<unknown>, day: string) => sql<string | null>`(
+  select c.legal_entity_country from person_cards c
+  where c.employee_id = ${employeeId} and c.legal_entity_id is not null
+  order by c.valid_from > ${day}::date, abs(c.valid_from - ${day}::date) limit 1)`;
+
+/**
+ * Whether what belongs to a country is the person's on a day: with another country, another set begins. Someone
+ * who is paid nowhere keeps what they had.
+ */
+export const isOfPaidCountry = (country: RawBuilder<unknown>, employeeId: number, day: string) =>
+  sql<boolean>`(${country} is null or ${country} = coalesce(${paidCountry(sql`${employeeId}`, day)}, ${country}))`;
 
 interface PersonRow {
   employee_id: number;

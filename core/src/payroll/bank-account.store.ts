@@ -5,7 +5,7 @@ import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { pageOf } from '../kit/list/page-of.ts';
 import type { PayrollBankAccounts } from '../kit/schema.gen.ts';
-import { type About, aboutPerson } from '../org/public.ts';
+import { type About, aboutPerson, isOfPaidCountry } from '../org/public.ts';
 import { changeApprovalsJson } from '../people/public.ts';
 import { lockPerson } from '../worktime/public.ts';
 
@@ -41,11 +41,15 @@ export const readAccounts = (
   employeeId: number,
   countries: readonly string[],
   query: PageQuery & { readonly asAt?: string | undefined },
-) =>
-  pageOf(
-    accountsOn(ctx, employeeId, query.asAt ?? todayOf(ctx)).where('a.country', 'in', countries),
+) => {
+  const day = query.asAt ?? todayOf(ctx);
+  return pageOf(
+    accountsOn(ctx, employeeId, day)
+      .where('a.country', 'in', countries)
+      .where(isOfPaidCountry(sql`a.country`, employeeId, day)),
     query,
   );
+};
 
 interface OfEmployee {
   readonly params: { readonly employeeId: number };

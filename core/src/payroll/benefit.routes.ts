@@ -8,6 +8,7 @@ import {
 } from '@tenure/contract/payroll/codes';
 import { compact } from '@tenure/contract/payroll/numbers/digits';
 import { pensionForm } from '@tenure/contract/payroll/pension';
+import { kiwiSaverProblems, pensionProblems } from '@tenure/contract/payroll/rates-of-the-day';
 import * as endpoints from '@tenure/contract/payroll/section.endpoints';
 import {
   type SuperannuationInput,
@@ -74,6 +75,10 @@ const fundFields = (ctx: SignedInCtx, { person }: About, isEditable = true) =>
     },
   });
 
+function refuseProblems(problems: readonly { field: string; message: string }[]): void {
+  if (problems.length > 0) throw invalidInput(problems);
+}
+
 async function signFund(
   ctx: SignedInCtx,
   about: About,
@@ -87,6 +92,7 @@ async function signFund(
     throw invalidInput([
       { field: 'accountNumber', message: 'Enter the account number of the fund' },
     ]);
+  if (country === 'NZ') refuseProblems(kiwiSaverProblems(body.settings, todayOf(ctx)));
   const { accountNumber, ...details } = body;
   const row = await signRecord(ctx, {
     section: 'superannuations',
@@ -124,6 +130,7 @@ export const benefitRoutes = [
     form: openForm(pensionForm),
     run: async (ctx, { body, params: { employeeId } }, record) => {
       countryOf(record, 'GB');
+      refuseProblems(pensionProblems(body, todayOf(ctx)));
       const row = await signRecord(ctx, {
         section: 'pension',
         noun: 'pension',

@@ -202,7 +202,7 @@ describe('superannuation', () => {
         lockIn: true,
         contributionToComplyingFund: true,
         contributionToComplyingFundRate: 4,
-        employeeContribution: 3.5,
+        employeeContribution: 4,
       },
     };
     const own = await harness.as('employee');

@@ -24,6 +24,9 @@ const holds = (section: string, day: string, more = sql``) => sql`exists (
     and r.superseded_at is null and r.valid_from <= ${day}::date
     and (r.valid_to is null or r.valid_to >= ${day}::date) ${more})`;
 
+/** A fund of another country is none here. */
+const ofCountry = sql`and coalesce(r.details->>'country', p.country) = p.country`;
+
 /** Everyone who is missing something on a day, as a query of its own. */
 function missingOn(day: string, employeeIds: readonly number[] | null) {
   const taxSection = sql`case p.country when 'NZ' then 'nz-taxation' when 'GB' then 'uk-taxation' else 'tfn' end`;
@@ -42,7 +45,7 @@ function missingOn(day: string, employeeIds: readonly number[] | null) {
         case when not ${declared()} then 'tax-declaration'
           when not ${declared(sql`and (r.sealed_number is not null or r.details->>'reasonNoTfn' is not null
             or r.details->>'taxCode' = 'ND')`)} then 'tax-number' end,
-        case when p.country in ('AU', 'NZ') and not ${holds('superannuations', day)}
+        case when p.country in ('AU', 'NZ') and not ${holds('superannuations', day, ofCountry)}
           then 'superannuation' end,
         case when p.country = 'GB' and not ${holds('pension', day)} then 'pension' end,
         case when ${declared(sql`and (r.details->>'specialTaxRateEndDate')::date < ${day}::date`)}
@@ -50,7 +53,7 @@ function missingOn(day: string, employeeIds: readonly number[] | null) {
         case when ${holds(
           'superannuations',
           day,
-          sql`and exists (select from payroll_funds f
+          sql`${ofCountry} and exists (select from payroll_funds f
             where f.usi = r.details->>'usi' and not f.is_active)`,
         )} then 'fund-inactive' end
       ], null) as missing

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { PayrollRecords } from '../kit/schema.gen.ts';
-import { type About, aboutPerson } from '../org/public.ts';
+import { type About, aboutPerson, isOfPaidCountry } from '../org/public.ts';
 import { lockPerson } from '../worktime/public.ts';
 import { todayOf } from './bank-account.store.ts';
 
@@ -41,13 +41,16 @@ const inForce = (ctx: SignedInCtx, section: Section, employeeId: number, day: st
     .where(sql<boolean>`(r.valid_to is null or r.valid_to >= ${day}::date)`)
     .orderBy('r.record_id');
 
+/** Funds name their country, because the section is that of two; other sections have one. */
 export const readRecords = (
   ctx: SignedInCtx,
   section: Section,
   employeeId: number,
   asAt = todayOf(ctx),
 ): Promise<RecordRow[]> =>
-  inForce(ctx, section, employeeId, asAt).execute() as unknown as Promise<RecordRow[]>;
+  inForce(ctx, section, employeeId, asAt)
+    .where(isOfPaidCountry(sql`r.details->>'country'`, employeeId, asAt))
+    .execute() as unknown as Promise<RecordRow[]>;
 
 const withCurrent = async (
   ctx: SignedInCtx,

@@ -1,9 +1,9 @@
 /** Who hears of what happens to a task; nobody is told what they did themselves. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
-import { event } from '../kit/contribution/notification.ts';
+import { type Addressed, event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { notify, tellBrowsers } from '../notifications/public.ts';
+import { notify, notifyAll, tellBrowsers } from '../notifications/public.ts';
 import { type Brief, briefOfId, nameOf } from '../org/public.ts';
 import { reviewNeeded } from './notifications/review-needed.ts';
 import { taskAssigned } from './notifications/task-assigned.ts';
@@ -86,12 +86,18 @@ export async function tellOfAssignment(
   const tasks = await factsOf(ctx, which, byUserId, formerAssigneeId);
   const people = tasks.flatMap((facts) => involved(facts, [formerAssigneeId]));
   await tellBrowsers(ctx, people, ['tasks', 'dashboard']);
-  for (const facts of tasks) {
+  const told = tasks.flatMap((facts): Addressed[] => {
     const news = newsOf(facts, note);
     const formerAssignee = facts.former && nameOf(facts.former);
-    if (facts.assignee_id !== byUserId)
-      await notify(ctx, facts.assignee_id, event(taskAssigned, { ...news, formerAssignee }));
-    if (formerAssigneeId !== null && formerAssigneeId !== byUserId)
-      await notify(ctx, formerAssigneeId, event(taskUpdated, { ...news, update: 'reassign' }));
-  }
+    return [
+      { to: facts.assignee_id, event: event(taskAssigned, { ...news, formerAssignee }) },
+      ...(formerAssigneeId === null
+        ? []
+        : [{ to: formerAssigneeId, event: event(taskUpdated, { ...news, update: 'reassign' }) }]),
+    ];
+  });
+  await notifyAll(
+    ctx,
+    told.filter(({ to }) => to !== byUserId),
+  );
 }

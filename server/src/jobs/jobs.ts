@@ -1,7 +1,7 @@
 /**
  * Scheduled work, shared by all servers on one database through pg-boss: each run is done by one of
- * them. What a request leaves behind (events, messages, long jobs) is taken up at once by the server
- * that took the request; the sweep, every minute and at the start, catches what a crash left.
+ * them. What a request or a batch of a long job leaves behind (events, messages, long jobs) is taken up at
+ * once by the server that did it; the sweep, every minute and at the start, catches what a crash left.
  */
 
 import { dispatch } from '@tenure/core/kit/background/dispatch';
@@ -40,12 +40,13 @@ export async function startJobs(
     async (tenantId) => {
       const turnEnds = performance.now() + LONG_JOBS_TURN_MS;
       const isTurnOver = () => isStopping || performance.now() > turnEnds;
-      const worker = { ...dispatcher, longJobs: work.longJobs, isTurnOver };
+      const onBatch = () => dispatches.wake(tenantId);
+      const worker = { ...dispatcher, longJobs: work.longJobs, isTurnOver, onBatch };
       if ((await runLongJobs(worker, tenantId)) === 'more') longRuns.wake(tenantId);
     },
     failed('Long jobs'),
   );
-  const dispatches = new TenantRuns(
+  const dispatches: TenantRuns = new TenantRuns(
     DISPATCHES_AT_ONCE,
     (tenantId) => dispatch({ ...dispatcher, onLongJobs: () => longRuns.wake(tenantId) }, tenantId),
     failed('Dispatch'),

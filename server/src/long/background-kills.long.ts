@@ -2,9 +2,6 @@
  * Two servers work on events and a long job while one of them after the other is killed: every subscriber
  * receives every event, every effect happens once, and a subscriber that always throws delays nobody.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dispatch } from '@tenure/core/kit/background/dispatch';
 import { inTenant } from '@tenure/core/kit/background/dispatcher';
@@ -16,10 +13,10 @@ import { Tenants } from '@tenure/core/kit/walk/tenants';
 import type { OpenedEngine } from '@tenure/core/testing/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectRoot } from '../project-root.ts';
 import { engineOver } from '../testing/engine-over.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { killJob, killSubscriptions } from './kill-work.ts';
+import { type KilledWorkers, killedWorkers } from './killed-workers.ts';
 
 const KILLS = 20;
 const EVENTS_EACH = 60;
@@ -30,43 +27,25 @@ let testDatabase: TestDatabase;
 let engine: OpenedEngine;
 let tenantId: number;
 let owner: number;
-const workers = new Map<number, ChildProcess>();
+let workers: KilledWorkers;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('furnished');
   engine = engineOver(testDatabase.appUrl, testDatabase.name);
   tenantId = (await new Tenants(engine.database).byHost('home.example', 0)) ?? 0;
+  workers = killedWorkers(testDatabase, tenantId, 'kill-work');
   owner = await within(
     async ({ db }) =>
       (await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()).id,
   );
 });
 afterAll(async () => {
-  for (const worker of workers.values()) worker.kill('SIGKILL');
+  workers.end();
   await engine.close();
   await testDatabase.drop();
 });
 
 const within = <T>(work: (ctx: Ctx) => Promise<T>) => inTenant(engine, tenantId, work);
-
-async function startWorker(n: number): Promise<void> {
-  const worker = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(projectRoot, 'server/src/long/kill-worker.ts')],
-    {
-      cwd: projectRoot,
-      env: {
-        PATH: process.env.PATH,
-        APP_URL: testDatabase.appUrl,
-        OWNER_URL: testDatabase.ownerUrl,
-        TENANT_ID: String(tenantId),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  workers.set(n, worker);
-  await once(worker.stdout as NodeJS.ReadableStream, 'data');
-}
 
 const event = (ctx: Ctx, n: number) =>
   emit(ctx, 'people.emergency-contacts-changed', {
@@ -98,7 +77,7 @@ test(`${KILLS} kills during event delivery and a long job: each effect happens o
   await within((ctx) =>
     startLongJob({ ...ctx, actor: { userId: owner } }, killJob, { to: JOB_STEPS }),
   );
-  await Promise.all([startWorker(0), startWorker(1)]);
+  await Promise.all([workers.start(0), workers.start(1)]);
   let events = 0;
   let inTheMiddle = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -108,10 +87,7 @@ test(`${KILLS} kills during event delivery and a long job: each effect happens o
     await pause(20 + Math.random() * 150);
     const { deliveries, events: waiting, state } = await left();
     if (deliveries + waiting > 0 || state === 'running') inTheMiddle += 1;
-    const victim = workers.get(kill % 2) as ChildProcess;
-    victim.kill('SIGKILL');
-    await once(victim, 'exit');
-    await startWorker(kill % 2);
+    await workers.replace(kill % 2);
   }
   await expect
     .poll(left, { timeout: 300_000, interval: 200 })
@@ -120,23 +96,22 @@ test(`${KILLS} kills during event delivery and a long job: each effect happens o
   const numbers = (to: number) => Array.from({ length: to }, (_, n) => ({ id: n + 1, times: 1 }));
   expect(await effects('kill.first')).toEqual(numbers(events));
   expect(await effects('kill.in-order')).toEqual(numbers(events));
+  expect(await effects('kill.together')).toEqual(numbers(events));
   expect(await effects('kill.long-job')).toEqual(numbers(JOB_STEPS));
   const outOfOrder = await within(async ({ db }) => {
     const { rows } = await sql<{ wrong: number }>`
       select count(*) as wrong from (
-        select subject_id, lag(subject_id) over (partition by subject_id % ${RECORDS} order by id) as before
-        from audit_log where action = 'kill.in-order') received
+        select subject_id, lag(subject_id) over (
+          partition by action, subject_id % ${RECORDS} order by id) as before
+        from audit_log where action in ('kill.in-order', 'kill.together')) received
       where before > subject_id`.execute(db);
     return rows[0]?.wrong;
   });
   expect(outOfOrder).toBe(0);
   console.log(
-    `${KILLS} × kill -9, ${inTheMiddle} with work under way: ${events} events × 2 subscribers and ${JOB_STEPS} steps of a long job, each effect once; ${outOfOrder} out of order`,
+    `${KILLS} × kill -9, ${inTheMiddle} with work under way: ${events} events × 3 subscribers and ${JOB_STEPS} steps of a long job, each effect once; ${outOfOrder} out of order`,
   );
-  for (const [n, worker] of workers) {
-    worker.kill('SIGKILL');
-    workers.delete(n);
-  }
+  workers.end();
 });
 
 test('a subscriber that always throws delays nobody else', async () => {
@@ -175,7 +150,7 @@ test('a subscriber that always throws delays nobody else', async () => {
     type: 'people.emergency-contacts-changed',
     handle: async () => {},
   };
-  const throws = killSubscriptions[2] as Subscription;
+  const throws = killSubscriptions[3] as Subscription;
   const beside = { working: await measure([works]), throwing: await measure([throws]) };
   console.log(
     `median time until an event of fifty is received: ${beside.working.toFixed(0)} ms beside a subscriber that works, ${beside.throwing.toFixed(0)} ms beside one that always throws`,

@@ -1,7 +1,8 @@
 /** The background work of the kill rounds: every effect is a row of the audit log, so that it can be counted. */
 import { audit } from '@tenure/core/kit/audit';
 import { longJob } from '@tenure/core/kit/background/long-job';
-import type { Subscription } from '@tenure/core/kit/background/outbox';
+import type { Events, Subscription } from '@tenure/core/kit/background/outbox';
+import type { Ctx } from '@tenure/core/kit/ctx';
 import { z } from 'zod';
 
 const type = 'people.emergency-contacts-changed';
@@ -15,10 +16,22 @@ const recorder = (name: string, inOrderOf?: 'employeeId'): Subscription => ({
     audit(ctx, { action: name, subject: { type: 'event', id: numberOf(contactName) } }),
 });
 
-/** Two that work, one of them in order, and one that never does. */
+/** As many as there are, in one transaction. */
+const together = (one: Subscription): Subscription =>
+  ({
+    ...one,
+    handleAll: async (ctx: Ctx, all: readonly Events[typeof type][]) => {
+      for (const data of all) await (one.handle as Handle)(ctx, data);
+    },
+  }) as Subscription;
+
+type Handle = (ctx: Ctx, data: Events[typeof type]) => Promise<void>;
+
+/** Three that work, two of them in order, one of these on many at once, and one that never does. */
 export const killSubscriptions: readonly Subscription[] = [
   recorder('kill.first'),
   recorder('kill.in-order', 'employeeId'),
+  together(recorder('kill.together', 'employeeId')),
   {
     name: 'kill.always-throws',
     type,

@@ -3,13 +3,17 @@ import { startJobs } from '../jobs/jobs.ts';
 import { engineOver } from '../testing/engine-over.ts';
 import { killJob, killSubscriptions } from './kill-work.ts';
 
-const { APP_URL = '', OWNER_URL = '', TENANT_ID = '' } = process.env;
+const { APP_URL = '', OWNER_URL = '', TENANT_ID = '', WORK } = process.env;
+const { subscriptions, longJobs } =
+  WORK === 'product'
+    ? await import('@tenure/core/app')
+    : { subscriptions: killSubscriptions, longJobs: [killJob] };
 const { database, ports } = engineOver(APP_URL, 'kill-worker');
 const quiet = { ...ports, log: { info() {}, warn() {}, error() {} } };
 const jobs = await startJobs(
   OWNER_URL,
-  { database, ports: quiet, subscriptions: killSubscriptions, send: async () => {} },
-  { recurring: [], longJobs: [killJob] },
+  { database, ports: quiet, subscriptions, send: async () => {} },
+  { recurring: [], longJobs },
 );
 process.stdout.write('ready\n');
 // Requests would wake it after each write; here there are no requests.

@@ -43,7 +43,9 @@ export function createOfflineHost(
           hasLongJobs = true;
         };
         await dispatch({ ...dispatcher, onLongJobs }, tenantId);
-        if (hasLongJobs) await runLongJobs({ ...dispatcher, longJobs }, tenantId);
+        if (!hasLongJobs) return;
+        await runLongJobs({ ...dispatcher, longJobs }, tenantId);
+        await dispatch(dispatcher, tenantId);
       })
       .catch((error: unknown) =>
         ports.log.error({ tenantId, error: String(error) }, 'Events could not be dispatched'),

@@ -1,6 +1,7 @@
 /**
- * Each subscriber has its own delivery of an event, handled in its own transaction: one that fails is
- * tried again later and holds up no other subscriber. Promises and limits: docs/adr/0033.
+ * Each subscriber has its own delivery of an event: one that fails is tried again later and holds up no other.
+ * Deliveries are handled in a transaction each, those of a subscriber with `handleAll` together.
+ * Promises and limits: docs/adr/0033 and 0112.
  */
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
@@ -11,14 +12,21 @@ import { errorSummary } from './error-summary.ts';
 
 const BATCH = 50;
 
+interface Due {
+  readonly id: number;
+  readonly subscriber: string;
+  readonly attempts: number;
+}
+
 interface Found {
   /** Deliveries that can be handled now, new ones first. */
-  readonly due: readonly number[];
+  readonly due: readonly Due[];
   readonly newEvents: number;
   readonly hasLongJobs: boolean;
 }
 
 interface Claimed {
+  readonly id: number;
   readonly subscriber: string;
   readonly attempts: number;
   readonly type: string;
@@ -32,7 +40,8 @@ export async function deliverEvents(
 ): Promise<{ more: boolean; hasLongJobs: boolean }> {
   const found = await inTenant(dispatcher, tenantId, (ctx) => findDue(ctx, dispatcher));
   let handled = 0;
-  for (const id of found.due) if (await deliver(dispatcher, tenantId, id)) handled += 1;
+  for (const ids of inTurn(dispatcher, found.due))
+    handled += await deliver(dispatcher, tenantId, ids);
   // What was skipped is in another server's hands, or follows a delivery that was just handled.
   const more =
     found.newEvents === BATCH ||
@@ -60,16 +69,16 @@ async function findDue(ctx: Ctx, { subscriptions }: Dispatcher): Promise<Found> 
       insert into outbox_deliveries (event_id, subscriber, order_key, created_at, due_at)
       select w.id, s.name, w.data ->> s.order_of, ${ctx.now}, ${ctx.now}
       from waiting w join subscribers s on s.type = w.type order by w.id
-      returning id, attempts
+      returning id, subscriber, attempts
     ), queued as (
-      select id, attempts from outbox_deliveries d
+      select id, subscriber, attempts from outbox_deliveries d
       where failed_at is null and due_at <= ${ctx.now} and subscriber in (select name from subscribers)
         and not exists (select from outbox_deliveries o
           where o.tenant_id = d.tenant_id and o.subscriber = d.subscriber and o.order_key = d.order_key
             and o.event_id < d.event_id and o.failed_at is null and o.due_at > ${ctx.now})
       order by attempts, id limit ${BATCH}
     ), due as (select * from queued union all select * from made)
-    select array(select id from due order by attempts, id) as due,
+    select (select coalesce(json_agg(due order by attempts, id), '[]') from due) as due,
       (select count(*) from waiting) as "newEvents",
       exists (select from long_jobs
         where state in ('queued', 'running') and due_at <= ${ctx.now}) as "hasLongJobs"`.execute(
@@ -78,47 +87,100 @@ async function findDue(ctx: Ctx, { subscriptions }: Dispatcher): Promise<Found> 
   return rows[0] as Found;
 }
 
-/** Whether it was there to be handled; a failure is kept with the delivery. */
-async function deliver(dispatcher: Dispatcher, tenantId: number, id: number): Promise<boolean> {
-  let claimed: Claimed | undefined;
-  try {
-    await inTenant(dispatcher, tenantId, async (ctx) => {
-      claimed = await claim(ctx, id);
-      if (claimed) await handle(dispatcher, ctx, claimed);
-    });
-  } catch (error) {
-    if (!claimed || isDatabaseTrouble(error)) throw error;
-    await postpone(dispatcher, tenantId, id, claimed, error);
+/**
+ * What is handled in one transaction, in the order of the first of each. One that has failed before is alone: it
+ * would most likely undo the others again.
+ */
+export function inTurn(
+  { subscriptions }: Pick<Dispatcher, 'subscriptions'>,
+  due: readonly Due[],
+): number[][] {
+  const together = new Set(subscriptions.flatMap((one) => (one.handleAll ? [one.name] : [])));
+  const turns = new Map<string, number[]>();
+  for (const { id, subscriber, attempts } of due) {
+    const turn = together.has(subscriber) && attempts === 0 ? subscriber : `#${id}`;
+    turns.set(turn, [...(turns.get(turn) ?? []), id]);
   }
-  return claimed !== undefined;
+  return [...turns.values()];
 }
 
-/** The delivery goes in the same transaction as what its handler does: both happen, once, or neither. */
-async function claim(ctx: Ctx, id: number): Promise<Claimed | undefined> {
+/**
+ * How many were there to be handled. A failure of one is kept with it; of several, they are undone and halved until
+ * the one that causes it is alone.
+ */
+async function deliver(
+  dispatcher: Dispatcher,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<number> {
+  let claimed: readonly Claimed[] = [];
+  try {
+    await inTenant(dispatcher, tenantId, async (ctx) => {
+      claimed = await claim(ctx, ids);
+      await handle(dispatcher, ctx, claimed);
+    });
+  } catch (error) {
+    const [first] = claimed;
+    if (!first || isDatabaseTrouble(error)) throw error;
+    if (ids.length > 1) {
+      const half = Math.ceil(ids.length / 2);
+      const before = await deliver(dispatcher, tenantId, ids.slice(0, half));
+      return before + (await deliver(dispatcher, tenantId, ids.slice(half)));
+    }
+    await postpone(dispatcher, tenantId, first, error);
+  }
+  // The later events of a record that had an earlier one among these have their turn now.
+  const isClaimed = new Set(claimed.map(({ id }) => id));
+  const left = ids.length > 1 ? ids.filter((id) => !isClaimed.has(id)) : [];
+  let handled = claimed.length;
+  for (const id of left) handled += await deliver(dispatcher, tenantId, [id]);
+  return handled;
+}
+
+/** Deliveries go in the same transaction as what their handler does: both happen, once, or neither. */
+async function claim(ctx: Ctx, ids: readonly number[]): Promise<readonly Claimed[]> {
   const { rows } = await sql<Claimed>`
     delete from outbox_deliveries d using outbox_events e
     where d.tenant_id = (select current_tenant()) and e.tenant_id = d.tenant_id and e.id = d.event_id
-      and d.id = (select c.id from outbox_deliveries c
-        where c.id = ${id} and c.failed_at is null and c.due_at <= ${ctx.now}
+      and d.id in (select c.id from outbox_deliveries c
+        where c.id = any(${ids}::bigint[]) and c.failed_at is null and c.due_at <= ${ctx.now}
           and not exists (select from outbox_deliveries o
             where o.tenant_id = c.tenant_id and o.subscriber = c.subscriber
               and o.order_key = c.order_key and o.event_id < c.event_id and o.failed_at is null)
         for update skip locked)
-    returning d.subscriber, d.attempts, e.type, e.data`.execute(ctx.db);
-  return rows[0];
+    returning d.id, d.subscriber, d.attempts, e.type, e.data`.execute(ctx.db);
+  return rows.toSorted((one, other) => one.id - other.id);
 }
 
-async function handle({ subscriptions }: Dispatcher, ctx: Ctx, claimed: Claimed): Promise<void> {
-  const found = subscriptions.find(({ name }) => name === claimed.subscriber);
-  if (!found) throw new Error(`There is no subscriber ${claimed.subscriber}`);
-  await (found.handle as (ctx: Ctx, data: unknown) => Promise<void>)(ctx, claimed.data);
+/** All are of one subscriber. */
+async function handle(
+  { subscriptions }: Dispatcher,
+  ctx: Ctx,
+  claimed: readonly Claimed[],
+): Promise<void> {
+  const [first, second] = claimed;
+  if (!first) return;
+  const found = subscriptions.find(({ name }) => name === first.subscriber);
+  if (!found) throw new Error(`There is no subscriber ${first.subscriber}`);
+  const { handle: handleOne, handleAll } = found as Handlers;
+  if (second && handleAll)
+    await handleAll(
+      ctx,
+      claimed.map(({ data }) => data),
+    );
+  else for (const { data } of claimed) await handleOne(ctx, data);
 }
+
+/** Whatever their events hold: a delivery carries the data that its subscriber declares. */
+type Handlers = {
+  handle(ctx: Ctx, data: unknown): Promise<void>;
+  handleAll?(ctx: Ctx, all: readonly unknown[]): Promise<void>;
+};
 
 async function postpone(
   dispatcher: Dispatcher,
   tenantId: number,
-  id: number,
-  { subscriber, type, ...claimed }: Claimed,
+  { id, subscriber, type, ...claimed }: Claimed,
   error: unknown,
 ): Promise<void> {
   const attempts = claimed.attempts + 1;

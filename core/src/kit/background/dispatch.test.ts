@@ -195,6 +195,87 @@ test('an event that was given up holds back the later ones of its record no more
   expect(received).toEqual(['after it']);
 });
 
+/** Keeps what it was given in the audit log, so that what was undone is gone. */
+const keepsTogether = (
+  given: string[][],
+  isBad: (contactName: string) => boolean,
+  inOrderOf?: 'employeeId',
+): Subscription => {
+  const keep = async (ctx: Parameters<Subscription['handle']>[0], names: readonly string[]) => {
+    given.push([...names]);
+    for (const name of names) {
+      await audit(ctx, { action: `together.${name}`, subject: { type: 't', id: 1 } });
+      if (isBad(name)) throw new Error(`planted in ${name}`);
+    }
+  };
+  return {
+    name: 'test.together',
+    type: 'people.emergency-contacts-changed',
+    ...(inOrderOf ? { inOrderOf } : {}),
+    handle: (ctx, { contactName }) => keep(ctx, [contactName]),
+    handleAll: (ctx, all) =>
+      keep(
+        ctx,
+        all.map(({ contactName }) => contactName),
+      ),
+  };
+};
+
+const keptTogether = () =>
+  harness.within(harness.home, async ({ db }) => {
+    const rows = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', 'like', 'together.%')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ action }) => action.replace('together.', ''));
+  });
+
+test('a flood is handled together, and one that fails takes nobody with it', async () => {
+  await harness.dispatch();
+  const names = Array.from({ length: 9 }, (_, n) => `flood ${n}`);
+  for (const name of names) await event(name);
+  const given: string[][] = [];
+  await deliver([keepsTogether(given, () => false)]);
+  expect(given).toEqual([names]);
+  expect(await keptTogether()).toEqual(names);
+
+  const more = names.map((name) => `${name} again`);
+  for (const name of more) await event(name);
+  given.length = 0;
+  let broken = true;
+  const subscriber = keepsTogether(given, (name) => broken && name === 'flood 3 again');
+  await deliver([subscriber]);
+  const others = more.filter((name) => name !== 'flood 3 again');
+  expect((await keptTogether()).toSorted()).toEqual([...names, ...others].toSorted());
+  // It is alone from then on, so that it undoes nothing of the others.
+  await event('after it');
+  given.length = 0;
+  broken = false;
+  later(31);
+  await deliver([subscriber]);
+  expect(given.toSorted()).toEqual([['after it'], ['flood 3 again']]);
+  expect((await keptTogether()).toSorted()).toEqual([...names, ...more, 'after it'].toSorted());
+});
+
+test('events of one record that are handled together stay in order', async () => {
+  await harness.dispatch();
+  const before = (await keptTogether()).length;
+  for (const name of ['a1', 'a2', 'a3']) await event(name);
+  await event('b1', 'colleague');
+  const given: string[][] = [];
+  let broken = true;
+  const subscriber = keepsTogether(given, (name) => broken && name === 'a2', 'employeeId');
+  await deliver([subscriber]);
+  expect(given[0]).toEqual(['a1', 'b1']);
+  expect((await keptTogether()).slice(before)).toEqual(['a1', 'b1']);
+  broken = false;
+  later(31);
+  await deliver([subscriber]);
+  expect((await keptTogether()).slice(before)).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
 test('a delivery costs one statement beside those of its handler', async () => {
   await harness.dispatch();
   for (let n = 0; n < 10; n += 1) await event(`counted ${n}`);
@@ -247,6 +328,32 @@ test('a message that cannot be sent is tried again, waits longer each time, and 
     await run();
   }
   expect(attempts).toBe(8);
+});
+
+test('messages leave in their order, and one that can’t be sent holds up none of those beside it', async () => {
+  await harness.dispatch();
+  const texts = Array.from({ length: 12 }, (_, n) => `Number ${n}`);
+  for (const text of texts)
+    await harness.within(harness.home, (ctx) =>
+      queueMessage(ctx, { channel: 'sms', to: '+61491570156', text }),
+    );
+  const begun: string[] = [];
+  const sent: string[] = [];
+  await dispatch(
+    {
+      database: harness.database,
+      ports: { ...harness.ports, log: { info() {}, warn() {}, error() {} } },
+      subscriptions: [],
+      async send({ text }: Message) {
+        begun.push(text);
+        if (text === 'Number 4') throw new Error('No signal');
+        sent.push(text);
+      },
+    },
+    harness.home.tenantId,
+  );
+  expect(begun).toEqual(texts);
+  expect(sent).toEqual(texts.filter((text) => text !== 'Number 4'));
 });
 
 test('a message does not wait until a flood of events is over', async () => {

@@ -1,12 +1,22 @@
-/** A message is claimed in one transaction, sent outside any, and marked as sent in another. */
+/**
+ * A message is claimed in one transaction, sent outside any, and marked as sent in another. A few are sent at once:
+ * a mail server takes most of its time to answer, and a claim lasts half a minute.
+ */
 import { sql, type Updateable } from 'kysely';
 import type { OutgoingMessages } from '../schema.gen.ts';
 import { MOST_ATTEMPTS } from './back-off.ts';
 import { type Dispatcher, inTenant } from './dispatcher.ts';
 import { errorSummary } from './error-summary.ts';
-import { openMessage } from './message.ts';
+import { type Message, openMessage } from './message.ts';
 
 const BATCH = 50;
+const AT_ONCE = 5;
+
+interface Opening {
+  readonly id: number;
+  readonly attempts: number;
+  readonly opening: Promise<Message>;
+}
 
 /** Sends a batch of messages; says whether there may be more. */
 export async function sendMessages(dispatcher: Dispatcher, tenantId: number): Promise<boolean> {
@@ -32,26 +42,35 @@ export async function sendMessages(dispatcher: Dispatcher, tenantId: number): Pr
       .returning(['id', 'sealed', 'attempts'])
       .execute(),
   );
-  for (const { id, attempts, sealed } of claimed) {
+  const send = async ({ id, attempts, opening }: Opening) => {
     const mark = (columns: (now: Date) => Updateable<OutgoingMessages>) =>
       inTenant(dispatcher, tenantId, async ({ db, now }) => {
         await db.updateTable('outgoing_messages').set(columns(now)).where('id', '=', id).execute();
       });
     try {
-      const message = await openMessage({ tenantId, ports: dispatcher.ports }, sealed);
-      await dispatcher.send(message, `${tenantId}-${id}`);
+      await dispatcher.send(await opening, `${tenantId}-${id}`);
     } catch (error) {
       dispatcher.ports.log.warn(
         { tenantId, message: id, attempts, error: String(error) },
         'A message could not be sent',
       );
-      await mark((now) => ({
+      return mark((now) => ({
         error: errorSummary(error),
         ...(attempts >= MOST_ATTEMPTS ? { failed_at: now } : {}),
       }));
-      continue;
     }
     await mark((now) => ({ sent_at: now }));
+  };
+  for (let first = 0; first < claimed.length; first += AT_ONCE) {
+    const some = claimed.slice(first, first + AT_ONCE).map(({ id, attempts, sealed }) => ({
+      id,
+      attempts,
+      opening: openMessage({ tenantId, ports: dispatcher.ports }, sealed),
+    }));
+    // All are open before the first leaves, so that they leave in their order.
+    await Promise.allSettled(some.map(({ opening }) => opening));
+    const ends = await Promise.allSettled(some.map(send));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
   return claimed.length === BATCH;
 }

@@ -19,6 +19,11 @@ export type Subscription = {
     /** The field that names the record whose events arrive in order; without it they may overtake. */
     readonly inOrderOf?: keyof Events[T] & string;
     handle(ctx: Ctx, data: Events[T]): Promise<void>;
+    /**
+     * For events that come in floods: many in one transaction, with fewer statements, and the same result as one
+     * after the other. It may throw because of any of them: then each is handled apart from the others.
+     */
+    handleAll?(ctx: Ctx, all: readonly Events[T][]): Promise<void>;
   };
 }[EventType];
 

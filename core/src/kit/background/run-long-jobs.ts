@@ -18,6 +18,8 @@ export interface LongJobWorker extends Worker {
   readonly longJobs: readonly LongJob[];
   /** Asked between batches: true when the server stops, or when the next company has its turn. */
   isTurnOver?(): boolean;
+  /** Told after each batch that this server did: what it left behind, events and messages, can be dispatched. */
+  onBatch?(): void;
 }
 
 /**
@@ -69,7 +71,8 @@ async function runBatch(worker: LongJobWorker, tenantId: number, id: number): Pr
     const gathered = row.cancel_requested_at
       ? undefined
       : await gatherFor(worker, tenantId, row, job);
-    return await inTenant(worker, tenantId, async (ctx) => {
+    let isOurs = false;
+    const isMore = await inTenant(worker, tenantId, async (ctx) => {
       const seen = row;
       row = await claim(ctx, id);
       if (!row) {
@@ -83,8 +86,11 @@ async function runBatch(worker: LongJobWorker, tenantId: number, id: number): Pr
         await stop(worker, ctx, row);
         return false;
       }
+      isOurs = true;
       return doBatch(worker, ctx, row, gathered);
     });
+    if (isOurs) worker.onBatch?.();
+    return isMore;
   } catch (error) {
     // Its next look finds that it was cancelled.
     if (error instanceof JobCancelled) return true;

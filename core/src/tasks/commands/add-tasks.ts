@@ -23,13 +23,13 @@ export async function addTasks(
   const people = [...new Set(assigneeIds)];
   refuseEndlessRepeat(content);
   await refuseWrongPeople(ctx, { assigneeIds: people, reviewerId: content.reviewerId });
-  const made = await createTasks(ctx, {
-    content: { ...content, checklist: numbered([], content.checklist) },
-    assigneeIds: people,
-    ownerId: ctx.actor.userId,
-    byId: ctx.actor.userId,
-    action: 'assign',
-  });
+  const { userId } = ctx.actor;
+  const own = { ...content, checklist: numbered([], content.checklist) };
+  const made = await createTasks(
+    ctx,
+    people.map((assigneeId) => ({ content: own, assigneeId, ownerId: userId })),
+    { byId: userId, action: 'assign' },
+  );
   const [first, ...others] = made.map(({ id }) => id);
   if (first !== undefined && attachmentId !== null) {
     await attachFile(ctx, attachmentId, { type: taskFiles.ownerType, id: first }, 'attachmentId');

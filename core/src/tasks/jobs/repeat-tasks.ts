@@ -57,24 +57,23 @@ async function repeat(ctx: Ctx, task: Repeating): Promise<void> {
     .where('id', '=', task.id)
     .execute();
   if (dueDate === null) return;
-  const made = await createTasks(ctx, {
-    content: {
-      title: task.title,
-      description: task.description,
-      dueDate,
-      reviewerId: task.reviewer_id,
-      checklist: task.checklist,
-      repeat,
-      repeatFrom: from,
-      repeatUntil: until,
-      remindBefore: task.remind_before,
-      remindAfter: task.remind_after,
-    },
-    assigneeIds: [task.assignee_id],
-    ownerId: task.owner_id,
-    byId: null,
-    action: 'repeat',
-  });
+  const content = {
+    title: task.title,
+    description: task.description,
+    dueDate,
+    reviewerId: task.reviewer_id,
+    checklist: task.checklist,
+    repeat,
+    repeatFrom: from,
+    repeatUntil: until,
+    remindBefore: task.remind_before,
+    remindAfter: task.remind_after,
+  };
+  const made = await createTasks(
+    ctx,
+    [{ content, assigneeId: task.assignee_id, ownerId: task.owner_id }],
+    { byId: null, action: 'repeat' },
+  );
   const taskIds = made.map(({ id }) => id);
   await copyFiles(ctx, task.id, taskIds);
   await emit(ctx, 'tasks.tasks-assigned', {

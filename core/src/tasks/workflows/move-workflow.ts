@@ -1,6 +1,7 @@
 /**
- * Opens what comes next in a workflow. It runs in the transaction that also removes its event, with the
- * workflow locked: after a crash it runs again from the same state, and no step is lost or opened twice.
+ * Opens what comes next in workflows. It runs in the transaction that also removes their events, with the
+ * workflows locked: after a crash it runs again from the same state, and no step is lost or opened twice. Many
+ * that move at once take as many statements as one.
  */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import {
@@ -8,104 +9,113 @@ import {
   workflowMachine,
   workflowStepMachine,
 } from '@tenure/contract/tasks/workflows/workflow-states';
-import { sql } from 'kysely';
-import { timezoneOf } from '../../identity/public.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import { workflowStepKind } from '../../kit/contribution/workflow-step.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { tellBrowsers } from '../../notifications/public.ts';
 import { dates } from '../../worktime/public.ts';
-import { createTasks } from '../new-task.store.ts';
 import { tellOfAssignment } from '../notices.ts';
+import {
+  lockMoving,
+  type Moving,
+  type OpenedStep,
+  writeFinished,
+  writeLeftOut,
+  writeOpened,
+} from './moving.store.ts';
 import { advance } from './rules/engine.ts';
 import { startKind } from './start-kind.ts';
 import { type Assignables, assigneeOf, readAssignables } from './step-assignee.ts';
-import { conditionsFor } from './step-conditions.ts';
-import { tellOfStep } from './tell-of-step.ts';
+import { answersFor, conditionsFor } from './step-conditions.ts';
+import { createStepTasks } from './step-tasks.ts';
+import { tellOfSteps } from './tell-of-step.ts';
 
-interface Moving {
-  readonly id: number;
-  readonly employee_id: number;
-  readonly date: string;
-  readonly status: number;
-  readonly started_by_id: number | null;
-  readonly design: readonly TemplateStep[];
-  readonly timezone: string;
-  readonly steps: readonly {
-    readonly id: number;
-    readonly step_id: string;
-    readonly status: number;
-    readonly assignee_id: number | null;
-    readonly subject_id: number | null;
-  }[];
+interface Moved {
+  readonly workflowId: number;
 }
 
-const { states } = workflowStepMachine;
+export const moveWorkflow = (ctx: Ctx, moved: Moved): Promise<void> => moveWorkflows(ctx, [moved]);
 
-export async function moveWorkflow(
-  ctx: Ctx,
-  { workflowId }: { readonly workflowId: number },
-): Promise<void> {
-  const workflow = await lock(ctx, workflowId);
-  if (!workflow) return;
-  const people = [workflow.employee_id, ...workflow.steps.map((step) => step.assignee_id)];
-  if (workflowMachine.stateOf(workflow.status) === 'ACTIVE') {
-    const today = dayIn(workflow.timezone, ctx.now);
-    const opening = await openingFor(ctx, workflow, today);
+export async function moveWorkflows(ctx: Ctx, all: readonly Moved[]): Promise<void> {
+  const workflows = await lockMoving(
+    ctx,
+    all.map(({ workflowId }) => workflowId),
+  );
+  const active = workflows.filter(({ status }) => workflowMachine.stateOf(status) === 'ACTIVE');
+  for (const alike of byDesignAndDay(ctx, active)) await moveAlike(ctx, alike);
+  const people = workflows.flatMap(({ employee_id, steps }) => [
+    employee_id,
+    ...steps.map((step) => step.assignee_id),
+  ]);
+  const known = people.filter((id): id is number => id !== null);
+  await tellBrowsers(ctx, known, ['tasks', 'dashboard']);
+}
+
+interface Alike {
+  readonly design: readonly TemplateStep[];
+  readonly today: string;
+  readonly workflows: Moving[];
+}
+
+/** One version of a template, and one day where the employees are. */
+function byDesignAndDay(ctx: Ctx, workflows: readonly Moving[]): Iterable<Alike> {
+  const groups = new Map<string, Alike>();
+  for (const workflow of workflows) {
+    const { template_id, template_version, design, timezone } = workflow;
+    const today = dayIn(timezone, ctx.now);
+    const key = `${template_id} ${template_version} ${today}`;
+    const group = groups.get(key) ?? { design, today, workflows: [] };
+    group.workflows.push(workflow);
+    groups.set(key, group);
+  }
+  return groups.values();
+}
+
+async function moveAlike(ctx: Ctx, { design, today, workflows }: Alike): Promise<void> {
+  const employeeIds = workflows.map(({ employee_id }) => employee_id);
+  const people = await readAssignables(ctx, employeeIds, design, today);
+  const holds = await conditionsFor(ctx, design, employeeIds, today);
+  const opened: Opened[] = [];
+  const leftOut: number[] = [];
+  const finished: number[] = [];
+  for (const workflow of workflows) {
+    const answered = await answersFor(ctx, design, responsesOf(workflow));
+    const applies = (stepId: string) => answered(stepId) && holds(stepId, workflow.employee_id);
+    const facts = { today, people: people.of(workflow.employee_id) };
     let now: ReadonlyMap<string, StepState> = new Map(
       workflow.steps.map(({ step_id, status }) => [step_id, workflowStepMachine.stateOf(status)]),
     );
     for (let more = true; more; ) {
-      const next = advance(workflow.design, now, opening.applies);
+      const next = advance(design, now, applies);
       const settled = new Map(now);
       for (const stepId of next.leaveOut) {
-        await settle(ctx, workflow, stepId, 'SKIPPED');
+        leftOut.push(storedOf(workflow, stepId).id);
         settled.set(stepId, 'SKIPPED');
       }
-      for (const stepId of next.open)
-        settled.set(stepId, await open(ctx, workflow, stepId, opening));
-      if (next.isComplete) await finish(ctx, workflow);
+      for (const stepId of next.open) {
+        const one = await open(ctx, workflow, stepId, facts);
+        opened.push(one);
+        settled.set(stepId, one.isDone ? 'DONE' : 'OPEN');
+        if (!one.isDone && one.assigneeId !== null) people.hasOneMore(one.assigneeId);
+      }
+      if (next.isComplete) finished.push(workflow.id);
       // A message is done as soon as it is sent, and so is a wait that is over.
       more = next.open.some((stepId) => settled.get(stepId) === 'DONE');
       now = settled;
     }
   }
-  const known = people.filter((id): id is number => id !== null);
-  await tellBrowsers(ctx, known, ['tasks', 'dashboard']);
-}
-
-async function lock(ctx: Ctx, id: number): Promise<Moving | undefined> {
-  await ctx.db.selectFrom('workflows').select('id').where('id', '=', id).forUpdate().execute();
-  const { rows } = await sql<Moving>`
-    select w.id, w.employee_id, w.date, w.status, w.started_by_id, v.steps as design,
-      ${timezoneOf(sql`w.employee_id`)} as timezone,
-      (select json_agg(json_build_object('id', s.id, 'step_id', s.step_id, 'status', s.status,
-          'assignee_id', s.assignee_id, 'subject_id', s.subject_id) order by s.id)
-        from workflow_steps s where s.tenant_id = w.tenant_id and s.workflow_id = w.id) as steps
-    from workflows w join workflow_template_versions v on v.tenant_id = w.tenant_id
-      and v.template_id = w.template_id and v.number = w.template_version
-    where w.id = ${id}`.execute(ctx.db);
-  return rows[0];
-}
-
-interface Opening {
-  readonly today: string;
-  readonly people: Assignables;
-  applies(stepId: string): boolean;
-}
-
-/** What must be known to open steps: who there is, and which conditions hold for the person today. */
-async function openingFor(ctx: Ctx, workflow: Moving, today: string): Promise<Opening> {
-  const people = await readAssignables(ctx, workflow.employee_id, workflow.design, today);
-  const applies = await conditionsFor(
+  await writeLeftOut(ctx, leftOut);
+  const taskIds = await makeTasks(ctx, opened);
+  await writeOpened(
     ctx,
-    workflow.design,
-    workflow.employee_id,
-    today,
-    responsesOf(workflow),
+    opened.map((one) => ({ ...one, taskId: taskIds.get(one) ?? null })),
   );
-  return { today, people, applies };
+  await writeFinished(ctx, finished);
+  await tell(ctx, opened, [...taskIds.values()]);
 }
+
+const storedOf = ({ steps }: Moving, stepId: string) =>
+  steps.find((one) => one.step_id === stepId) as Moving['steps'][number];
 
 const responsesOf = ({ steps }: Moving) =>
   new Map(
@@ -116,18 +126,25 @@ const responsesOf = ({ steps }: Moving) =>
     ),
   );
 
-/** Opens one step; answers whether it is open or done already. */
+interface Opened extends Omit<OpenedStep, 'taskId'> {
+  readonly step: TemplateStep;
+  readonly workflow: Moving;
+  readonly isAnnounced: boolean;
+}
+
+/** Opens one step, all but its task; it may be done already. */
 async function open(
   ctx: Ctx,
   workflow: Moving,
   stepId: string,
-  { today, people }: Opening,
-): Promise<'OPEN' | 'DONE'> {
+  { today, people }: { readonly today: string; readonly people: Assignables },
+): Promise<Opened> {
   const step = workflow.design.find(({ id }) => id === stepId) as TemplateStep;
-  const stored = workflow.steps.find((one) => one.step_id === stepId) as Moving['steps'][number];
   const dueDate =
     step.due && dates.addDays(step.due.from === 'date' ? workflow.date : today, step.due.days);
   const assigneeId = step.assignee && assigneeOf(step.assignee, people);
+  if (step.type === 'task' && assigneeId === null)
+    throw new Error(`Nobody can do ${step.id} of workflow ${workflow.id}`);
   const kind = workflowStepKind(step.type);
   const begun = kind
     ? await startKind(ctx, kind, { workflow, step, assigneeId, dueDate, today })
@@ -136,85 +153,49 @@ async function open(
     step.type === 'message' ||
     (isWait(step) && (dueDate ?? today) <= today) ||
     begun?.isDone === true;
-  const taskId =
-    step.type === 'task' ? await makeTask(ctx, workflow, step, assigneeId, dueDate) : null;
-  await ctx.db
-    .updateTable('workflow_steps')
-    .set({
-      status: isDone ? states.DONE.code : states.OPEN.code,
-      assignee_id: assigneeId,
-      task_id: taskId,
-      subject_id: begun?.subjectId ?? null,
-      owns_subject: begun?.isOwn ?? false,
-      due_date: dueDate,
-      opened_at: ctx.now,
-      settled_at: isDone ? ctx.now : null,
-    })
-    .where('id', '=', stored.id)
-    .execute();
-  const isAnnounced = kind ? kind.isAnnounced && !isDone : step.type !== 'task' && !isWait(step);
-  if (isAnnounced) await tellOfStep(ctx, { stepId: stored.id, isReminder: false });
-  return isDone ? 'DONE' : 'OPEN';
+  return {
+    id: storedOf(workflow, stepId).id,
+    step,
+    workflow,
+    isDone,
+    assigneeId,
+    dueDate,
+    subjectId: begun?.subjectId ?? null,
+    ownsSubject: begun?.isOwn ?? false,
+    isAnnounced: kind ? kind.isAnnounced && !isDone : step.type !== 'task' && !isWait(step),
+  };
 }
 
 const isWait = ({ type }: TemplateStep) => type === 'wait';
 
-async function makeTask(
+async function makeTasks(
   ctx: Ctx,
-  workflow: Moving,
-  step: TemplateStep,
-  assigneeId: number | null,
-  dueDate: string | null,
-): Promise<number> {
-  if (assigneeId === null) throw new Error(`Nobody can do ${step.id} of workflow ${workflow.id}`);
-  const [made] = await createTasks(ctx, {
-    content: {
-      title: step.title,
-      description: step.description,
+  opened: readonly Opened[],
+): Promise<ReadonlyMap<Opened, number>> {
+  const wanted = opened.flatMap((one) =>
+    one.step.type === 'task' && one.assigneeId !== null
+      ? [{ ...one, assigneeId: one.assigneeId, one }]
+      : [],
+  );
+  if (wanted.length === 0) return new Map();
+  const made = await createStepTasks(
+    ctx,
+    wanted.map(({ step, assigneeId, dueDate, workflow }) => ({
+      step,
+      assigneeId,
       dueDate,
-      reviewerId: null,
-      checklist: [],
-      repeat: 'never',
-      repeatUntil: null,
-      remindBefore: 1,
-      remindAfter: 3,
-    },
-    assigneeIds: [assigneeId],
-    ownerId: workflow.started_by_id ?? workflow.employee_id,
-    byId: null,
-    action: 'assign',
-  });
-  if (!made) throw new Error('No task was created');
-  await tellOfAssignment(ctx, {
-    taskIds: [made.id],
-    byUserId: null,
-    note: null,
-    formerAssigneeId: null,
-  });
-  return made.id;
+      ownerId: workflow.started_by_id ?? workflow.employee_id,
+    })),
+  );
+  return new Map(made.map(({ id }, n) => [wanted[n]?.one as Opened, id]));
 }
 
-async function settle(ctx: Ctx, workflow: Moving, stepId: string, state: StepState): Promise<void> {
-  await ctx.db
-    .updateTable('workflow_steps')
-    .set({ status: states[state].code, settled_at: ctx.now })
-    .where('workflow_id', '=', workflow.id)
-    .where('step_id', '=', stepId)
-    .execute();
-}
-
-async function finish(ctx: Ctx, workflow: Moving): Promise<void> {
-  await ctx.db
-    .updateTable('workflows')
-    .set((eb) => ({
-      status: workflowMachine.states.COMPLETE.code,
-      version: eb('version', '+', 1),
-      modified_at: ctx.now,
-    }))
-    .where('id', '=', workflow.id)
-    .execute();
-  await ctx.db
-    .insertInto('workflow_history')
-    .values({ workflow_id: workflow.id, at: ctx.now, action: 'finish' })
-    .execute();
+async function tell(ctx: Ctx, opened: readonly Opened[], taskIds: number[]): Promise<void> {
+  const given = { byUserId: null, note: null, formerAssigneeId: null };
+  if (taskIds.length > 0) await tellOfAssignment(ctx, { taskIds, ...given });
+  await tellOfSteps(
+    ctx,
+    opened.flatMap(({ id, isAnnounced }) => (isAnnounced ? [id] : [])),
+    false,
+  );
 }

@@ -5,10 +5,10 @@ import {
 } from '@tenure/contract/tasks/workflows/workflow-states';
 import type { Ctx } from '../../kit/ctx.ts';
 import { dates } from '../../worktime/public.ts';
-import { createTasks } from '../new-task.store.ts';
 import { defaultTemplates, provideTemplates, stepsOf } from './default-templates.ts';
 import { advance } from './rules/engine.ts';
 import { assigneeOf } from './step-assignee.ts';
+import { createStepTasks } from './step-tasks.ts';
 
 export interface NewPerson {
   readonly employeeId: number;
@@ -75,23 +75,7 @@ async function addOne(ctx: Ctx, templateId: number, person: NewPerson, done: num
     const assigneeId = step.assignee && assigneeOf(step.assignee, facts);
     const [task] =
       isOpen && step.type === 'task' && assigneeId !== null
-        ? await createTasks(ctx, {
-            content: {
-              title: step.title,
-              description: step.description,
-              dueDate,
-              reviewerId: null,
-              checklist: [],
-              repeat: 'never',
-              repeatUntil: null,
-              remindBefore: 1,
-              remindAfter: 3,
-            },
-            assigneeIds: [assigneeId],
-            ownerId: managerId,
-            byId: null,
-            action: 'assign',
-          })
+        ? await createStepTasks(ctx, [{ step, assigneeId, dueDate, ownerId: managerId }])
         : [];
     const state = isOpen ? 'OPEN' : (before.get(step.id) ?? 'QUEUED');
     await ctx.db

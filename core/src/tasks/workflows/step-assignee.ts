@@ -45,43 +45,78 @@ export function assigneeOf(assignee: StepAssignee, facts: Assignables): number |
 const idsOf = (steps: readonly TemplateStep[], type: 'person' | 'role') =>
   steps.flatMap(({ assignee }) => (assignee?.type === type ? [assignee.id] : []));
 
+/** Who there is for many employees, as far as steps were opened until now. */
+export interface AssignablesOfMany {
+  of(employeeId: number): Assignables;
+  /** The person has one more open step: the next one of a role goes to whoever has fewer. */
+  hasOneMore(personId: number): void;
+}
+
 export async function readAssignables(
   ctx: Ctx,
-  employeeId: number,
+  employeeIds: readonly number[],
   steps: readonly TemplateStep[],
   today: string,
-): Promise<Assignables> {
+): Promise<AssignablesOfMany> {
   const { rows } = await sql<{
-    managers: number[];
+    managers: Record<string, number[]>;
     holders: { id: number; role: string }[];
     here: number[];
-    roles: { id: number; person: number }[];
+    roles: RoleHolder[];
   }>`
     with here as materialized ${peopleWhere(personConditions.employedOn(today))}
-    select array(select m.id from unnest(manager_ids(${employeeId}, ${today}::date)) with ordinality m (id, place)
-        where m.id in (select id from here) order by m.place) as managers,
+    select (select coalesce(json_object_agg(employee.id, array(
+          select m.id from unnest(manager_ids(employee.id, ${today}::date)) with ordinality m (id, place)
+          where m.id in (select id from here) order by m.place)), '{}')
+        from unnest(${[...new Set(employeeIds)]}::bigint[]) employee (id)) as managers,
       (select coalesce(json_agg(json_build_object('id', holder.id, 'role', holder.role) order by holder.id), '[]')
         from (${activeWithRole(ctx.now, sql`array['HR Manager', 'Company Admin']`)}) holder
         where holder.id in (select id from here)) as holders,
       array(select n.id from unnest(${idsOf(steps, 'person')}::bigint[]) n (id) where n.id in (select id from here)) as here,
-      (select coalesce(json_agg(json_build_object('id', next.profile_id, 'person', next.id)), '[]') from (
-        select distinct on (holder.profile_id) holder.profile_id, holder.id
-        from (${activeWithProfile(sql`${idsOf(steps, 'role')}::bigint[]`)}) holder
-        where holder.id in (select id from here)
-        order by holder.profile_id, holder.id = ${employeeId}, (
+      (select coalesce(json_agg(json_build_object('role', holder.profile_id, 'id', holder.id, 'open', (
           select count(*) from workflow_steps s where s.assignee_id = holder.id
-            and ${isInState('s.status', workflowStepMachine, ['OPEN'])}), holder.id) next) as roles`.execute(
-    ctx.db,
-  );
+            and ${isInState('s.status', workflowStepMachine, ['OPEN'])}))), '[]')
+        from (${activeWithProfile(sql`${idsOf(steps, 'role')}::bigint[]`)}) holder
+        where holder.id in (select id from here)) as roles`.execute(ctx.db);
   const [found] = rows;
   const withRole = (role: string) =>
     (found?.holders ?? []).filter((one) => one.role === role).map(({ id }) => id);
-  return {
-    employeeId,
-    managers: found?.managers ?? [],
+  const everyone = {
     hr: withRole('HR Manager'),
     administrators: withRole('Company Admin'),
     named: new Set(found?.here ?? []),
-    roles: new Map((found?.roles ?? []).map(({ id, person }) => [id, person])),
   };
+  const holders = found?.roles ?? [];
+  const open = new Map(holders.map((holder) => [holder.id, holder.open]));
+  return {
+    of: (employeeId) => ({
+      ...everyone,
+      employeeId,
+      managers: found?.managers[employeeId] ?? [],
+      roles: nextOfRoles(holders, open, employeeId),
+    }),
+    hasOneMore: (personId) => void open.set(personId, (open.get(personId) ?? 0) + 1),
+  };
+}
+
+interface RoleHolder {
+  readonly role: number;
+  readonly id: number;
+  readonly open: number;
+}
+
+function nextOfRoles(
+  holders: readonly RoleHolder[],
+  open: ReadonlyMap<number, number>,
+  employeeId: number,
+): Map<number, number> {
+  const inOrder = holders.toSorted(
+    (one, other) =>
+      Number(one.id === employeeId) - Number(other.id === employeeId) ||
+      (open.get(one.id) ?? 0) - (open.get(other.id) ?? 0) ||
+      one.id - other.id,
+  );
+  const next = new Map<number, number>();
+  for (const { role, id } of inOrder) if (!next.has(role)) next.set(role, id);
+  return next;
 }

@@ -1,4 +1,4 @@
-/** Which steps of a design apply to a person on a day: by facts about them, and by answers to forms. */
+/** Which steps of a design apply to people on a day: by facts about them, and by answers to forms. */
 
 import { isAnswer } from '@tenure/contract/questions/shown-questions';
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
@@ -10,33 +10,32 @@ import { readAnswers, readSet } from '../../questions/public.ts';
 import { formUse } from '../forms/form.store.ts';
 import { responseSubject } from '../forms/response-subject.ts';
 
-/** The response to each form of a workflow, by step; none in a dry run. */
-export type Responses = ReadonlyMap<string, number>;
-
+/** By facts about people, in one statement. */
 export async function conditionsFor(
   ctx: Ctx,
   design: readonly TemplateStep[],
-  employeeId: number,
+  employeeIds: readonly number[],
   today: string,
-  responses?: Responses,
-): Promise<(stepId: string) => boolean> {
-  const answered = responses ? await answersFor(ctx, design, responses) : () => true;
+): Promise<(stepId: string, employeeId: number) => boolean> {
   const conditional = design.flatMap(({ id, onlyIf }) => (onlyIf ? [{ id, onlyIf }] : []));
-  if (conditional.length === 0) return answered;
-  const { rows } = await sql<{ id: string }>`${sql.join(
+  if (conditional.length === 0) return () => true;
+  const { rows } = await sql<{ stepId: string; people: number[] }>`${sql.join(
     conditional.map(
-      ({ id, onlyIf }) => sql`select ${id}::text as id
-        where ${employeeId} in ${peopleWhere(audienceCondition(onlyIf, today))}`,
+      ({ id, onlyIf }) => sql`select ${id}::text as "stepId", array(
+        select one.id from ${peopleWhere(audienceCondition(onlyIf, today))} one
+        where one.id = any(${employeeIds}::bigint[])) as people`,
     ),
     sql` union all `,
   )}`.execute(ctx.db);
-  const holds = new Set(rows.map(({ id }) => id));
-  const isConditional = new Set(conditional.map(({ id }) => id));
-  return (id) => answered(id) && (!isConditional.has(id) || holds.has(id));
+  const holds = new Map(rows.map(({ stepId, people }) => [stepId, new Set(people)]));
+  return (stepId, employeeId) => holds.get(stepId)?.has(employeeId) ?? true;
 }
 
+/** The response to each form of a workflow, by step. */
+export type Responses = ReadonlyMap<string, number>;
+
 /** A form that was skipped has no answers, and nothing depends on it. */
-async function answersFor(
+export async function answersFor(
   ctx: Ctx,
   design: readonly TemplateStep[],
   responses: Responses,

@@ -1,10 +1,10 @@
-/** Tells the assignee of a step: its message, that it is theirs, or a reminder. */
+/** Tells the assignees of steps: their message, that it is theirs, or a reminder. */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import { sql } from 'kysely';
 import type { Events } from '../../kit/background/outbox.ts';
 import { event } from '../../kit/contribution/notification.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { notify } from '../../notifications/public.ts';
+import { notifyAll } from '../../notifications/public.ts';
 import { type Brief, briefOfId, nameOf } from '../../org/public.ts';
 import { workflowStepOpened } from '../notifications/workflow-step-opened.ts';
 import { stepLink } from './present-workflow.ts';
@@ -22,10 +22,17 @@ interface Facts {
   readonly employee: Brief;
 }
 
-export async function tellOfStep(
+export const tellOfStep = (
   ctx: Ctx,
   { stepId, isReminder }: Events['tasks.workflow-step-opened'],
+): Promise<void> => tellOfSteps(ctx, [stepId], isReminder);
+
+export async function tellOfSteps(
+  ctx: Ctx,
+  stepIds: readonly number[],
+  isReminder: boolean,
 ): Promise<void> {
+  if (stepIds.length === 0) return;
   const { rows } = await sql<Facts>`
     select s.workflow_id, s.task_id, s.subject_id, s.assignee_id, s.due_date, v.title, step,
       ${briefOfId(sql`w.employee_id`)} as employee
@@ -33,24 +40,29 @@ export async function tellOfStep(
     join workflow_template_versions v on v.tenant_id = w.tenant_id and v.template_id = w.template_id
       and v.number = w.template_version
     cross join lateral jsonb_array_elements(v.steps) step
-    where s.id = ${stepId} and step ->> 'id' = s.step_id`.execute(ctx.db);
-  const [facts] = rows;
-  if (!facts || facts.assignee_id === null) return;
-  const { step } = facts;
-  await notify(
+    where s.id = any(${stepIds}::bigint[]) and step ->> 'id' = s.step_id order by s.id`.execute(
+    ctx.db,
+  );
+  await notifyAll(
     ctx,
-    facts.assignee_id,
-    event(workflowStepOpened, {
-      workflowId: facts.workflow_id,
-      link: stepLink({ step, stored: facts }),
-      type: step.type,
-      typeLabel: typeLabel(step.type),
-      workflow: facts.title,
-      title: step.title,
-      text: step.description,
-      employee: nameOf(facts.employee),
-      dueDate: facts.due_date,
-      isReminder,
-    }),
+    rows.flatMap((facts) =>
+      facts.assignee_id === null
+        ? []
+        : [{ to: facts.assignee_id, event: eventOf(facts, isReminder) }],
+    ),
   );
 }
+
+const eventOf = (facts: Facts, isReminder: boolean) =>
+  event(workflowStepOpened, {
+    workflowId: facts.workflow_id,
+    link: stepLink({ step: facts.step, stored: facts }),
+    type: facts.step.type,
+    typeLabel: typeLabel(facts.step.type),
+    workflow: facts.title,
+    title: facts.step.title,
+    text: facts.step.description,
+    employee: nameOf(facts.employee),
+    dueDate: facts.due_date,
+    isReminder,
+  });

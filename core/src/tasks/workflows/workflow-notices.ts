@@ -1,5 +1,5 @@
 import type { Subscription } from '../../kit/background/outbox.ts';
-import { moveWorkflow } from './move-workflow.ts';
+import { moveWorkflow, moveWorkflows } from './move-workflow.ts';
 import { followTasks } from './new-assignees.ts';
 import { settleTaskStep } from './settle-steps.ts';
 import { tellOfStep } from './tell-of-step.ts';
@@ -12,6 +12,7 @@ export const workflowSubscriptions: Subscription[] = [
     type: workflowEvents.moved,
     inOrderOf: 'workflowId',
     handle: moveWorkflow,
+    handleAll: moveWorkflows,
   },
   {
     name: 'tasks.settle-task-step',

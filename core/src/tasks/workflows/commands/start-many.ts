@@ -5,7 +5,7 @@ import {
 } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
 import { audit } from '../../../kit/audit.ts';
-import { emit } from '../../../kit/background/outbox.ts';
+import { emitAll } from '../../../kit/background/outbox.ts';
 import type { ByPerson } from '../../commands/task-step.ts';
 import { workflowEvents } from '../workflow-events.ts';
 
@@ -55,6 +55,10 @@ export async function startMany(ctx: ByPerson, { templateId, people }: Start): P
       subject: { type: 'workflow', id: ids.length === 1 ? (ids[0] ?? null) : null },
       after: { templateId, people, ids },
     });
-  for (const workflowId of ids) await emit(ctx, workflowEvents.moved, { workflowId });
+  await emitAll(
+    ctx,
+    workflowEvents.moved,
+    ids.map((workflowId) => ({ workflowId })),
+  );
   return { isPublished: found, ids };
 }

@@ -25,8 +25,9 @@ export async function dryRun(
   const kinds = await kindsOf(ctx, template);
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const date = query.date ?? today;
-  const people = await readAssignables(ctx, employeeId, steps, today);
-  const applies = await conditionsFor(ctx, steps, employeeId, today);
+  const people = (await readAssignables(ctx, [employeeId], steps, today)).of(employeeId);
+  const holds = await conditionsFor(ctx, steps, [employeeId], today);
+  const applies = (stepId: string) => holds(stepId, employeeId);
   const planned = planOf(steps, { date, today, applies }).map((one) => ({
     ...one,
     assigneeId: one.applies && one.step.assignee ? assigneeOf(one.step.assignee, people) : null,

@@ -1,0 +1,78 @@
+/**
+ * What is checked against the rates of a day: contributions to KiwiSaver and the tax on the employer's part
+ * (Inland Revenue), and the least that automatic enrolment asks for (The Pensions Regulator).
+ */
+import { AUTOMATIC_ENROLMENT, REDUCED_MEMBER } from './codes.ts';
+import {
+  automaticEnrolment,
+  esctRates,
+  KIWISAVER_REDUCED,
+  kiwiSaverRates,
+  kiwiSaverReduction,
+  rateOn,
+} from './rates.ts';
+
+interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
+const inWords = (rates: readonly number[]) =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(rates.map((rate) => `${rate}%`));
+
+interface KiwiSaver {
+  readonly status: string | null;
+  readonly employeeContribution: number | null;
+  readonly esctRate: number | null;
+}
+
+/** Nothing is deducted from the pay of anyone else. */
+const members = ['AK', REDUCED_MEMBER];
+
+export function kiwiSaverProblems(settings: KiwiSaver, day: string): Problem[] {
+  const { status, employeeContribution: rate, esctRate } = settings;
+  const problems: Problem[] = [];
+  if (status === REDUCED_MEMBER && !rateOn(kiwiSaverReduction, day))
+    problems.push({
+      field: 'settings.status',
+      message: 'Temporary rate reductions start on 1 April 2026',
+    });
+  const offered = status === REDUCED_MEMBER ? [KIWISAVER_REDUCED] : kiwiSaverRates(day);
+  const isMember = status !== null && members.includes(status);
+  if (isMember && rate !== null && !offered.includes(rate))
+    problems.push({
+      field: 'settings.employeeContribution',
+      message: `Enter ${inWords(offered)}`,
+    });
+  if (status !== null && !isMember && rate !== null && rate > 0)
+    problems.push({
+      field: 'settings.employeeContribution',
+      message: 'Leave this empty: with this status nothing is deducted',
+    });
+  if (esctRate !== null && !esctRates(day).includes(esctRate))
+    problems.push({ field: 'settings.esctRate', message: `Enter ${inWords(esctRates(day))}` });
+  return problems;
+}
+
+interface Pension {
+  readonly pensionSchemeType: number;
+  readonly employeeContribution: number | null;
+  readonly employerContribution: number | null;
+}
+
+export function pensionProblems(pension: Pension, day: string): Problem[] {
+  const least = rateOn(automaticEnrolment, day)?.value;
+  const { pensionSchemeType, employeeContribution, employerContribution } = pension;
+  if (!least || pensionSchemeType !== AUTOMATIC_ENROLMENT || employerContribution === null)
+    return [];
+  if (employerContribution < least.employer)
+    return [{ field: 'employerContribution', message: `Enter at least ${least.employer}%` }];
+  return employeeContribution !== null && employeeContribution + employerContribution < least.total
+    ? [
+        {
+          field: 'employeeContribution',
+          message: `Enter at least ${least.total - employerContribution}%: together it’s at least ${least.total}%`,
+        },
+      ]
+    : [];
+}
