@@ -24,6 +24,7 @@ export interface StartedJob {
 
 interface Measured<T> {
   readonly started: T;
+  readonly seconds: number;
   /** How many different figures of progress were seen on the way. */
   readonly progress: number;
 }
@@ -96,7 +97,7 @@ export async function openJobRuns(server: Running, username: string): Promise<Jo
           seconds <= target.seconds && most - before <= target.megabytes ? 'yes' : 'no',
         ]);
         console.log(rows.at(-1)?.join('  '));
-        return { started, progress };
+        return { started, seconds, progress };
       } finally {
         clearInterval(watch);
       }

@@ -1,7 +1,8 @@
 // npm run bench: measurements against baselines, in one run; npm run bench:kill: kill -9 under load;
 // npm run bench:postgres: what PostgreSQL does for each read; npm run bench:reports: every report;
 // npm run bench:imports: files of people and payslips; npm run bench:cycles: an appraisal cycle for a company;
-// npm run bench:workflows: a workflow for everyone.
+// npm run bench:workflows: a workflow for everyone; npm run bench:enrolments: an enrolment rule for everyone;
+// npm run bench:recognition: recognition with many posts.
 import { buildChanged } from './build-changed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { checkNode, installPackages } from './install-packages.mjs';
@@ -19,6 +20,7 @@ const benches = [
   'imports',
   'cycles',
   'workflows',
+  'enrolments',
 ];
 const file = benches.includes(first) ? first : 'run';
 const options = file === 'run' && first !== undefined ? [first, ...rest] : rest;
