@@ -27,11 +27,12 @@ export const enrolmentMachine = machine({
     self: 'the person enrolled',
     trainer: 'their manager at any level, an HR manager or an administrator, other than the person',
     course: 'the course, when every section is complete',
+    session: 'attendance at one of its sessions',
     time: 'the expiry date',
   },
   begins: { action: 'enrol', to: 'NOT_YET_STARTED', who: ['self', 'trainer'] },
   transitions: [
-    { action: 'REFRESH', from: 'NOT_YET_STARTED', to: 'IN_PROGRESS', who: ['self'] },
+    { action: 'REFRESH', from: 'NOT_YET_STARTED', to: 'IN_PROGRESS', who: ['self', 'session'] },
     { action: 'REFRESH', from: 'IN_PROGRESS', to: 'IN_PROGRESS', who: ['self'] },
     { action: 'MARK_COMPLETE', from: 'NOT_YET_STARTED', to: 'COMPLETED', who: ['trainer'] },
     { action: 'MARK_COMPLETE', from: 'IN_PROGRESS', to: 'COMPLETED', who: ['trainer'] },

@@ -7,6 +7,7 @@ import {
   type EnrolmentDecision,
   enrolmentMachine,
   enrolmentStates,
+  openEnrolmentStates,
   type PersonAction,
 } from '@tenure/contract/learning/enrolment-states';
 import { sql } from 'kysely';
@@ -19,6 +20,7 @@ import { dates } from '../../worktime/public.ts';
 import { refuseAhead } from '../completion-date.ts';
 import { type EnrolmentRecord, presentEnrolment, readEnrolments } from '../enrolment.store.ts';
 import { certificateNumberFrom } from '../rules/certificate-number.ts';
+import { releaseSeats } from '../seats.ts';
 
 interface Given {
   readonly completionDate: string | null;
@@ -39,7 +41,7 @@ export async function actOnEnrolment(
 }
 
 /** Repeating it changes nothing, so that a page that is opened twice starts once. */
-async function start(ctx: SignedInCtx, record: EnrolmentRecord): Promise<void> {
+export async function start(ctx: SignedInCtx, record: EnrolmentRecord): Promise<void> {
   const { course } = record.enrolment;
   const isNew = record.state === 'NOT_YET_STARTED';
   await recordStep(
@@ -110,6 +112,8 @@ async function recordStep(
     .set({ ...changed, status: enrolmentStates[to].code, version: version + 1 })
     .where('id', '=', enrolment.id)
     .execute();
+  if (!openEnrolmentStates.includes(to))
+    await releaseSeats(ctx, enrolment.course_id, [enrolment.employee_id]);
   await audit(ctx, {
     action: `learning.enrolment.${action.toLowerCase()}`,
     subject: { type: 'course-enrolment', id: enrolment.id },
