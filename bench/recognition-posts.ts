@@ -65,7 +65,7 @@ try {
     say(`a company of ${people} with ${posts} posts`);
     const company = await makeCompanyDatabase(cluster, people);
     const who = await whoIs(company, 'employee');
-    if (!company.isKept) await addPosts(company, who.id, posts, say);
+    await addPosts(company, who.id, posts, say);
     const logFile = join(cluster.folder, `${company.name}.log`);
     const server = await startProduct({ env: company.env, logFile });
     const { cookie, token } = await signIn(server.port, 'employee');
