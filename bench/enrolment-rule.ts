@@ -1,93 +1,106 @@
-/**
- * A rule that enrols everyone of a company, by the calls that the page makes: one run of the job that applies it,
- * what people are told afterwards, and a run with nothing to do.
- */
-import { setTimeout as pause } from 'node:timers/promises';
-import { addRule, editRule } from '@tenure/contract/learning/administration-endpoints';
+/** A rule that enrols everyone of the large company: one run of the job that applies it, and one with nothing to do. */
+
+import { startLongJob } from '@tenure/core/kit/background/long-job';
+import { runLongJobs } from '@tenure/core/kit/background/run-long-jobs';
+import type { Ctx } from '@tenure/core/kit/ctx';
+import { kyselyOver } from '@tenure/core/kit/data/kysely';
 import { applyRuleJob } from '@tenure/core/learning/jobs/apply-rule';
-import { type CompanyDatabase, withCompany } from './bench-database.ts';
-import type { JobRuns } from './job-runs.ts';
+import { openPool } from '@tenure/server/database/pool';
+import { withClient } from '@tenure/server/postgres/databases';
+import type { CompanyDatabase } from './bench-database.ts';
 
 export interface EnrolmentRuleRun {
   readonly enrolled: number;
   readonly seconds: number;
   readonly secondsAgain: number;
+  /** Memory of this process at its most, beyond what it had before. */
+  readonly megabytes: number;
 }
 
-const body = { name: 'Everyone', audience: { type: 'everyone' }, dueDays: 30, renewDays: null };
-
-export async function measureEnrolmentRule(
-  company: CompanyDatabase,
-  { call, measure }: JobRuns,
-  people: number,
-): Promise<EnrolmentRuleRun> {
-  const courseId = await addCourse(company);
-  const applied = async () => {
-    await until(company, unfinishedJobs, [applyRuleJob.name]);
-    return { enrolled: await count(company, enrolments, [courseId]) };
-  };
-  let ruleId = 0;
-  const { seconds } = await measure(
-    `${people} people, rule applied`,
-    async () => {
-      ({ id: ruleId } = await call<{ id: number }>(addRule, { params: { courseId }, body }));
-      return undefined;
-    },
-    applied,
-  );
-  await measure(
-    `${people} people, told of it afterwards`,
-    async () => undefined,
-    async () => {
-      await until(company, undelivered, []);
-      return { notifications: await count(company, notifications, []) };
-    },
-  );
-  const { seconds: secondsAgain } = await measure(
-    `${people} people, the same rule again`,
-    async () => {
-      await call(editRule, { params: { courseId, ruleId }, body, version: 1 });
-      return undefined;
-    },
-    applied,
-  );
-  return { enrolled: await count(company, enrolments, [courseId]), seconds, secondsAgain };
-}
-
-const unfinishedJobs = `select count(*)::int as many from long_jobs
-  where tenant_id = current_tenant() and name = $1 and state <> 'done'`;
-const undelivered = `select (select count(*) from outbox_events
-    where tenant_id = current_tenant() and handled_at is null)::int
-  + (select count(*) from outbox_deliveries where tenant_id = current_tenant())::int as many`;
-const enrolments = `select count(*)::int as many from learning_enrolments
-  where tenant_id = current_tenant() and course_id = $1`;
-const notifications = `select count(*)::int as many from notifications
-  where tenant_id = current_tenant() and kind = 'learning.course-assigned'`;
-
-const count = (company: CompanyDatabase, query: string, parameters: unknown[]): Promise<number> =>
-  withCompany(company, async (admin) => {
-    const { rows } = await admin.query<{ many: number }>(query, parameters);
-    return rows[0]?.many ?? 0;
-  });
-
-const until = (company: CompanyDatabase, query: string, parameters: unknown[]): Promise<void> =>
-  withCompany(company, async (admin) => {
-    for (;;) {
-      const { rows } = await admin.query<{ many: number }>(query, parameters);
-      if (rows[0]?.many === 0) return;
-      await pause(100);
-    }
-  });
-
-/** A published course of its own. */
-const addCourse = (company: CompanyDatabase): Promise<number> =>
-  withCompany(company, async (admin) => {
-    const { rows } = await admin.query<{ id: string }>(
-      `with category as (
-         insert into learning_categories (name) values ('Measured ' || clock_timestamp()) returning id
-       )
-       insert into learning_courses (category_id, shortname, name, duration_minutes, published_version, draft_version)
-       select id, 'MEASURED ' || id, 'Measured course', 30, 1, 2 from category returning id`,
+export async function measureEnrolmentRule(company: CompanyDatabase): Promise<EnrolmentRuleRun> {
+  const tenantId = await tenantOf(company);
+  const pool = openPool({ url: company.appUrl, size: 1 });
+  const within = <T>(work: (ctx: Ctx) => Promise<T>) =>
+    pool.inTenant(tenantId, 'write', (connection) =>
+      work({
+        tenantId,
+        db: kyselyOver(connection),
+        now: company.ports.clock.now(),
+        ports: company.ports,
+        origin: { requestId: 'bench', ip: null, userAgent: null },
+      }),
     );
-    return Number(rows[0]?.id);
+  try {
+    const ruleId = await within(addRule);
+    const run = async () => {
+      const began = performance.now();
+      await within((ctx) => startLongJob({ ...ctx, actor: null }, applyRuleJob, { ruleId }));
+      await runLongJobs(
+        { database: pool, ports: company.ports, longJobs: [applyRuleJob] },
+        tenantId,
+      );
+      return (performance.now() - began) / 1000;
+    };
+    const before = megabytes();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, megabytes());
+    }, 50);
+    const seconds = await run();
+    clearInterval(watch);
+    const secondsAgain = await run();
+    const enrolled = await within(async ({ db }) => {
+      const { many } = await db
+        .selectFrom('learning_enrolments')
+        .select((select) => select.fn.countAll<number>().as('many'))
+        .where('rule_id', '=', ruleId)
+        .executeTakeFirstOrThrow();
+      return many;
+    });
+    return { enrolled, seconds, secondsAgain, megabytes: most - before };
+  } finally {
+    await pool.close();
+  }
+}
+
+const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
+
+const tenantOf = ({ adminUrl }: CompanyDatabase): Promise<number> =>
+  withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ tenant_id: string }>(
+      `select tenant_id from tenant_hosts where host = 'localhost'`,
+    );
+    return Number(rows[0]?.tenant_id);
   });
+
+/** A published course of its own, and a rule for everyone. */
+async function addRule({ db }: Ctx): Promise<number> {
+  const category = await db
+    .insertInto('learning_categories')
+    .values({ name: `Measured ${performance.now()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const course = await db
+    .insertInto('learning_courses')
+    .values({
+      category_id: category.id,
+      shortname: `MEASURED ${category.id}`,
+      name: 'Measured course',
+      duration_minutes: 30,
+      published_version: 1,
+      draft_version: 2,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rule = await db
+    .insertInto('learning_rules')
+    .values({
+      course_id: course.id,
+      name: 'Everyone',
+      audience_rule: JSON.stringify({ type: 'everyone' }),
+      due_days: 30,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return rule.id;
+}

@@ -24,7 +24,6 @@ export interface StartedJob {
 
 interface Measured<T> {
   readonly started: T;
-  readonly seconds: number;
   /** How many different figures of progress were seen on the way. */
   readonly progress: number;
 }
@@ -97,7 +96,7 @@ export async function openJobRuns(server: Running, username: string): Promise<Jo
           seconds <= target.seconds && most - before <= target.megabytes ? 'yes' : 'no',
         ]);
         console.log(rows.at(-1)?.join('  '));
-        return { started, seconds, progress };
+        return { started, progress };
       } finally {
         clearInterval(watch);
       }

@@ -1,21 +1,18 @@
 /**
  * npm run bench:recognition [-- --people 100000] [--posts 1000000] [--folder /a/folder]: the reads of recognition in
  * a small company with few posts and in a large one with many, slice by slice in turn, so that a busy machine slows
- * both; and what PostgreSQL does for each. A folder keeps the companies: a large one takes long to make.
+ * both; and what PostgreSQL does for each. Core is asked in this process. A folder keeps the companies.
  */
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
-import { type Captured, captureReads } from './capture.ts';
-import type { Served } from './growth.ts';
+import { type CompanyDatabase, makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
+import { type Core, openCore, sessionOf } from './capture.ts';
+import { growTo } from './colleagues.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { type PostgresCost, postgresCosts } from './postgres-cost.ts';
-import { startLoadGenerator, startProduct, stop } from './processes.ts';
 import { whoIs } from './reads.ts';
 import { DETAIL, type RecognitionReads, recognitionReads } from './recognition-reads.ts';
 import { addPosts } from './recognition-volume.ts';
-import { signIn } from './session.ts';
 import { inWords, markdownTable, type Spread, spreadOf } from './statistics.ts';
 
 const { values } = parseArgs({
@@ -25,11 +22,12 @@ const { values } = parseArgs({
     folder: { type: 'string' },
   },
 });
+/** Both start as sample companies, of sizes that are told apart by the name of their database. */
 const sizes = [
-  { people: 1000, posts: 10_000 },
-  { people: Number(values.people), posts: Number(values.posts) },
+  { sample: 1000, people: 1000, posts: 10_000 },
+  { sample: 1001, people: Number(values.people), posts: Number(values.posts) },
 ] as const;
-const slices = { rounds: 5, seconds: 1 };
+const slices = { rounds: 5, times: 40 };
 /** The same as for the other reads of a company that grows. */
 const target = { now: 1.3, goal: 1.1 };
 /** Processor milliseconds of PostgreSQL, at most. */
@@ -40,10 +38,10 @@ const began = performance.now();
 const say = (line: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
-interface Side extends Served {
-  readonly who: { readonly id: number; readonly tenantId: number };
-  readonly cookie: string;
-  readonly token: string;
+interface Side {
+  readonly company: CompanyDatabase;
+  readonly tenantId: number;
+  readonly core: Core;
   readonly reads: RecognitionReads;
 }
 
@@ -52,27 +50,24 @@ interface Row {
   readonly ratio: Spread;
   readonly small: Spread;
   readonly large: Spread;
-  readonly p99: Spread;
   readonly statements: number;
   readonly costs: readonly [small: PostgresCost, large: PostgresCost];
 }
 
 const cluster = await openBenchCluster(values.folder);
-const load = startLoadGenerator();
-const served: Side[] = [];
+const sides: Side[] = [];
 try {
-  for (const { people, posts } of sizes) {
+  for (const { sample, people, posts } of sizes) {
     say(`a company of ${people} with ${posts} posts`);
-    const company = await makeCompanyDatabase(cluster, people);
+    const company = await makeCompanyDatabase(cluster, sample);
+    say(`${await growTo(company, people)} people`);
     const who = await whoIs(company, 'employee');
     await addPosts(company, who.id, posts, say);
-    const logFile = join(cluster.folder, `${company.name}.log`);
-    const server = await startProduct({ env: company.env, logFile });
-    const { cookie, token } = await signIn(server.port, 'employee');
-    const reads = await recognitionReads({ port: server.port, cookie, userId: who.id });
-    served.push({ company, who, server, cookie, token, reads });
+    const core = openCore(company, await sessionOf(company, who));
+    const reads = await recognitionReads(core, who.id);
+    sides.push({ company, tenantId: who.tenantId, core, reads });
   }
-  const [few, many] = served;
+  const [few, many] = sides;
   if (!few || !many) throw new Error('Two companies are compared');
   const rows: Row[] = [];
   for (const name of Object.keys(few.reads)) {
@@ -81,53 +76,45 @@ try {
   }
   report(rows);
 } finally {
-  load.process.disconnect();
-  for (const { server } of served) await stop(server);
+  for (const { core } of sides) await core.close();
   await cluster.close();
 }
 
-async function captured({ company, token, reads }: Side, name: string): Promise<Captured> {
-  const [one] = await captureReads(company.appUrl, company.ports, token, [reads[name] ?? '']);
-  if (!one) throw new Error(`${name} was not read`);
-  return one;
+/** Milliseconds of one request, the median of a slice. */
+async function sliceOf({ core, reads }: Side, name: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < slices.times; n += 1) {
+    const asked = performance.now();
+    await core.ask(reads[name] ?? '');
+    times.push(performance.now() - asked);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(slices.times / 2)] ?? Number.NaN;
 }
 
-async function costOf({ company, who }: Side, read: Captured): Promise<PostgresCost> {
-  const asked = { appUrl: company.appUrl, tenantId: who.tenantId, reads: [read] };
-  const [cost] = await postgresCosts(asked);
-  if (!cost) throw new Error(`${read.path} was not measured`);
+async function costOf({ company, tenantId, core, reads }: Side, name: string) {
+  const read = await core.capture(reads[name] ?? '');
+  const [cost] = await postgresCosts({ appUrl: company.appUrl, tenantId, reads: [read] });
+  if (!cost) throw new Error(`${name} was not measured`);
   return cost;
 }
 
 async function measure(name: string, few: Side, many: Side): Promise<Row> {
-  const sides = await Promise.all(
-    [few, many].map(async (side) => ({
-      read: await captured(side, name),
-      request: {
-        ...{ port: side.server.port, paths: [side.reads[name] ?? ''], cookie: side.cookie },
-        ...{ connections: 1, seconds: slices.seconds },
-      },
-      p50: [] as number[],
-      p99: [] as number[],
-    })),
-  );
-  for (const { request } of sides) await load.run({ ...request, atLeast: 30 });
-  for (let round = 0; round < slices.rounds; round += 1)
-    for (const side of round % 2 ? sides : sides.toReversed()) {
-      const { p50, p99 } = await load.run(side.request);
-      side.p50.push(p50);
-      side.p99.push(p99);
-    }
-  const [small, large] = sides;
-  if (!small || !large) throw new Error('Two companies are compared');
+  const small: number[] = [];
+  const large: number[] = [];
+  for (const side of [few, many]) await sliceOf(side, name);
+  for (let round = 0; round < slices.rounds; round += 1) {
+    if (round % 2) small.push(await sliceOf(few, name));
+    large.push(await sliceOf(many, name));
+    if (!(round % 2)) small.push(await sliceOf(few, name));
+  }
+  const costs = [await costOf(few, name), await costOf(many, name)] as const;
   return {
     name,
-    ratio: spreadOf(large.p50.map((p50, round) => p50 / (small.p50[round] ?? Number.NaN))),
-    small: spreadOf(small.p50),
-    large: spreadOf(large.p50),
-    p99: spreadOf(large.p99),
-    statements: Math.max(small.read.statements.length, large.read.statements.length),
-    costs: [await costOf(few, small.read), await costOf(many, large.read)],
+    ratio: spreadOf(large.map((p50, round) => p50 / (small[round] ?? Number.NaN))),
+    small: spreadOf(small),
+    large: spreadOf(large),
+    statements: Math.max(...costs.map(({ statements }) => statements)),
+    costs,
   };
 }
 
@@ -138,15 +125,15 @@ function report(rows: readonly Row[]): void {
   const [small, large] = sizes;
   const { list, detail } = postgresTarget;
   const text = [
-    `${circumstances(loadBefore)}. ${large.people} people and ${large.posts} posts against ${small.people} and ${small.posts}; ${slices.rounds} pairs of slices of ${slices.seconds} s on one connection; median (least–most). Growth: now ≤ ${target.now}, goal ≤ ${target.goal}.`,
+    `${circumstances(loadBefore)}. ${large.people} people and ${large.posts} posts against ${small.people} and ${small.posts}; core in one process, one connection each; ${slices.rounds} pairs of slices of ${slices.times} requests, p50 of a slice, median (least–most). Growth: now ≤ ${target.now}, goal ≤ ${target.goal}.`,
     markdownTable(
       [
-        ...['read', 'statements', 'p50 ratio', `p50 ms at ${small.posts} posts`],
-        ...[`p50 ms at ${large.posts} posts`, `p99 ms at ${large.posts} posts`, ''],
+        ...['read', 'statements', 'p50 ratio'],
+        ...[`p50 ms at ${small.posts} posts`, `p50 ms at ${large.posts} posts`, ''],
       ],
       rows.map((row) => [
-        ...[row.name, String(row.statements), inWords(row.ratio, 2), inWords(row.small, 1)],
-        ...[inWords(row.large, 1), inWords(row.p99, 1), reached(row.ratio.median, target)],
+        ...[row.name, String(row.statements), inWords(row.ratio, 2), inWords(row.small, 2)],
+        ...[inWords(row.large, 2), reached(row.ratio.median, target)],
       ]),
     ),
     `Processor milliseconds of PostgreSQL for one request (pages touched), median of 5 slices of 40 requests on one connection. A list: now ≤ ${list.now}, goal ≤ ${list.goal}; ${DETAIL}: now ≤ ${detail.now}, goal ≤ ${detail.goal}.`,

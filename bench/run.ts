@@ -10,7 +10,6 @@ import { measureChartFrames } from './chart-frames.ts';
 import { measureCompanyMonth } from './company-month.ts';
 import { measureEnrolmentRule } from './enrolment-rule.ts';
 import { measureGrowth } from './growth.ts';
-import { openJobRuns } from './job-runs.ts';
 import { addLeave } from './leave-load.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { startLoadGenerator, startProduct, stop } from './processes.ts';
@@ -60,8 +59,7 @@ try {
   say('the chart in a browser');
   const frames = await measureChartFrames(large.company, large.server, slices);
   say(`an enrolment rule over ${large.employees} people`);
-  const jobs = await openJobRuns(large.server, 'hr.manager');
-  const rule = await measureEnrolmentRule(large.company, jobs, large.employees);
+  const rule = await measureEnrolmentRule(large.company);
   const dist = join(projectRoot, 'web/dist');
   const bundles = existsSync(join(dist, '.vite/manifest.json')) ? bundleSizes(dist) : [];
   report({ reads, growth, frames, month, rule, starts, bundles, sizes, readsAt: MIDDLE });

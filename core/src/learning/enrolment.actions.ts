@@ -26,6 +26,7 @@ export const machineTable: Readonly<Record<EnrolmentDecision, Action<EnrolmentFa
       MARK_COMPLETE: manage,
       EXEMPT: manage,
       UNEXEMPT: manage,
+      ATTEND: null,
       FINISH: null,
       EXPIRE: null,
     },

@@ -108,7 +108,7 @@ export async function attended(
   await sql`select n.id from learning_enrolments n where ${theirs} for update`.execute(ctx.db);
   const [found] = await readEnrolments(ctx, theirs);
   if (!found || !openEnrolmentStates.includes(found.state)) return;
-  if (found.state === 'NOT_YET_STARTED') await start(ctx, found);
+  if (found.state === 'NOT_YET_STARTED') await start(ctx, 'ATTEND', found);
   const [record = found] = await readEnrolments(ctx, theirs);
   const section = record.enrolment.sections.find(
     ({ type, isDone }) => type === 'session' && !isDone,

@@ -34,19 +34,23 @@ export async function actOnEnrolment(
   record: EnrolmentRecord,
 ): Promise<CourseEnrolment> {
   if (action === 'MARK_COMPLETE') await complete(ctx, action, given, record);
-  else if (action === 'REFRESH') await start(ctx, record);
+  else if (action === 'REFRESH') await start(ctx, action, record);
   else await recordStep(ctx, action, record, {});
   const [now] = await readEnrolments(ctx, sql`n.id = ${record.enrolment.id}`);
   return presentEnrolment(ctx, now ?? record);
 }
 
 /** Repeating it changes nothing, so that a page that is opened twice starts once. */
-export async function start(ctx: SignedInCtx, record: EnrolmentRecord): Promise<void> {
+export async function start(
+  ctx: SignedInCtx,
+  action: 'REFRESH' | 'ATTEND',
+  record: EnrolmentRecord,
+): Promise<void> {
   const { course } = record.enrolment;
   const isNew = record.state === 'NOT_YET_STARTED';
   await recordStep(
     ctx,
-    'REFRESH',
+    action,
     record,
     isNew
       ? { started_on: dayIn(ctx.actor.timezone, ctx.now), course_version: course.published_version }
