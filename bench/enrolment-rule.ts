@@ -13,6 +13,8 @@ export interface EnrolmentRuleRun {
   readonly enrolled: number;
   readonly seconds: number;
   readonly secondsAgain: number;
+  /** Memory of this process at its most, beyond what it had before. */
+  readonly megabytes: number;
 }
 
 export async function measureEnrolmentRule(company: CompanyDatabase): Promise<EnrolmentRuleRun> {
@@ -39,7 +41,13 @@ export async function measureEnrolmentRule(company: CompanyDatabase): Promise<En
       );
       return (performance.now() - began) / 1000;
     };
+    const before = megabytes();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, megabytes());
+    }, 50);
     const seconds = await run();
+    clearInterval(watch);
     const secondsAgain = await run();
     const enrolled = await within(async ({ db }) => {
       const { many } = await db
@@ -49,11 +57,13 @@ export async function measureEnrolmentRule(company: CompanyDatabase): Promise<En
         .executeTakeFirstOrThrow();
       return many;
     });
-    return { enrolled, seconds, secondsAgain };
+    return { enrolled, seconds, secondsAgain, megabytes: most - before };
   } finally {
     await pool.close();
   }
 }
+
+const megabytes = () => process.memoryUsage.rss() / 2 ** 20;
 
 const tenantOf = ({ adminUrl }: CompanyDatabase): Promise<number> =>
   withClient(adminUrl, async (client) => {
@@ -67,14 +77,14 @@ const tenantOf = ({ adminUrl }: CompanyDatabase): Promise<number> =>
 async function addRule({ db }: Ctx): Promise<number> {
   const category = await db
     .insertInto('learning_categories')
-    .values({ name: 'Measured' })
+    .values({ name: `Measured ${performance.now()}` })
     .returning('id')
     .executeTakeFirstOrThrow();
   const course = await db
     .insertInto('learning_courses')
     .values({
       category_id: category.id,
-      shortname: 'MEASURED',
+      shortname: `MEASURED ${category.id}`,
       name: 'Measured course',
       duration_minutes: 30,
       published_version: 1,

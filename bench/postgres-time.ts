@@ -11,12 +11,9 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { getHomeDashboard, listWidgetItems } from '@tenure/contract/dashboard/endpoints';
 import { type AnswerOf, pathOf } from '@tenure/contract/kit/endpoint';
-import { startSession } from '@tenure/core/identity/session.store';
-import { kyselyOver } from '@tenure/core/kit/data/kysely';
-import { openPool } from '@tenure/server/database/pool';
 import { addItems, areaReads } from './area-reads.ts';
 import { type CompanyDatabase, makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
-import { captureReads } from './capture.ts';
+import { captureReads, sessionOf } from './capture.ts';
 import {
   addLedger,
   addTasks,
@@ -142,23 +139,6 @@ async function measure(
   const captured = await captureReads(appUrl, ports, token, Object.values(reads));
   const found = await postgresCosts({ appUrl, tenantId: who.tenantId, reads: captured, before });
   return new Map(Object.keys(reads).map((name, n) => [name, found[n] as PostgresCost]));
-}
-
-async function sessionOf(
-  { appUrl, ports }: Pick<CompanyDatabase, 'appUrl' | 'ports'>,
-  { id, tenantId }: Who,
-): Promise<string> {
-  const pool = openPool({ url: appUrl, size: 1 });
-  const origin = { requestId: 'bench', ip: null, userAgent: null };
-  const token = await pool.inTenant(tenantId, 'write', (connection) =>
-    startSession(
-      { tenantId, db: kyselyOver(connection), now: ports.clock.now(), ports, origin },
-      id,
-      'IS_AUTHENTICATED_FULLY',
-    ),
-  );
-  await pool.close();
-  return token;
 }
 
 function report(): void {

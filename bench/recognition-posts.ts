@@ -1,153 +1,151 @@
 /**
- * npm run bench -- recognition-posts [--people 100000] [--posts 1000000]: the reads of recognition in a small
- * company with few posts and in a large one with many, slice by slice in turn, so that a busy machine slows
- * both.
+ * npm run bench:recognition [-- --people 100000] [--posts 1000000] [--folder /a/folder]: the reads of recognition in
+ * a small company with few posts and in a large one with many, slice by slice in turn, so that a busy machine slows
+ * both; and what PostgreSQL does for each. Core is asked in this process. A folder keeps the companies.
  */
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pathOf } from '@tenure/contract/kit/endpoint';
-import { getLeaderboard } from '@tenure/contract/recognition/administration-endpoints';
-import { getFeed, listRecognitions } from '@tenure/contract/recognition/endpoints';
-import { listCatalogue } from '@tenure/contract/recognition/gift';
-import { makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
-import { captureReads } from './capture.ts';
-import type { Served } from './growth.ts';
+import { type CompanyDatabase, makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
+import { type Core, openCore, sessionOf } from './capture.ts';
+import { growTo } from './colleagues.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
-import { startLoadGenerator, startProduct, stop } from './processes.ts';
+import { type PostgresCost, postgresCosts } from './postgres-cost.ts';
 import { whoIs } from './reads.ts';
+import { DETAIL, type RecognitionReads, recognitionReads } from './recognition-reads.ts';
 import { addPosts } from './recognition-volume.ts';
-import { signIn } from './session.ts';
 import { inWords, markdownTable, type Spread, spreadOf } from './statistics.ts';
 
 const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '100000' },
     posts: { type: 'string', default: '1000000' },
+    folder: { type: 'string' },
   },
 });
+/** Both start as sample companies, of sizes that are told apart by the name of their database. */
 const sizes = [
-  { people: 1000, posts: 10_000 },
-  { people: Number(values.people), posts: Number(values.posts) },
+  { sample: 1000, people: 1000, posts: 10_000 },
+  { sample: 1001, people: Number(values.people), posts: Number(values.posts) },
 ] as const;
-const slices = { rounds: 5, seconds: 1 };
+const slices = { rounds: 5, times: 40 };
 /** The same as for the other reads of a company that grows. */
 const target = { now: 1.3, goal: 1.1 };
+/** Processor milliseconds of PostgreSQL, at most. */
+const postgresTarget = { list: { now: 1.3, goal: 0.6 }, detail: { now: 0.4, goal: 0.2 } };
 const [loadBefore = 0] = loadavg();
 
 const began = performance.now();
 const say = (line: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
-const feed = (query: Readonly<Record<string, string>>) =>
-  `${getFeed.path}?${new URLSearchParams(query)}`;
-
-const readsOf = (userId: number): Readonly<Record<string, string>> => ({
-  'company feed': getFeed.path,
-  'awards only': feed({ type: 'award' }),
-  'search of a common word': feed({ searchText: 'thank' }),
-  'search of two common words': feed({ searchText: 'thank handover' }),
-  'search of a rare word': feed({ searchText: 'rare10001' }),
-  'feed of my team': feed({ scope: 'team' }),
-  'feed of my department': feed({ scope: 'department' }),
-  'feed of a person': feed({ scope: 'person' }),
-  'what I gave': feed({ scope: 'given' }),
-  'recognitions of a person, with points': pathOf(listRecognitions.path, { userId }),
-  'catalogue of gifts, with points': listCatalogue.path,
-  leaderboard: getLeaderboard.path,
-});
+interface Side {
+  readonly company: CompanyDatabase;
+  readonly tenantId: number;
+  readonly core: Core;
+  readonly reads: RecognitionReads;
+}
 
 interface Row {
   readonly name: string;
   readonly ratio: Spread;
   readonly small: Spread;
   readonly large: Spread;
-  readonly p99: Spread;
   readonly statements: number;
+  readonly costs: readonly [small: PostgresCost, large: PostgresCost];
 }
 
-const cluster = await openBenchCluster();
-const load = startLoadGenerator();
-const served: (Served & { readonly userId: number })[] = [];
+const cluster = await openBenchCluster(values.folder);
+const sides: Side[] = [];
 try {
-  for (const { people, posts } of sizes) {
+  for (const { sample, people, posts } of sizes) {
     say(`a company of ${people} with ${posts} posts`);
-    const company = await makeCompanyDatabase(cluster, people);
-    const { id: userId } = await whoIs(company, 'employee');
-    await addPosts(company, userId, posts, say);
-    const logFile = join(cluster.folder, `${company.name}.log`);
-    served.push({ company, userId, server: await startProduct({ env: company.env, logFile }) });
+    const company = await makeCompanyDatabase(cluster, sample);
+    say(`${await growTo(company, people)} people`);
+    const who = await whoIs(company, 'employee');
+    await addPosts(company, who.id, posts, say);
+    const core = openCore(company, await sessionOf(company, who));
+    const reads = await recognitionReads(core, who.id);
+    sides.push({ company, tenantId: who.tenantId, core, reads });
   }
+  const [few, many] = sides;
+  if (!few || !many) throw new Error('Two companies are compared');
   const rows: Row[] = [];
-  for (const name of Object.keys(readsOf(0))) {
-    rows.push(await measure(name));
+  for (const name of Object.keys(few.reads)) {
+    rows.push(await measure(name, few, many));
     say(name);
   }
   report(rows);
 } finally {
-  load.process.disconnect();
-  for (const { server } of served) await stop(server);
+  for (const { core } of sides) await core.close();
   await cluster.close();
 }
 
-async function measure(name: string): Promise<Row> {
-  const sides = await Promise.all(
-    served.map(async ({ company, server, userId }) => {
-      const { cookie, token } = await signIn(server.port, 'employee');
-      const path = readsOf(userId)[name] ?? '';
-      const [captured] = await captureReads(company.appUrl, company.ports, token, [path]);
-      const request = {
-        ...{ port: server.port, paths: [path], cookie, connections: 1 },
-        seconds: slices.seconds,
-      };
-      return {
-        request,
-        statements: captured?.statements.length ?? 0,
-        p50: [] as number[],
-        p99: [] as number[],
-      };
-    }),
-  );
-  for (const { request } of sides) await load.run({ ...request, atLeast: 30 });
-  for (let round = 0; round < slices.rounds; round += 1)
-    for (const side of round % 2 ? sides : sides.toReversed()) {
-      const { p50, p99 } = await load.run(side.request);
-      side.p50.push(p50);
-      side.p99.push(p99);
-    }
-  const [few, many] = sides;
-  if (!few || !many) throw new Error('Two companies are compared');
+/** Milliseconds of one request, the median of a slice. */
+async function sliceOf({ core, reads }: Side, name: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < slices.times; n += 1) {
+    const asked = performance.now();
+    await core.ask(reads[name] ?? '');
+    times.push(performance.now() - asked);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(slices.times / 2)] ?? Number.NaN;
+}
+
+async function costOf({ company, tenantId, core, reads }: Side, name: string) {
+  const read = await core.capture(reads[name] ?? '');
+  const [cost] = await postgresCosts({ appUrl: company.appUrl, tenantId, reads: [read] });
+  if (!cost) throw new Error(`${name} was not measured`);
+  return cost;
+}
+
+async function measure(name: string, few: Side, many: Side): Promise<Row> {
+  const small: number[] = [];
+  const large: number[] = [];
+  for (const side of [few, many]) await sliceOf(side, name);
+  for (let round = 0; round < slices.rounds; round += 1) {
+    if (round % 2) small.push(await sliceOf(few, name));
+    large.push(await sliceOf(many, name));
+    if (!(round % 2)) small.push(await sliceOf(few, name));
+  }
+  const costs = [await costOf(few, name), await costOf(many, name)] as const;
   return {
     name,
-    ratio: spreadOf(many.p50.map((p50, round) => p50 / (few.p50[round] ?? Number.NaN))),
-    small: spreadOf(few.p50),
-    large: spreadOf(many.p50),
-    p99: spreadOf(many.p99),
-    statements: Math.max(few.statements, many.statements),
+    ratio: spreadOf(large.map((p50, round) => p50 / (small[round] ?? Number.NaN))),
+    small: spreadOf(small),
+    large: spreadOf(large),
+    statements: Math.max(...costs.map(({ statements }) => statements)),
+    costs,
   };
 }
 
+const reached = (value: number, { now, goal }: { now: number; goal: number }) =>
+  value <= goal ? 'goal reached' : value <= now ? 'now reached' : '**not reached**';
+
 function report(rows: readonly Row[]): void {
   const [small, large] = sizes;
-  const reached = ({ median }: Spread) =>
-    median <= target.goal
-      ? 'goal reached'
-      : median <= target.now
-        ? 'now reached'
-        : '**not reached**';
+  const { list, detail } = postgresTarget;
   const text = [
-    `${circumstances(loadBefore)}. ${large.people} people and ${large.posts} posts against ${small.people} and ${small.posts}; ${slices.rounds} pairs of slices of ${slices.seconds} s on one connection; median (least–most). Now ≤ ${target.now}, goal ≤ ${target.goal}.`,
+    `${circumstances(loadBefore)}. ${large.people} people and ${large.posts} posts against ${small.people} and ${small.posts}; core in one process, one connection each; ${slices.rounds} pairs of slices of ${slices.times} requests, p50 of a slice, median (least–most). Growth: now ≤ ${target.now}, goal ≤ ${target.goal}.`,
     markdownTable(
       [
-        ...['read', 'statements', 'p50 ratio', `p50 ms at ${small.posts} posts`],
-        ...[`p50 ms at ${large.posts} posts`, `p99 ms at ${large.posts} posts`, ''],
+        ...['read', 'statements', 'p50 ratio'],
+        ...[`p50 ms at ${small.posts} posts`, `p50 ms at ${large.posts} posts`, ''],
       ],
       rows.map((row) => [
-        ...[row.name, String(row.statements), inWords(row.ratio, 2), inWords(row.small, 1)],
-        ...[inWords(row.large, 1), inWords(row.p99, 1), reached(row.ratio)],
+        ...[row.name, String(row.statements), inWords(row.ratio, 2), inWords(row.small, 2)],
+        ...[inWords(row.large, 2), reached(row.ratio.median, target)],
+      ]),
+    ),
+    `Processor milliseconds of PostgreSQL for one request (pages touched), median of 5 slices of 40 requests on one connection. A list: now ≤ ${list.now}, goal ≤ ${list.goal}; ${DETAIL}: now ≤ ${detail.now}, goal ≤ ${detail.goal}.`,
+    markdownTable(
+      ['read', `at ${small.posts} posts`, `at ${large.posts} posts`, ''],
+      rows.map(({ name, costs }) => [
+        name,
+        ...costs.map(({ ms, buffers }) => `${inWords(ms, 2)} (${buffers})`),
+        reached(costs[1].ms.median, name === DETAIL ? detail : list),
       ]),
     ),
   ].join('\n\n');
   console.log(`\n${text}`);
-  recordMeasurements('Recognition (npm run bench -- recognition-posts)', text);
+  recordMeasurements('npm run bench:recognition', text);
 }

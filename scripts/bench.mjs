@@ -1,7 +1,8 @@
 // npm run bench: measurements against baselines, in one run; npm run bench:kill: kill -9 under load;
 // npm run bench:postgres: what PostgreSQL does for each read; npm run bench:reports: every report;
 // npm run bench:imports: files of people and payslips; npm run bench:cycles: an appraisal cycle for a company;
-// npm run bench:workflows: a workflow for everyone; npm run bench:against: reads of an older commit beside ours.
+// npm run bench:workflows: a workflow for everyone; npm run bench:enrolments: an enrolment rule for everyone;
+// npm run bench:recognition: recognition with many posts; npm run bench:against: an older commit's reads beside ours.
 import { buildChanged } from './build-changed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { checkNode, installPackages } from './install-packages.mjs';
@@ -20,6 +21,7 @@ const benches = [
   'cycles',
   'workflows',
   'against',
+  'enrolments',
 ];
 const file = benches.includes(first) ? first : 'run';
 const options = file === 'run' && first !== undefined ? [first, ...rest] : rest;

@@ -17,6 +17,7 @@ export const enrolmentMachine = machine({
   actions: {
     enrol: { words: 'enrolled', label: 'Enrol' },
     REFRESH: { words: 'started the course', label: 'Start' },
+    ATTEND: { words: 'attended a session', label: 'Attend' },
     MARK_COMPLETE: { words: 'marked it complete', label: 'Mark complete' },
     FINISH: { words: 'completed the course', label: 'Finish' },
     EXEMPT: { words: 'exempted the person', label: 'Exempt' },
@@ -27,12 +28,14 @@ export const enrolmentMachine = machine({
     self: 'the person enrolled',
     trainer: 'their manager at any level, an HR manager or an administrator, other than the person',
     course: 'the course, when every section is complete',
+    session: 'attendance at one of its sessions',
     time: 'the expiry date',
   },
   begins: { action: 'enrol', to: 'NOT_YET_STARTED', who: ['self', 'trainer'] },
   transitions: [
     { action: 'REFRESH', from: 'NOT_YET_STARTED', to: 'IN_PROGRESS', who: ['self'] },
     { action: 'REFRESH', from: 'IN_PROGRESS', to: 'IN_PROGRESS', who: ['self'] },
+    { action: 'ATTEND', from: 'NOT_YET_STARTED', to: 'IN_PROGRESS', who: ['session'] },
     { action: 'MARK_COMPLETE', from: 'NOT_YET_STARTED', to: 'COMPLETED', who: ['trainer'] },
     { action: 'MARK_COMPLETE', from: 'IN_PROGRESS', to: 'COMPLETED', who: ['trainer'] },
     { action: 'EXEMPT', from: 'NOT_YET_STARTED', to: 'EXEMPTED', who: ['trainer'] },

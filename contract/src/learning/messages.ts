@@ -53,6 +53,7 @@ export const learningMessages = {
   unknownCategory: 'Choose a category from the list',
   wrongDates: 'Choose a date on or after the completion date',
   noEvidence: 'Evidence missing',
+  countedOnce: 'Already counted in this plan',
   noLongerEmployed: 'This person no longer works here.',
   alreadyDecided: (who: string, what: string, when: string) => `${who} ${what} on ${when}.`,
   inState: (state: string) => `This enrolment is ${state}.`,

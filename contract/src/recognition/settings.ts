@@ -29,7 +29,7 @@ export const recognitionSettingsForm = z.object({
   allowsPrivate: labelled(z.boolean().prefault(true), {
     label: 'Private posts',
     input: 'toggle',
-    help: 'Only visible to the giver and the people recognised.',
+    help: 'Only visible to the giver and the people recognised. Private posts give no points.',
   }),
   pointsLabel: labelled(requiredText(30, 'Enter a name').prefault('points'), {
     label: 'Name for points',

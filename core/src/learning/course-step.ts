@@ -13,6 +13,7 @@ import type { WorkflowStepKind } from '../kit/contribution/workflow-step.ts';
 import { isInState } from '../kit/machine.ts';
 import { addEnrolment } from './commands/enrol.ts';
 import { findCourse, isPublished } from './course.store.ts';
+import { releaseSeats } from './seats.ts';
 
 const settling = ['FINISH', 'MARK_COMPLETE', 'EXEMPT'];
 
@@ -63,6 +64,7 @@ export const courseStep: WorkflowStepKind = {
       .returning(['course_id', 'employee_id'])
       .executeTakeFirst();
     if (!gone) return;
+    await releaseSeats(ctx, gone.course_id, [gone.employee_id]);
     await audit(ctx, {
       action: 'learning.enrolment.deleted',
       subject: { type: 'course-enrolment', id: enrolmentId },

@@ -38,11 +38,11 @@ async function readAll(ctx: SignedInCtx, employeeId: number) {
         where p.employee_id = ${employeeId} order by p.start_date desc, p.id desc
         limit ${MOST_PLANS}) shown) as plans,
       (select coalesce(json_agg(one order by one.date desc), '[]') from (
-        select 'CourseCompletion' as type, k.course_name as name, k.completed_on as date,
+        select 'CourseCompletion' as type, k.course_id as "courseId", k.course_name as name, k.completed_on as date,
           k.cpd_tenths as tenths, k.category_id as "categoryId", true as "hasEvidence"
         from learning_completions k where k.employee_id = ${employeeId} and k.cpd_tenths > 0
         union all
-        select 'ExternalTrainingEnrolment', t.name, t.completed_on, t.cpd_tenths, t.category_id,
+        select 'ExternalTrainingEnrolment', null, t.name, t.completed_on, t.cpd_tenths, t.category_id,
           ${attachedFile(trainingEvidence.ownerType, sql`t.id`)} is not null
         from learning_external_trainings t where t.employee_id = ${employeeId}
           and t.cpd_tenths > 0 and t.completed_on is not null) one) as earned`.execute(ctx.db);

@@ -9,8 +9,8 @@ export interface EnrolmentFacts extends About {
   readonly isSelf: boolean;
   /** A manager at any level, HR or an administrator, other than the person. */
   readonly isTrainer: boolean;
-  /** Not a person: the course itself, or time. */
-  readonly by?: 'course' | 'time';
+  /** Not a person: the course itself, attendance, or time. */
+  readonly by?: 'course' | 'session' | 'time';
 }
 
 export function standingOf(

@@ -26,6 +26,7 @@ export const machineTable: Readonly<Record<EnrolmentDecision, Action<EnrolmentFa
       MARK_COMPLETE: manage,
       EXEMPT: manage,
       UNEXEMPT: manage,
+      ATTEND: null,
       FINISH: null,
       EXPIRE: null,
     },
@@ -33,6 +34,7 @@ export const machineTable: Readonly<Record<EnrolmentDecision, Action<EnrolmentFa
       self: { holds: ({ isSelf }) => isSelf },
       trainer: { holds: ({ isTrainer }) => isTrainer },
       course: { holds: ({ by }) => by === 'course' },
+      session: { holds: ({ by }) => by === 'session' },
       time: { holds: ({ by }) => by === 'time' },
     },
     stateOf: ({ state }: EnrolmentFacts) => state,
@@ -42,6 +44,11 @@ export const machineTable: Readonly<Record<EnrolmentDecision, Action<EnrolmentFa
 const person: Relation<EnrolmentFacts> = {
   words: enrolmentMachine.parties.self,
   holds: (_, { isSelf }) => isSelf,
+};
+/** What someone else assigned is theirs to take back. */
+const personUnlessAssigned: Relation<EnrolmentFacts> = {
+  words: 'the person enrolled, unless someone assigned the course',
+  holds: (_, { isSelf, method }) => isSelf && method !== 'MANUAL',
 };
 const trainer: Relation<EnrolmentFacts> = {
   words: enrolmentMachine.parties.trainer,
@@ -85,7 +92,7 @@ export const enrolmentActions = {
   delete: {
     sentAs: 'DELETE',
     needs: 'learning.enrolment.create',
-    who: [person, trainer],
+    who: [personUnlessAssigned, trainer],
     when: [notStarted, notByRule],
   },
   remind: {

@@ -203,6 +203,7 @@ export const examples: Examples = {
     offered: itemActions('CourseEnrolment'),
     records: {
       'by a rule': onEnrolment('DELETE RULE', 'NOT_YET_STARTED', undefined, 'RULE'),
+      assigned: onEnrolment('DELETE ASSIGNED', 'NOT_YET_STARTED', undefined, 'MANUAL'),
       started: onEnrolment('DELETE STARTED', 'IN_PROGRESS'),
     },
   },

@@ -88,6 +88,7 @@ async function openAttempt(
   record: SectionRecord,
   attemptId: number,
 ): Promise<AttemptRow> {
+  refuseClosed(record);
   const attempt = (await attemptsOf(ctx, record)).find(({ id }) => id === attemptId);
   if (!attempt) throw notFound();
   if (attempt.submitted_at) throw conflict('attempt-over', learningMessages.attemptOver);

@@ -24,6 +24,7 @@ import { isInState } from '../kit/machine.ts';
 import { dates } from '../worktime/public.ts';
 import { administrationActions } from './course.actions.ts';
 import { isPublished } from './course.store.ts';
+import { releaseSeats } from './seats.ts';
 
 /** The day of a job is the day in UTC, as for audiences (ADR 36). */
 export const dayOfJob = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
@@ -47,18 +48,22 @@ export async function reconcile(
 ): Promise<void> {
   if (courseIds.length === 0 || people.length === 0) return;
   const today = dayOfJob(ctx);
-  await sql`
+  const { rows: left } = await sql<{ course_id: number; people: number[] }>`
     with covered as materialized (${covered(courseIds, people)}), gone as (
       delete from learning_enrolments n
       where n.course_id = any(${[...courseIds]}::bigint[]) and n.method = 'RULE' and n.is_current
         and ${notStarted} and n.employee_id = any(${[...people]}::bigint[])
         and not exists (select from covered k
-          where k.course_id = n.course_id and k.employee_id = n.employee_id))
-    update learning_enrolments n set rule_id = k.rule_id, version = n.version + 1 from covered k
-    where n.course_id = k.course_id and n.employee_id = k.employee_id and n.is_current
-      and n.method = 'RULE' and ${notStarted} and n.rule_id is distinct from k.rule_id`.execute(
+          where k.course_id = n.course_id and k.employee_id = n.employee_id)
+      returning n.course_id, n.employee_id
+    ), moved as (
+      update learning_enrolments n set rule_id = k.rule_id, version = n.version + 1 from covered k
+      where n.course_id = k.course_id and n.employee_id = k.employee_id and n.is_current
+        and n.method = 'RULE' and ${notStarted} and n.rule_id is distinct from k.rule_id)
+    select gone.course_id, array_agg(gone.employee_id) as people from gone group by 1`.execute(
     ctx.db,
   );
+  for (const { course_id, people: gone } of left) await releaseSeats(ctx, course_id, gone);
   const { rows } = await sql<{ course_id: number; due_on: string; people: number[] }>`
     with covered as materialized (${covered(courseIds, people)}), added as (
       insert into learning_enrolments (course_id, employee_id, status, method, rule_id, enrolled_on, due_on,

@@ -1,11 +1,12 @@
 /** A section as the person who takes the course meets it, and what completes a course. */
+import { openEnrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import type { SectionType } from '@tenure/contract/learning/section';
 import { sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { notFound, Refusal } from '../kit/refusal.ts';
-import { complete } from './commands/change-enrolment.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { complete, start } from './commands/change-enrolment.ts';
 import {
   type EnrolmentRecord,
   findEnrolment,
@@ -93,17 +94,22 @@ export async function sectionDone(
   await complete(ctx, 'FINISH', finished, record);
 }
 
-/** Attendance completes the session section of those who were there, as far as they have got. */
+/**
+ * Attendance completes the session section of those who take the course, and starts it for those who have not:
+ * otherwise it would count for a version that they never take.
+ */
 export async function attended(
   ctx: SignedInCtx,
   courseId: number,
   employeeId: number,
 ): Promise<void> {
-  const [record] = await readEnrolments(
-    ctx,
-    sql`n.course_id = ${courseId} and n.employee_id = ${employeeId} and n.is_current`,
-  );
-  if (!record) throw notFound();
+  const theirs = sql`n.course_id = ${courseId} and n.employee_id = ${employeeId} and n.is_current`;
+  // Someone who completes another section at the same moment comes before or after.
+  await sql`select n.id from learning_enrolments n where ${theirs} for update`.execute(ctx.db);
+  const [found] = await readEnrolments(ctx, theirs);
+  if (!found || !openEnrolmentStates.includes(found.state)) return;
+  if (found.state === 'NOT_YET_STARTED') await start(ctx, 'ATTEND', found);
+  const [record = found] = await readEnrolments(ctx, theirs);
   const section = record.enrolment.sections.find(
     ({ type, isDone }) => type === 'session' && !isDone,
   );

@@ -5,13 +5,13 @@ import { learningMessages } from '@tenure/contract/learning/messages';
 import type { CourseSession, SessionInput } from '@tenure/contract/learning/session';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
-import { emit } from '../kit/background/outbox.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
 import { notFound, Refusal } from '../kit/refusal.ts';
 import { authorActions, type SessionFacts, sessionActions } from './course.actions.ts';
 import { canEnrol, ownEnrolmentJson, presentOwn } from './course.store.ts';
+import { fillSeats, tellOfSession } from './seats.ts';
 import { conflict } from './section-record.ts';
 
 interface SessionRow {
@@ -171,42 +171,6 @@ export async function bookSession(
   return shown(ctx, session.id);
 }
 
-/** Gives free seats to those who have waited longest, and tells them. */
-async function fillSeats(ctx: SignedInCtx, sessionId: number, free: number): Promise<void> {
-  if (free <= 0) return;
-  const { rows } = await sql<{ employee_id: number }>`
-    update learning_bookings b set has_seat = true where b.id in (
-      select w.id from learning_bookings w where w.session_id = ${sessionId} and not w.has_seat
-      order by w.booked_at, w.id limit ${free})
-    returning b.employee_id`.execute(ctx.db);
-  if (rows.length > 0)
-    await tell(
-      ctx,
-      sessionId,
-      'seat-free',
-      rows.map((row) => row.employee_id),
-    );
-}
-
-async function tell(
-  ctx: SignedInCtx,
-  sessionId: number,
-  change: 'cancelled' | 'seat-free' | 'moved',
-  employeeIds: readonly number[],
-): Promise<void> {
-  const record = await findSession(ctx, sessionId);
-  if (!record || employeeIds.length === 0) return;
-  const { title, course_id, starts_at } = record.session;
-  await emit(ctx, 'learning.session-changed', {
-    sessionId,
-    title,
-    courseId: course_id,
-    startsAt: new Date(starts_at).toISOString(),
-    change,
-    employeeIds,
-  });
-}
-
 export async function cancelBooking(
   ctx: SignedInCtx,
   _: unknown,
@@ -279,7 +243,7 @@ export async function editSession(
     after: body,
   });
   if (new Date(body.startsAt).getTime() !== new Date(session.starts_at).getTime())
-    await tell(ctx, session.id, 'moved', await bookedBy(ctx, session.id));
+    await tellOfSession(ctx, session.id, 'moved', await bookedBy(ctx, session.id));
   await fillSeats(ctx, session.id, body.seats - session.taken);
   return shown(ctx, session.id);
 }
@@ -299,7 +263,7 @@ export async function cancelSession(
   { session }: SessionRecord,
 ): Promise<undefined> {
   if (session.recorded > 0) throw conflict('attendance-taken', learningMessages.attendanceTaken);
-  await tell(ctx, session.id, 'cancelled', await bookedBy(ctx, session.id));
+  await tellOfSession(ctx, session.id, 'cancelled', await bookedBy(ctx, session.id));
   await ctx.db.deleteFrom('learning_bookings').where('session_id', '=', session.id).execute();
   await ctx.db.deleteFrom('learning_sessions').where('id', '=', session.id).execute();
   await audit(ctx, {
@@ -307,28 +271,4 @@ export async function cancelSession(
     subject: { type: 'learning-session', id: session.id },
     before: { title: session.title, courseId: session.course_id },
   });
-}
-
-/** Someone who is no longer enrolled gives up the seats that they booked for the course. */
-export async function releaseSeats(
-  ctx: SignedInCtx,
-  courseId: number,
-  employeeId: number,
-): Promise<void> {
-  const { rows } = await sql<{ id: number; is_to_come: boolean }>`
-    select x.id, x.starts_at > ${ctx.now} as is_to_come from learning_sessions x
-    where x.course_id = ${courseId} and exists (select from learning_bookings b
-      where b.tenant_id = x.tenant_id and b.session_id = x.id and b.employee_id = ${employeeId}
-        and b.attended is null)
-    order by x.id for update of x`.execute(ctx.db);
-  for (const { id, is_to_come } of rows) {
-    const released = await ctx.db
-      .deleteFrom('learning_bookings')
-      .where('session_id', '=', id)
-      .where('employee_id', '=', employeeId)
-      .where('attended', 'is', null)
-      .returning('has_seat')
-      .executeTakeFirst();
-    if (is_to_come && released?.has_seat) await fillSeats(ctx, id, 1);
-  }
 }

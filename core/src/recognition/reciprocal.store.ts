@@ -33,7 +33,7 @@ const since = ({ now }: Ctx) => new Date(now.getTime() - RECIPROCAL.days * 24 * 
 const thanked = (ctx: Ctx, received: RawBuilder<unknown>, only: RawBuilder<unknown>) => sql`
   select p.giver_id, r.employee_id, count(*)::int as times, sum(p.points)::int as points
   from ${received} r join recognition_posts p on p.tenant_id = r.tenant_id and p.id = r.post_id
-  where ${isInState('p.state', postMachine, ['published'])} and p.type = 'recommendation'
+  where ${isInState('p.state', postMachine, ['published'])} and not p.is_private
     and p.points > 0 and p.published_at >= ${since(ctx)} and ${only}
   group by 1, 2 having count(*) >= ${RECIPROCAL.times}`;
 
@@ -72,7 +72,7 @@ export async function becomesPairWith(ctx: Ctx, post: NewPost): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** A post awaiting approval or taken away counts in none; a private one counts, since its points do. */
+/** A post that is private, awaiting approval or taken away counts in none; trophies and awards count too. */
 export async function readReciprocal(
   ctx: SignedInCtx,
   { query }: InputOf<typeof reciprocalEndpoint>,

@@ -5,9 +5,9 @@
 import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import * as admin from '@tenure/contract/recognition/administration-endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
-import type { Client, Received, Sent } from './client.ts';
+import type { Client, Received } from './client.ts';
 import { homeOf } from './dashboard-scene.ts';
-import { examples } from './examples.ts';
+import { everyRead } from './every-read.ts';
 import type { Harness } from './harness.ts';
 import { type PersonName, personNames } from './little-company.ts';
 import { given, rewardId, settingsOf, versionOf } from './recognition-scene.ts';
@@ -101,6 +101,7 @@ async function countsFor(harness: Harness, client: Client, canary: string): Prom
         }),
       );
   const board = await client.call(admin.getLeaderboard);
+  const pairs = await client.call(admin.listReciprocal);
   const dashboardId = await homeOf(harness, harness.home, 'employee');
   const widget = await client.call(previewWidget, {
     params: { dashboardId },
@@ -113,6 +114,7 @@ async function countsFor(harness: Harness, client: Client, canary: string): Prom
     found.body.metadata,
     feeds.map(ids),
     board.body.items,
+    pairs.body.items,
     (widget.body.metadata as { pagination?: object } | undefined)?.pagination,
   ]);
 }
@@ -157,30 +159,9 @@ async function expectUncounted(harness: Harness, one: Unpublished, canary: strin
 }
 
 /** No read of the product tells those outside a word of it. */
-async function expectUntold(harness: Harness, states: Readonly<Record<string, Unpublished>>) {
-  const clients = new Map<PersonName, Client>();
-  for (const name of personNames) clients.set(name, await harness.as(name));
-  for (const { endpoint } of harness.routes.toReversed()) {
-    if (endpoint.method !== 'GET' || endpoint.isStream || endpoint.id in beside) continue;
-    const sent = await sentOf(harness, endpoint.id, Boolean(endpoint.params));
-    if (!sent) continue;
-    for (const [name, client] of clients) {
-      const text = await (await client.call(endpoint, sent)).said();
-      for (const [state, one] of Object.entries(states))
-        if (text.includes(canaryOf(state)) && !one.insiders.includes(name))
-          throw new Error(`${endpoint.id} tells ${name}`);
-    }
-  }
-}
-
-/** Reads that stand outside of the product's rules, and why. */
-const beside: Readonly<Record<string, string>> = {
-  'site.get-outbox': 'the mail server of the environment local, for developers',
-  'site.get-outbox-page': 'the same',
-};
-
-async function sentOf(harness: Harness, id: string, hasParams: boolean): Promise<Sent | undefined> {
-  const example = examples[id];
-  if (example) return example.sent(harness, harness.home);
-  return hasParams ? undefined : {};
-}
+const expectUntold = (harness: Harness, states: Readonly<Record<string, Unpublished>>) =>
+  everyRead(harness, ({ endpoint, to, text }) => {
+    for (const [state, one] of Object.entries(states))
+      if (text.includes(canaryOf(state)) && !one.insiders.includes(to))
+        throw new Error(`${endpoint} tells ${to}`);
+  });

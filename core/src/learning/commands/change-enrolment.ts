@@ -7,6 +7,7 @@ import {
   type EnrolmentDecision,
   enrolmentMachine,
   enrolmentStates,
+  openEnrolmentStates,
   type PersonAction,
 } from '@tenure/contract/learning/enrolment-states';
 import { sql } from 'kysely';
@@ -19,6 +20,7 @@ import { dates } from '../../worktime/public.ts';
 import { refuseAhead } from '../completion-date.ts';
 import { type EnrolmentRecord, presentEnrolment, readEnrolments } from '../enrolment.store.ts';
 import { certificateNumberFrom } from '../rules/certificate-number.ts';
+import { releaseSeats } from '../seats.ts';
 
 interface Given {
   readonly completionDate: string | null;
@@ -32,19 +34,23 @@ export async function actOnEnrolment(
   record: EnrolmentRecord,
 ): Promise<CourseEnrolment> {
   if (action === 'MARK_COMPLETE') await complete(ctx, action, given, record);
-  else if (action === 'REFRESH') await start(ctx, record);
+  else if (action === 'REFRESH') await start(ctx, action, record);
   else await recordStep(ctx, action, record, {});
   const [now] = await readEnrolments(ctx, sql`n.id = ${record.enrolment.id}`);
   return presentEnrolment(ctx, now ?? record);
 }
 
 /** Repeating it changes nothing, so that a page that is opened twice starts once. */
-async function start(ctx: SignedInCtx, record: EnrolmentRecord): Promise<void> {
+export async function start(
+  ctx: SignedInCtx,
+  action: 'REFRESH' | 'ATTEND',
+  record: EnrolmentRecord,
+): Promise<void> {
   const { course } = record.enrolment;
   const isNew = record.state === 'NOT_YET_STARTED';
   await recordStep(
     ctx,
-    'REFRESH',
+    action,
     record,
     isNew
       ? { started_on: dayIn(ctx.actor.timezone, ctx.now), course_version: course.published_version }
@@ -110,6 +116,8 @@ async function recordStep(
     .set({ ...changed, status: enrolmentStates[to].code, version: version + 1 })
     .where('id', '=', enrolment.id)
     .execute();
+  if (!openEnrolmentStates.includes(to))
+    await releaseSeats(ctx, enrolment.course_id, [enrolment.employee_id]);
   await audit(ctx, {
     action: `learning.enrolment.${action.toLowerCase()}`,
     subject: { type: 'course-enrolment', id: enrolment.id },

@@ -3,14 +3,14 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type EnrolmentRecord, lockEnrolment } from '../enrolment.store.ts';
 import { reconcile } from '../rules.store.ts';
-import { releaseSeats } from '../session.store.ts';
+import { releaseSeats } from '../seats.ts';
 
 export async function deleteEnrolment(
   ctx: SignedInCtx,
   _: unknown,
   { enrolment }: EnrolmentRecord,
 ): Promise<undefined> {
-  await releaseSeats(ctx, enrolment.course_id, enrolment.employee_id);
+  await releaseSeats(ctx, enrolment.course_id, [enrolment.employee_id]);
   await ctx.db.deleteFrom('learning_enrolments').where('id', '=', enrolment.id).execute();
   await audit(ctx, {
     action: 'learning.enrolment.deleted',

@@ -13,6 +13,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { isPublished } from '../course.store.ts';
 import { dayOfJob, reconcile } from '../rules.store.ts';
+import { releaseSeats } from '../seats.ts';
 
 const AT_ONCE = 500;
 const name = 'learning-expiry';
@@ -29,7 +30,7 @@ export const expiryJob: Job = {
 async function expire(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .selectFrom('learning_enrolments as n')
-    .select(['n.id', 'n.employee_id'])
+    .select(['n.id', 'n.course_id', 'n.employee_id'])
     .where('n.expires_on', '<', dayOfJob(ctx))
     .where(isInState('n.status', enrolmentMachine, ['NOT_YET_STARTED', 'IN_PROGRESS', 'COMPLETED']))
     .orderBy('n.id')
@@ -48,6 +49,12 @@ async function expire(ctx: Ctx): Promise<void> {
           batch.map(({ id }) => id),
         )
         .execute();
+      for (const courseId of new Set(batch.map(({ course_id }) => course_id)))
+        await releaseSeats(
+          ctx,
+          courseId,
+          batch.filter((one) => one.course_id === courseId).map((one) => one.employee_id),
+        );
       for (const { id, employee_id } of batch) {
         await audit(ctx, {
           action: 'learning.enrolment.expire',

@@ -13,8 +13,10 @@ const plan = (of: Partial<PlanFacts>): PlanFacts => ({
   isCompleted: false,
   ...of,
 });
+let courses = 0;
 const course = (tenths: number, date: string, categoryId = 1): Earned => ({
   type: 'CourseCompletion',
+  courseId: ++courses,
   name: 'A course',
   date,
   tenths,
@@ -24,6 +26,7 @@ const course = (tenths: number, date: string, categoryId = 1): Earned => ({
 const training = (tenths: number, hasEvidence: boolean): Earned => ({
   ...course(tenths, '2026-05-05'),
   type: 'ExternalTrainingEnrolment',
+  courseId: null,
   hasEvidence,
 });
 const points = (one: PlanFacts, plans: PlanFacts[], earned: Earned[]) =>
@@ -46,6 +49,26 @@ describe('points of a CPD plan', () => {
     const [part] = partsOf(plan({}), [], [training(30, false)]);
     expect(part).toMatchObject({ tenths: 0, reason: 'Evidence missing' });
     expect(partsOf(plan({ hasExternalTraining: false }), [], [training(30, true)])).toEqual([]);
+  });
+
+  test('count a course once, the first time, however often it is taken', () => {
+    const once = course(15, '2026-03-03');
+    const again = { ...once, date: '2026-03-04' };
+    const sameDay = { ...once };
+    const parts = partsOf(plan({}), [], [course(7, '2026-05-05'), again, sameDay, once]);
+    expect(sumOf(parts)).toBe(22);
+    expect(parts.map(({ tenths, reason }) => [tenths, reason])).toEqual([
+      [7, null],
+      [0, 'Already counted in this plan'],
+      [0, 'Already counted in this plan'],
+      [15, null],
+    ]);
+    const nextYear = plan({ startDate: '2027-01-01', endDate: '2027-12-31' });
+    expect(points(nextYear, [], [{ ...once, date: '2027-02-01' }, once])).toBe(15);
+  });
+
+  test('count two trainings outside the catalogue that have the same name', () => {
+    expect(points(plan({}), [], [training(30, true), training(30, true)])).toBe(60);
   });
 
   test.each([

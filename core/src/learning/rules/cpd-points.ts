@@ -1,6 +1,7 @@
 /**
  * The points of a CPD plan and where they come from: completed courses and external training with
- * evidence, in the plan's period and category, and what the plan before carried over (ADR 56). Tenths.
+ * evidence, in the plan's period and category, and what the plan before carried over (ADR 56). A course that is
+ * taken again in the same period counts once (ADR 115). Tenths.
  */
 import { learningMessages } from '@tenure/contract/learning/messages';
 
@@ -19,6 +20,8 @@ export interface PlanFacts {
 
 export interface Earned {
   readonly type: 'CourseCompletion' | 'ExternalTrainingEnrolment';
+  /** Null for training outside the catalogue. */
+  readonly courseId: number | null;
   readonly name: string;
   readonly date: string;
   readonly tenths: number;
@@ -34,6 +37,7 @@ export interface Part {
   readonly reason: string | null;
 }
 
+/** `earned` is sorted by date, newest first. */
 export function partsOf(
   plan: PlanFacts,
   plans: readonly PlanFacts[],
@@ -54,8 +58,21 @@ export function partsOf(
           },
         ]
       : []),
-    ...earned.filter((one) => counts(plan, one)).map(partOf),
+    ...partsEarned(earned.filter((one) => counts(plan, one))),
   ];
+}
+
+/** Of a course that was taken several times the earliest counts. They are listed newest first. */
+function partsEarned(newestFirst: readonly Earned[]): Part[] {
+  const counted = new Set<number>();
+  return newestFirst
+    .toReversed()
+    .map((one) => {
+      const isRepeated = one.courseId !== null && counted.has(one.courseId);
+      if (one.courseId !== null) counted.add(one.courseId);
+      return partOf(one, isRepeated);
+    })
+    .toReversed();
 }
 
 export const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { tenths }) => sum + tenths, 0);
@@ -78,13 +95,12 @@ const counts = (plan: PlanFacts, { type, date, categoryId }: Earned) =>
   (plan.categoryId === null || plan.categoryId === categoryId) &&
   (type === 'CourseCompletion' || plan.hasExternalTraining);
 
-function partOf({ type, name, date, tenths, hasEvidence }: Earned): Part {
+function partOf({ type, name, date, tenths, hasEvidence }: Earned, isRepeated: boolean): Part {
   const isMissing = type === 'ExternalTrainingEnrolment' && !hasEvidence;
-  return {
-    type,
-    name,
-    date,
-    tenths: isMissing ? 0 : tenths,
-    reason: isMissing ? learningMessages.noEvidence : null,
-  };
+  const reason = isMissing
+    ? learningMessages.noEvidence
+    : isRepeated
+      ? learningMessages.countedOnce
+      : null;
+  return { type, name, date, tenths: reason === null ? tenths : 0, reason };
 }

@@ -1,6 +1,7 @@
 /**
  * Recognising one or several people (document 3): published at once, or after an approval. Points
- * come with the badge, trophy or award; those of a badge are taken from the giver's budget.
+ * come with the badge, trophy or award; those of a badge are taken from the giver's budget. A private post gives
+ * none, since HR looks after points and a private post is none of theirs (ADR 116).
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { giveRecognition as endpoint } from '@tenure/contract/recognition/endpoints';
@@ -53,7 +54,7 @@ export async function giveRecognition(
   refuseProblems(body, recipientIds, settings, facts);
 
   const { reward, company_value: value } = facts;
-  const points = reward?.points ?? 0;
+  const points = body.isPrivate ? 0 : (reward?.points ?? 0);
   const period =
     body.type === 'recommendation'
       ? await spend(ctx, settings, points * recipientIds.length)

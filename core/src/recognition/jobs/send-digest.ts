@@ -6,7 +6,7 @@ import type { Job } from '../../kit/background/job.ts';
 import { event } from '../../kit/contribution/notification.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { readSetting, writeSetting } from '../../kit/tenant-settings.ts';
-import { notify } from '../../notifications/public.ts';
+import { notifyAll } from '../../notifications/public.ts';
 import { type Brief, briefsOf, nameOf, peopleWhere, personConditions } from '../../org/public.ts';
 import { weeklyDigest } from '../notifications/weekly-digest.ts';
 import { isPublic } from '../post.store.ts';
@@ -16,7 +16,7 @@ const MOST_SHOWN = 3;
 /** Sunday evening in UTC is Monday morning in Australia and New Zealand. */
 export const sendDigest: Job = { name: 'recognition-digest', cron: '0 20 * * 0', run: send };
 
-const batches = { job: sendDigest.name, recordType: 'user' };
+const batches = { job: sendDigest.name, recordType: 'user', size: 500 };
 /** When it was last sent: a job may run twice. */
 const sentSetting = {
   name: 'recognition-digest',
@@ -34,9 +34,13 @@ async function send(ctx: Ctx): Promise<void> {
     select one.id from ${peopleWhere(personConditions.employedOn(today))} one order by 1`.execute(
     ctx.db,
   );
-  await forEachRecord(ctx, batches, rows, async ([person]) => {
-    if (person) await notify(ctx, person.id, event(weeklyDigest, digest));
-  });
+  const one = event(weeklyDigest, digest);
+  await forEachRecord(ctx, batches, rows, (people) =>
+    notifyAll(
+      ctx,
+      people.map(({ id }) => ({ to: id, event: one })),
+    ),
+  );
 }
 
 /** The posts that most people liked, public ones only; undefined where there was none. */

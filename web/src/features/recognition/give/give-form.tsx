@@ -201,7 +201,7 @@ export function GiveForm({ options, to, onDone }: Props) {
       {shows('isPrivate') ? (
         <Switch
           label="Only for the people recognised"
-          description="It won’t appear in the feed."
+          description="It won’t appear in the feed, and gives no points."
           checked={value.isPrivate}
           onChange={(event) => set({ isPrivate: event.currentTarget.checked })}
           error={errors.fields.isPrivate}
