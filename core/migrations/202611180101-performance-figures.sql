@@ -105,3 +105,6 @@ begin
   end loop;
   perform set_config('tenure.tenant', '', true);
 end $$;
+
+-- Reports and trends look at appraisals that ended lately or haven't.
+create index performances_by_end on performances (tenant_id, end_date);
