@@ -114,6 +114,6 @@ test('every capability of document 3 is sent to those who may use it, and to nob
   const sent = Object.fromEntries(
     capabilities.map((one) => [one, columns.map((column) => found.get(one)?.[column] ?? '')]),
   );
-  if (process.env.SHOW_CAPABILITIES) console.log(JSON.stringify(sent));
+
   expect(sent).toEqual(capabilityTable(columns.length));
 });

@@ -29,7 +29,7 @@ export function drawTrend(months: Trend['months'], width: number, height: number
     line<Trend['months'][number]>(
       ({ day }) => x(day) ?? room.left,
       (month) => y(Math.max(0, month[of])),
-    ).digits(1)(months) ?? '';
+    )(months) ?? '';
   return {
     width,
     height,
