@@ -93,6 +93,21 @@ export function cpuOfPostgres(postmaster: number): number {
     .reduce((sum, pid) => sum + (cpuOf(pid) || 0), 0);
 }
 
+/** Memory that connections of a PostgreSQL server have taken for themselves, in megabytes: that of the largest one. */
+export function largestBackend(postmaster: number): number {
+  const sizes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(readStat(Number(name))?.[1]) === postmaster)
+    .map((name) => {
+      try {
+        const status = readFileSync(`/proc/${name}/status`, 'utf8');
+        return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+      } catch {
+        return 0;
+      }
+    });
+  return Math.max(0, ...sizes);
+}
+
 /** The fields after the process name, which may hold spaces. */
 function readStat(pid: number): string[] | undefined {
   try {

@@ -1,8 +1,10 @@
-/** What reports look back on: leave that was earned month by month, and an appraisal of each year. */
+/** What reports look back on: leave that was earned month by month and taken, and an appraisal of each year. */
 import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
 export const HISTORY_YEARS = 5;
 const GOALS_EACH = 3;
+/** Beside the leave of the last and the next year, which there is already. */
+const REQUESTS_A_YEAR = 2;
 
 export function addHistory(company: CompanyDatabase): Promise<void> {
   return withCompany(company, async (admin) => {
@@ -15,6 +17,25 @@ export function addHistory(company: CompanyDatabase): Promise<void> {
        cross join generate_series(current_date - interval '${HISTORY_YEARS} years', current_date, interval '1 month') earned
        join lateral (select min(id) as id from leave_types t where t.tenant_id = e.tenant_id and t.code = 'ANNUAL') t on true
        where e.tenant_id = current_tenant()`,
+    );
+    await admin.query(
+      `with made as (
+         insert into leave_requests (tenant_id, employee_id, leave_type_id, status, last_action,
+           start_date, end_date, days, minutes, init_minutes, route)
+         select e.tenant_id, e.id, t.id, 2, 1, day, day + 2,
+           jsonb_build_array(jsonb_build_object('date', day, 'minutes', 456, 'part', 'full'),
+             jsonb_build_object('date', day + 1, 'minutes', 456, 'part', 'full'),
+             jsonb_build_object('date', day + 2, 'minutes', 456, 'part', 'full')), 1368, 1368, '[]'
+         from employees e
+         cross join generate_series(1, ${(HISTORY_YEARS - 1) * REQUESTS_A_YEAR}) n
+         cross join lateral (select current_date - 365 - n * ${Math.floor(365 / REQUESTS_A_YEAR)}
+           + (e.id * 37 % ${Math.floor(365 / REQUESTS_A_YEAR)})::int as day) taken
+         join lateral (select min(id) as id from leave_types t where t.tenant_id = e.tenant_id and t.code = 'ANNUAL') t on true
+         where e.tenant_id = current_tenant()
+         returning tenant_id, id, employee_id, leave_type_id, start_date)
+       insert into leave_ledger (tenant_id, employee_id, leave_type_id, day, kind, minutes, reason, leave_request_id)
+       select tenant_id, employee_id, leave_type_id, start_date + d, 'taken', -456, 'Annual leave', id
+       from made cross join generate_series(0, 2) d`,
     );
     await admin.query(
       `insert into performances (tenant_id, employee_id, template_id, title, start_date, end_date, state, rules,
@@ -45,6 +66,25 @@ export function addHistory(company: CompanyDatabase): Promise<void> {
       `insert into performance_sub_items (tenant_id, item_id, type, title, checked)
        select i.tenant_id, i.id, 'text', 'Measure', i.id % 2 = 0 from performance_items i
        where i.tenant_id = current_tenant() and i.title ~ '^(Goal|Course) \\d$'`,
+    );
+    // What the tables would have kept themselves.
+    await admin.query('delete from leave_ledger_years where tenant_id = current_tenant()');
+    await admin.query(
+      `insert into leave_ledger_years (employee_id, leave_type_id, year, minutes)
+       select employee_id, leave_type_id, extract(year from day), sum(minutes)
+       from leave_ledger where tenant_id = current_tenant() group by 1, 2, 3`,
+    );
+    await admin.query('delete from leave_ledger_totals where tenant_id = current_tenant()');
+    await admin.query(
+      `insert into leave_ledger_totals (employee_id, leave_type_id, month, minutes)
+       select employee_id, leave_type_id, date_trunc('month', day), sum(minutes) from leave_ledger
+       where tenant_id = current_tenant() and period_key is null group by 1, 2, 3`,
+    );
+    await admin.query('delete from performance_figures where tenant_id = current_tenant()');
+    await admin.query(
+      `insert into performance_figures (performance_id, sections, rated_sections, goals, goal_progress,
+         developments, development_progress)
+       select * from performance_figures_of(array(select id from performances where tenant_id = current_tenant()))`,
     );
     await admin.query('reset session_replication_role');
     await admin.query('vacuum analyze');

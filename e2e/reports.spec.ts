@@ -24,4 +24,9 @@ test('a manager drills from a chart to a person', async ({ page }) => {
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toContain('.csv');
+  // On to one of the people behind the number.
+  const rows = page.getByRole('table', { name: 'Rows of Headcount' });
+  await rows.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/user-profile\/\d+/);
+  await expectUsable(page);
 });

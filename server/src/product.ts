@@ -1,5 +1,6 @@
 /** The product as the host starts it: sample company, API, web application and jobs. */
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -16,6 +17,7 @@ import { provisionCompanies } from '@tenure/core/provision';
 import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { assertIsolation } from './database/assert-isolation.ts';
 import { openPool } from './database/pool.ts';
+import { reportConnections } from './database/report-connections.ts';
 import { firstSteps } from './first-steps.ts';
 import { contentHost } from './http/content/content-host.ts';
 import { createHttpApp } from './http/http-app.ts';
@@ -32,8 +34,6 @@ const READS = 4;
 /** Connections for writes, which wait for each other's locks; the workers of a server share them out. */
 const WRITES = 20;
 const FEWEST_WRITES = 5;
-/** Reports wait for each other, so that they never keep the rest waiting. */
-const REPORTS = 2;
 const EXPORTS = 1;
 
 /** Longer than the minute for which proxies keep a connection, or they send into one that is closing. */
@@ -74,7 +74,8 @@ async function createApplication(
     url: appUrl,
     size: Math.max(FEWEST_WRITES, Math.ceil(WRITES / settings.workers)),
     reads: READS,
-    reports: REPORTS,
+    // Reports wait for each other, so that they never keep the rest waiting.
+    reports: reportConnections(availableParallelism(), settings.workers),
     exports: EXPORTS,
     onLost: (error) => ports.log.warn({ error: error.message }, 'A database connection was lost'),
   });

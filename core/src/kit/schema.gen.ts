@@ -716,6 +716,14 @@ export interface LeaveLedgerTotals {
   tenant_id: Generated<number>;
 }
 
+export interface LeaveLedgerYears {
+  employee_id: number;
+  leave_type_id: number;
+  minutes: number;
+  tenant_id: Generated<number>;
+  year: number;
+}
+
 export interface LeaveRequestHistory {
   action: string;
   at: Timestamp;
@@ -1298,6 +1306,17 @@ export interface PerformanceCycles {
   tenant_id: Generated<number>;
   title: string;
   version: Generated<number>;
+}
+
+export interface PerformanceFigures {
+  development_progress: Generated<number>;
+  developments: Generated<number>;
+  goal_progress: Generated<number>;
+  goals: Generated<number>;
+  performance_id: number;
+  rated_sections: Generated<number>;
+  sections: Generated<number>;
+  tenant_id: Generated<number>;
 }
 
 export interface PerformanceItems {
@@ -2225,6 +2244,7 @@ export interface DB {
   leave_delegations: LeaveDelegations;
   leave_ledger: LeaveLedger;
   leave_ledger_totals: LeaveLedgerTotals;
+  leave_ledger_years: LeaveLedgerYears;
   leave_request_history: LeaveRequestHistory;
   leave_requests: LeaveRequests;
   leave_settings: LeaveSettings;
@@ -2270,6 +2290,7 @@ export interface DB {
   performance_comments: PerformanceComments;
   performance_contributors: PerformanceContributors;
   performance_cycles: PerformanceCycles;
+  performance_figures: PerformanceFigures;
   performance_items: PerformanceItems;
   performance_library_items: PerformanceLibraryItems;
   performance_phases: PerformancePhases;

@@ -27,6 +27,7 @@ export const leave = defineArea({
     'leave_delegations',
     'leave_ledger',
     'leave_ledger_totals',
+    'leave_ledger_years',
     'leave_request_history',
     'leave_requests',
     'leave_settings',

@@ -1,7 +1,7 @@
 /** Reports about leave: what was taken in the year up to a day, and the hours that would be paid out. */
 import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-states';
-import { sql } from 'kysely';
-import type { ReportDefinition } from '../kit/contribution/report.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportAsked, ReportDefinition } from '../kit/contribution/report.ts';
 import { isInState } from '../kit/machine.ts';
 import { monthOf } from '../kit/month-of.ts';
 
@@ -12,7 +12,37 @@ const common = {
 } as const satisfies Partial<ReportDefinition>;
 
 const hours = (label: string) => ({ key: 'hours', label, type: 'number' }) as const;
+/** To the hundredth; no whole number of minutes lies halfway between two of them. */
+const hoursOf = (minutes: RawBuilder<unknown>) => sql`round(${minutes} * 5::float8 / 3) / 100`;
 const leaveType = { key: 'leaveType', label: 'Leave type', type: 'text' } as const;
+
+/** Whole years as they are kept; of the year of the day what came before it, or what comes after it, whichever is less. */
+function owed({ date }: ReportAsked): RawBuilder<unknown> {
+  const year = Number(date.slice(0, 4));
+  const isLate = date.slice(5, 7) > '06';
+  const [whole, sign, from, to] = isLate
+    ? [year, sql.lit(-1), sql`${date}::date + 1`, sql`${`${year}-12-31`}::date`]
+    : [year - 1, sql.lit(1), sql`${`${year}-01-01`}::date`, sql`${date}::date`];
+  return sql`
+    select g.employee_id, '/controlpanel/user-profile/' || g.employee_id || '?tab=activity' as link,
+      t.title as "leaveType", ${hoursOf(sql`owed.minutes`)} as hours
+    from (
+      select y.employee_id, y.leave_type_id,
+        coalesce(sum(y.minutes) filter (where y.year <= ${whole}), 0)::bigint as minutes
+      from leave_ledger_years y
+      where y.tenant_id = (select current_tenant()) and y.year <= ${year}
+      group by y.employee_id, y.leave_type_id) g
+    join leave_types t on t.tenant_id = (select current_tenant()) and t.id = g.leave_type_id
+      and t.is_paid_out
+    left join (
+      select entry.employee_id, entry.leave_type_id, sum(entry.minutes)::bigint as minutes
+      from leave_ledger entry
+      where entry.tenant_id = (select current_tenant()) and entry.day between ${from} and ${to}
+      group by entry.employee_id, entry.leave_type_id) part
+      on part.employee_id = g.employee_id and part.leave_type_id = g.leave_type_id
+    cross join lateral (select g.minutes + ${sign} * coalesce(part.minutes, 0) as minutes) owed
+    where owed.minutes > 0`;
+}
 
 export const leaveReports: readonly ReportDefinition[] = [
   {
@@ -36,7 +66,7 @@ export const leaveReports: readonly ReportDefinition[] = [
       select r.employee_id, '/dashboard/leave/leave-request/' || r.id as link,
         case when t.is_private then 'Private' else t.title end as "leaveType",
         ${monthOf('r.start_date')} as month, r.start_date as "from", r.end_date as "to",
-        round(r.minutes / 60.0, 2)::float8 as hours
+        ${hoursOf(sql`r.minutes`)} as hours
       from leave_requests r
       join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
       where ${isInState('r.status', leaveMachine, takenStates)} and not r.is_banking
@@ -52,16 +82,6 @@ export const leaveReports: readonly ReportDefinition[] = [
     columns: [leaveType, hours('Hours owed')],
     groupings: ['department', 'leaveType'],
     measure: { label: 'Hours owed', of: 'sum', column: 'hours' },
-    rows: (_, { date }) => sql`
-      select g.employee_id, '/controlpanel/user-profile/' || g.employee_id || '?tab=activity' as link,
-        t.title as "leaveType", round(g.minutes / 60.0, 2)::float8 as hours
-      from (
-        -- Added up in the order of the ledger's index, before anything else is looked up.
-        select entry.employee_id, entry.leave_type_id, sum(entry.minutes) as minutes
-        from leave_ledger entry
-        where entry.day <= ${date}::date and entry.tenant_id = (select current_tenant())
-          and entry.leave_type_id in (select paid.id from leave_types paid where paid.is_paid_out)
-        group by entry.employee_id, entry.leave_type_id having sum(entry.minutes) > 0) g
-      join leave_types t on t.tenant_id = (select current_tenant()) and t.id = g.leave_type_id`,
+    rows: (_, asked) => owed(asked),
   },
 ];

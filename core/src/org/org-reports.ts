@@ -48,17 +48,20 @@ export const orgReports: readonly ReportDefinition[] = [
     title: 'Headcount',
     description: 'Everyone employed on the chosen date.',
     seenBy: 'below',
+    hasDepartment: true,
     columns: [columns.position, columns.personLocation, columns.employmentType, columns.startDate],
     groupings: ['department', 'location', 'employmentType'],
     measure: { label: 'People', of: 'count' },
     rows: (_, { date }) => sql`
       select e.id as employee_id, ${profile} as link, ${titleOn('s', date)} as position,
-        l.title as location, e.employment_type as "employmentType", e.start_date as "startDate"
+        l.title as location, e.employment_type as "employmentType", e.start_date as "startDate",
+        d.title as department
       from employees e
       left join position_assignments a on a.tenant_id = e.tenant_id and a.employee_id = e.id
         and a.is_primary and ${assignedOn('a', date)}
       left join positions s on s.tenant_id = a.tenant_id and s.id = a.position_id
       left join locations l on l.tenant_id = s.tenant_id and l.id = s.location_id
+      left join departments d on d.tenant_id = s.tenant_id and d.id = s.department_id
       where e.start_date <= ${date}::date and (e.end_date is null or e.end_date >= ${date}::date)`,
   },
   {
@@ -133,13 +136,13 @@ export const orgReports: readonly ReportDefinition[] = [
     rows: (_, { date }) => sql`
       select null::bigint as employee_id, '/admin/position/edit/' || s.id as link,
         ${titleOn('s', date)} as position, d.title as department, l.title as location, le.currency,
-        (s.salary_budget_cents / 100.0)::float8 as budget, (paid.cents / 100.0)::float8 as salaries,
-        ((s.salary_budget_cents - paid.cents) / 100.0)::float8 as balance
+        s.salary_budget_cents / 100::float8 as budget, paid.cents / 100::float8 as salaries,
+        (s.salary_budget_cents - paid.cents) / 100::float8 as balance
       from positions s
       left join departments d on d.tenant_id = s.tenant_id and d.id = s.department_id
       left join locations l on l.tenant_id = s.tenant_id and l.id = s.location_id
       left join legal_entities le on le.tenant_id = s.tenant_id and le.id = s.legal_entity_id
-      left join (select a.position_id, sum(a.salary_cents) as cents from position_assignments a
+      left join (select a.position_id, sum(a.salary_cents)::bigint as cents from position_assignments a
         where ${assignedOn('a', date)} group by a.position_id) held on held.position_id = s.id
       cross join lateral (select coalesce(held.cents, 0) as cents) paid
       where s.salary_budget_cents is not null and ${openOn('s', date)}`,

@@ -28,8 +28,9 @@ const allMoved =
   select p.n, w.people as amount
   from ${points} p join ${alike} w on w.${sql.ref(column)} between p.month_from and p.day`;
 
-const share = sql`round((least(coalesce(w.ended, p.day), p.day) - greatest(w.started, p.year_from + 1) + 1)::numeric
-  / (p.day - p.year_from), 4)`;
+/** To four places, as in the report. No share of 365 or 366 days lies halfway between two of them. */
+const share = sql`round((least(coalesce(w.ended, p.day), p.day) - greatest(w.started, p.year_from + 1) + 1)
+  * 10000::float8 / (p.day - p.year_from)) / 10000`;
 const hasLeft = sql`(w.ended is not null and w.ended <= p.day)::int`;
 const isThere = sql`w.started <= p.day and (w.ended is null or w.ended >= p.day)`;
 const wasThere = sql`w.started <= p.day and (w.ended is null or w.ended > p.year_from)`;

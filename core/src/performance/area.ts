@@ -30,6 +30,7 @@ export const performance = defineArea({
     'performance_comments',
     'performance_contributors',
     'performance_cycles',
+    'performance_figures',
     'performance_items',
     'performance_library_items',
     'performance_phases',

@@ -45,9 +45,8 @@ const appraisals = (
     }
     and (${appraisalTemplate}::bigint is null or p.template_id = ${appraisalTemplate})`;
 
-const sections = sql`cross join lateral (
-  select count(*) as total, count(s.manager_score) as rated from performance_sections s
-  where s.tenant_id = p.tenant_id and s.performance_id = p.id) sections`;
+/** What is kept of each appraisal (ADR 117). */
+const figures = sql`performance_figures kept on kept.tenant_id = p.tenant_id and kept.performance_id = p.id`;
 
 const facts = [
   { key: 'appraisal', label: 'Appraisal', type: 'text' },
@@ -70,6 +69,19 @@ const progressOf = (type: 'goal' | 'development') => (ctx: SignedInCtx, asked: R
       cross join lateral (select count(*)::int as total, (count(*) filter (where x.checked))::int as done
         from performance_sub_items x where x.tenant_id = i.tenant_id and x.item_id = i.id) parts`,
   );
+
+/** The same for the chart, which counts and adds up what is kept of each appraisal. */
+const progressChart =
+  (items: 'goals' | 'developments', progress: 'goal_progress' | 'development_progress') =>
+  (ctx: SignedInCtx, asked: ReportAsked) => {
+    const [count, sum] = [sql.ref(`kept.${items}`), sql.ref(`kept.${progress}`)];
+    return appraisals(
+      ctx,
+      asked,
+      sql`${count} as rows, ${sum}::float8 as progress`,
+      sql`join ${figures} and ${count} > 0`,
+    );
+  };
 
 const progressColumns = (item: string, parts: string) =>
   [
@@ -111,10 +123,9 @@ export const performanceReports: readonly ReportDefinition[] = [
       appraisals(
         ctx,
         asked,
-        sql`sections.rated as "ratedSections", sections.total as "totalSections",
-          (case when sections.total = 0 then 0
-            else round(100.0 * sections.rated / sections.total) end)::float8 as progress`,
-        sections,
+        sql`coalesce(kept.rated_sections, 0) as "ratedSections", coalesce(kept.sections, 0) as "totalSections",
+          coalesce(round(100.0 * kept.rated_sections / nullif(kept.sections, 0)), 0)::float8 as progress`,
+        sql`left join ${figures}`,
       ),
   },
   {
@@ -126,6 +137,7 @@ export const performanceReports: readonly ReportDefinition[] = [
     groupings: ['department', 'template', 'status'],
     measure: averageProgress,
     rows: progressOf('goal'),
+    chartRows: progressChart('goals', 'goal_progress'),
   },
   {
     ...common,
@@ -136,5 +148,6 @@ export const performanceReports: readonly ReportDefinition[] = [
     groupings: ['department', 'template', 'status'],
     measure: averageProgress,
     rows: progressOf('development'),
+    chartRows: progressChart('developments', 'development_progress'),
   },
 ];

@@ -12,18 +12,18 @@ export const performanceTrends: readonly TrendDefinition[] = [
     module: 'performance',
     needs: 'performance.appraisal.view',
     rows: ({ actor }, points) => sql`
-      select p.n, r.employee_id, p.day, 1 as amount
+      select p.n, r.employee_id, p.day, kept.goals as amount
       from ${points} p
       join performances r on p.day between r.start_date and r.end_date and r.employee_id <> ${actor.userId}
-      join performance_sections s on s.tenant_id = r.tenant_id and s.performance_id = r.id and s.type = 'goal'
-      join performance_items i on i.tenant_id = s.tenant_id and i.section_id = s.id`,
+      join performance_figures kept on kept.tenant_id = r.tenant_id and kept.performance_id = r.id
+        and kept.goals > 0`,
     wholeRows: ({ actor }, points) => sql`
       select p.n, r.goals as amount
       from ${points} p join (
-        select r.start_date, r.end_date, count(*) as goals
+        select r.start_date, r.end_date, sum(kept.goals) as goals
         from performances r
-        join performance_sections s on s.tenant_id = r.tenant_id and s.performance_id = r.id and s.type = 'goal'
-        join performance_items i on i.tenant_id = s.tenant_id and i.section_id = s.id
+        join performance_figures kept on kept.tenant_id = r.tenant_id and kept.performance_id = r.id
+          and kept.goals > 0
         where r.employee_id <> ${actor.userId} and r.start_date <= (select max(day) from ${points} last)
           and r.end_date >= (select min(day) from ${points} first)
         group by r.start_date, r.end_date) r on p.day between r.start_date and r.end_date`,

@@ -1,9 +1,11 @@
 /** 360 reviews over HTTP: who reviews, and what nobody ever reads. */
 import { loginAsUser } from '@tenure/contract/people/account-endpoints';
 import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
+import * as performances from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as reviews from '@tenure/contract/performance/endpoints/review.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '../identity/session.store.ts';
 import type { PersonName } from '../testing/little-company.ts';
@@ -84,6 +86,85 @@ describe('360 reviews', () => {
         peers.includes(person) ? undefined : { average: null, range: null, texts: [] },
       );
     }
+  });
+
+  test('what is released is the same for every reader, and stays so when steps are undone and others join', async () => {
+    const id = await fresh();
+    await harness.within(harness.home, ({ db }) =>
+      sql`update performances set rules = jsonb_set(rules, '{minimumGroup}', '3') where id = ${id}`.execute(
+        db,
+      ),
+    );
+    const sectionId = await sectionOf(id, 'review360');
+    const answers: Partial<Record<PersonName, number>> = {
+      colleague: 2,
+      'recruitment.admin': 3,
+      'hr.manager': 5,
+    };
+    const employee = await harness.as('employee');
+    const params = { performanceId: id, sectionId };
+    const nominate = async (person: PersonName) => {
+      const added = await employee.call(reviews.addReviewers, {
+        params: { performanceId: id },
+        body: { userIds: [harness.home.idOf(person)] },
+      });
+      const rows = (added.body.items ?? []) as { id: number; reviewer: { id: number } }[];
+      return rows.find(({ reviewer }) => reviewer.id === harness.home.idOf(person))?.id;
+    };
+    const { body } = await employee.call(sections.getReviewSection, { params });
+    const [item] = body.items as { id: number }[];
+    for (const [name, rating] of Object.entries(answers)) {
+      const person = name as PersonName;
+      const reviewerId = (await nominate(person)) as number;
+      await act('employee', id, reviewerId, 'send');
+      await act('manager.one', id, reviewerId, 'approve');
+      await (await harness.as(person)).call(items.respondToItem, {
+        params: { ...params, sectionItemId: item?.id },
+        body: { rating, value: `Words ${rating}` },
+      });
+      expect((await act(person, id, reviewerId, 'finalise')).body.status).toBe('finalised');
+      // Nobody reads anything before the release, however many have answered.
+      const early = await employee.call(sections.getReviewSection, { params });
+      expect([early.body.isReleased, early.body.graphs]).toEqual([false, []]);
+    }
+    await take(id, { action: 'planning.submit', place: 0, by: 'employee' });
+    await take(id, { action: 'approve', place: 0, by: 'manager.one' });
+    await take(id, { action: 'submit', place: 1, by: 'employee' });
+    await take(id, { action: 'approve', place: 1, by: 'manager.one' });
+    const readers = ['employee', 'manager.one', 'manager.two', 'company.admin'] as const;
+    const seen = async () => {
+      const all: unknown[] = [];
+      for (const person of readers) {
+        const answer = await (await harness.as(person)).call(sections.getReviewSection, { params });
+        const [graph] = answer.body.graphs as { peers: object }[];
+        all.push(graph?.peers);
+        // Neither who wrote nor when.
+        expect(JSON.stringify(graph?.peers)).not.toMatch(/user|date|at"|time/i);
+      }
+      return all;
+    };
+    const first = await seen();
+    expect(new Set(first.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(first[0]).toMatchObject({ average: 3.33, range: null });
+    const { texts } = first[0] as { texts: string[] };
+    expect([...texts].sort()).toEqual(['Words 2', 'Words 3', 'Words 5']);
+
+    const admin = await harness.as('company.admin');
+    const now = await admin.call(performances.getPerformance, { params: { performanceId: id } });
+    const undone = await admin.call(performances.rollbackPerformance, {
+      params: { performanceId: id },
+      headers: { 'if-match': `"${now.body.version}"` },
+    });
+    expect(undone.status, undone.text).toBe(200);
+    expect(await seen()).toEqual(first);
+    const late = await nominate('manager.three');
+    expect(late).toBeUndefined();
+    // Even if an answer were another one by now, what was published isn't calculated again.
+    await harness.within(harness.home, ({ db }) =>
+      sql`update performance_review_answers set rating = 1 where item_id = ${item?.id}`.execute(db),
+    );
+    await take(id, { action: 'approve', place: 1, by: 'manager.one' });
+    expect(await seen()).toEqual(first);
   });
 
   test('an administrator who acts as a reviewer does not read what the reviewer wrote', async () => {

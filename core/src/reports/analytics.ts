@@ -60,7 +60,7 @@ export async function readTrends(
 
 function pointValue({ of }: TrendDefinition): RawBuilder<unknown> {
   if (of === 'sum') return sql`round(sum(r.amount)::numeric, 2)`;
-  return sql`coalesce(round(100 * sum(r.amount)::numeric / nullif(sum(r.over), 0), 1), 0)`;
+  return sql`coalesce(round(100 * sum(r.amount)::numeric / nullif(sum(r.over)::numeric, 0), 1), 0)`;
 }
 
 const below = (managerId: number | null, date: string) =>

@@ -19,6 +19,8 @@ export interface OpenReport {
   readonly columns: readonly SourceColumn[];
   readonly groupings: readonly string[];
   readonly measure: ReportMeasure;
+  /** Left out where rows are filtered, which only the rows themselves can be. */
+  readonly chartRows?: ReportDefinition['chartRows'];
   /** On the rows `s`. */
   readonly where?: RawBuilder<unknown>;
   readonly sort?: { readonly column: string; readonly descending: boolean };
@@ -62,7 +64,8 @@ export const columnsFor = (source: ReportSource, isHidden: IsHidden): readonly S
 export function openReport(definition: ReportDefinition, isHidden: IsHidden): OpenReport {
   const columns = columnsFor(definition, isHidden);
   const groupings = definition.groupings.filter((key) => columns.some((one) => one.key === key));
-  return { source: definition, columns, groupings, measure: definition.measure };
+  const { measure, chartRows } = definition;
+  return { source: definition, columns, groupings, measure, ...(chartRows ? { chartRows } : {}) };
 }
 
 /** Those who see the whole company keep its records, and see every field that needs no permission of its own. */

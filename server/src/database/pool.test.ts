@@ -70,6 +70,24 @@ test('a report that takes too long is refused, and its connection serves the nex
   await pool.close();
 });
 
+test('reports are planned for their dates, in memory of their own, on one processor; nothing else is', async () => {
+  const pool = openPool({ url: made.appUrl, size: 1, reads: 1, reports: 1, exports: 1 });
+  const settings = ['plan_cache_mode', 'work_mem', 'max_parallel_workers_per_gather'];
+  const of = (mode: 'read' | 'write' | 'report' | 'export') =>
+    pool.inTenant(1, mode, async (connection) => {
+      const { rows } = await connection.query(
+        'select setting from pg_settings where name = any($1) order by array_position($1, name)',
+        [settings],
+      );
+      return rows.map((row) => (row as { setting: string }).setting);
+    });
+  for (const mode of ['report', 'export'] as const)
+    expect(await of(mode)).toEqual(['force_custom_plan', '32768', '0']);
+  for (const mode of ['read', 'write'] as const)
+    expect((await of(mode))[0]).toBe('force_generic_plan');
+  await pool.close();
+});
+
 test('a report sees one moment, whatever is changed while it is read', async () => {
   const pool = openPool({ url: made.appUrl, size: 2, reports: 1 });
   const moment = async (connection: SqlConnection) =>

@@ -18,6 +18,7 @@ export function formatsFor(reader: Reader) {
   const dates = (tag: string, options: Intl.DateTimeFormatOptions) =>
     onFirstUse(() => new Intl.DateTimeFormat(tag, options));
   const day = dates(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const month = dates(language, { month: 'short', timeZone: 'UTC' });
   const moment = dates(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   // Swedish writes dates as YYYY-MM-DD, which is how calendar dates travel.
   const isoDay = dates('sv', { timeZone });
@@ -31,6 +32,8 @@ export function formatsFor(reader: Reader) {
     dateFormat: reader.dateFormat ?? ('auto' as const),
     /** A calendar date, the same wherever it is read. */
     date: (date: string) => writtenAs(date) ?? day().format(new Date(`${date}T00:00:00Z`)),
+    /** The month of a calendar date, as short as it can be. */
+    month: (date: string) => month().format(new Date(`${date}T00:00:00Z`)),
     instant: (instant: string) => {
       const at = new Date(instant);
       const date = writtenAs(isoDay().format(at));

@@ -50,6 +50,8 @@ export interface ReportSource {
   readonly columns: readonly SourceColumn[];
   /** Whether its rows are people's; otherwise they have no employee_id and are for the whole company. */
   readonly isAboutPeople: boolean;
+  /** The rows have a column `department` of their own, which costs less than looking for it once more. */
+  readonly hasDepartment?: true;
   /** A date column of the rows: the department is the person's on that day, not on the day of the report. */
   readonly departmentOn?: string;
   /** Selects employee_id, link and the columns by their keys. */
@@ -74,6 +76,11 @@ export interface ReportDefinition extends ReportSource {
   readonly measure: ReportMeasure;
   readonly parameters: readonly ReportParameter[];
   readonly perPage?: number;
+  /**
+   * What the chart adds up, where that is kept or costs less than all rows: employee_id, the columns that it can be
+   * grouped by, how many rows it is as `rows`, and the measure’s column added up over them.
+   */
+  chartRows?(ctx: SignedInCtx, asked: ReportAsked): RawBuilder<unknown>;
   /** What there is to choose from. */
   options?(
     ctx: SignedInCtx,

@@ -1,6 +1,6 @@
 /**
- * Balances are counted from months that are kept added up. Every night they are compared with the ledger
- * itself; people whose months differ are listed as failed. Nothing is repaired: a wrong total is a fault
+ * Balances are counted from months that are kept added up, and leave liability from years. Every night they are
+ * compared with the ledger itself; people whose totals differ are listed as failed. Nothing is repaired: a wrong total is a fault
  * to be understood.
  */
 import { sql } from 'kysely';
@@ -35,15 +35,25 @@ async function checkTotals(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Everyone with a month that is not the sum of its entries, and the first such month. */
+/** Everyone with a month or a year that is not the sum of its entries, and when the first of them begins. */
 export async function differingTotals(ctx: Ctx): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
+    select id, min(month) as month from (
     select coalesce(s.employee_id, t.employee_id) as id, min(coalesce(s.month, t.month)) as month
     from (select employee_id, leave_type_id, date_trunc('month', day)::date as month, sum(minutes) as minutes
       from leave_ledger where period_key is null group by 1, 2, 3) s
     full join leave_ledger_totals t on t.employee_id = s.employee_id
       and t.leave_type_id = s.leave_type_id and t.month = s.month
     where s.minutes is distinct from t.minutes
-    group by 1 order by 1`.execute(ctx.db);
+    group by 1
+    union all
+    select coalesce(s.employee_id, y.employee_id), min(make_date(coalesce(s.year, y.year), 1, 1))
+    from (select employee_id, leave_type_id, extract(year from day)::int as year, sum(minutes) as minutes
+      from leave_ledger group by 1, 2, 3) s
+    full join leave_ledger_years y on y.employee_id = s.employee_id
+      and y.leave_type_id = s.leave_type_id and y.year = s.year
+    where s.minutes is distinct from y.minutes
+    group by 1) differing
+    group by id order by id`.execute(ctx.db);
   return rows;
 }

@@ -2,10 +2,10 @@ import type { Trend } from '@tenure/contract/reports/analytics';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { useMeasured } from './bar-chart.tsx';
 import classes from './reports.module.css';
-import { lineOf, mostOf } from './trend-line.ts';
+import { drawTrend } from './trend-line.ts';
 
 const WIDTH = 320;
-const HEIGHT = 96;
+const HEIGHT = 128;
 
 /** One trend: a solid line for this year, a dashed one for the year before, and both as a table. */
 export function TrendCard({ trend }: { trend: Trend }) {
@@ -13,9 +13,7 @@ export function TrendCard({ trend }: { trend: Trend }) {
   const formats = usePersonFormats();
   const { months, label, description } = trend;
   const last = months.at(-1);
-  const most = mostOf(months);
-  const values = months.map(({ value }) => value);
-  const before = months.map(({ yearBefore }) => yearBefore);
+  const drawing = drawTrend(months, WIDTH, HEIGHT);
   return (
     <section className={classes.trend} aria-label={label}>
       <h2>{label}</h2>
@@ -25,8 +23,21 @@ export function TrendCard({ trend }: { trend: Trend }) {
         <span className={classes.quiet}>{shown(last?.yearBefore ?? 0)} a year earlier</span>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.lines} aria-hidden>
-        <path d={lineOf(before, most, WIDTH, HEIGHT)} className={classes.lineBefore} />
-        <path d={lineOf(values, most, WIDTH, HEIGHT)} className={classes.line} />
+        {drawing.grid.map(({ value, y }) => (
+          <g key={value}>
+            <line x1={drawing.left} x2={WIDTH} y1={y} y2={y} className={classes.gridLine} />
+            <text x={drawing.left - 6} y={y} className={classes.gridValue}>
+              {formats.number(value)}
+            </text>
+          </g>
+        ))}
+        {drawing.months.map(({ day, x }) => (
+          <text key={day} x={x} y={HEIGHT - 4} className={classes.gridMonth}>
+            {formats.month(day)}
+          </text>
+        ))}
+        <path d={drawing.lineBefore} className={classes.lineBefore} />
+        <path d={drawing.line} className={classes.line} />
       </svg>
       <p className={classes.quiet} aria-hidden>
         <span className={classes.key} /> This year <span className={classes.keyBefore} /> Previous

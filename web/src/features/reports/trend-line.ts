@@ -1,22 +1,45 @@
+/** Where a trend's lines, grid and months are drawn, worked out by d3. */
 import type { Trend } from '@tenure/contract/reports/analytics';
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
 
-const EDGE = 3;
+/** In the units of the drawing: room for the numbers of the grid, for the months, and for half a line's width. */
+const room = { left: 44, right: 6, top: 6, bottom: 18 };
+const GRID_LINES = 3;
+
+export interface TrendDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly line: string;
+  readonly lineBefore: string;
+  readonly grid: readonly { readonly value: number; readonly y: number }[];
+  readonly months: readonly { readonly day: string; readonly x: number }[];
+  readonly left: number;
+}
 
 /** Both lines share a scale that begins at nought, so that their heights can be compared. */
-export const mostOf = (months: Trend['months']) =>
-  Math.max(1, ...months.flatMap(({ value, yearBefore }) => [value, yearBefore]));
-
-export function lineOf(
-  values: readonly number[],
-  most: number,
-  width: number,
-  height: number,
-): string {
-  const step = (width - 2 * EDGE) / Math.max(1, values.length - 1);
-  const at = (value: number) => height - EDGE - (Math.max(0, value) / most) * (height - 2 * EDGE);
-  return values
-    .map(
-      (value, n) => `${n === 0 ? 'M' : 'L'}${(EDGE + n * step).toFixed(1)} ${at(value).toFixed(1)}`,
-    )
-    .join(' ');
+export function drawTrend(months: Trend['months'], width: number, height: number): TrendDrawing {
+  const most = Math.max(1, ...months.flatMap(({ value, yearBefore }) => [value, yearBefore]));
+  const y = scaleLinear([0, most], [height - room.bottom, room.top]).nice(GRID_LINES);
+  const x = scalePoint(
+    months.map(({ day }) => day),
+    [room.left, width - room.right],
+  );
+  const draw = (of: 'value' | 'yearBefore') =>
+    line<Trend['months'][number]>(
+      ({ day }) => x(day) ?? room.left,
+      (month) => y(Math.max(0, month[of])),
+    )(months) ?? '';
+  return {
+    width,
+    height,
+    line: draw('value'),
+    lineBefore: draw('yearBefore'),
+    grid: y.ticks(GRID_LINES).map((value) => ({ value, y: y(value) })),
+    // Every third, so that their names have room on a phone too.
+    months: months
+      .filter((_, n) => n % 3 === 2)
+      .map(({ day }) => ({ day, x: x(day) ?? room.left })),
+    left: room.left,
+  };
 }
