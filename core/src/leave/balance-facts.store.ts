@@ -10,7 +10,7 @@ import type { Ctx } from '../kit/ctx.ts';
 import { companyMark } from '../kit/data/company-mark.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
 import { isInState } from '../kit/machine.ts';
-import { type About, judgedPerson, lastPlace, presentPerson } from '../org/public.ts';
+import { type About, judgedPerson, placeBy, presentPerson } from '../org/public.ts';
 import { type Day, keptPatterns } from '../worktime/public.ts';
 import { keptTypes } from './kept-types.ts';
 import type { BalanceFacts, BookedFacts } from './leave-facts.ts';
@@ -65,7 +65,7 @@ const factsRow = prepared((db, given: Given<Asked>) => {
   )
     .select(['e.start_date', 'e.employment_type'])
     .select(sql<Day>`${there}`.as('today'))
-    .select(['u.country as country_of_account', lastPlace.as('place')])
+    .select(['u.country as country_of_account', placeBy(there).as('place')])
     .select(
       sql<{ from: Day; to: Day | null; patternId: number }[]>`(
         select coalesce(json_agg(json_build_object('from', w.effective_date, 'to', w.end_date,

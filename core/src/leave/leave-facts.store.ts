@@ -9,7 +9,7 @@ import {
 } from '../approvals/public.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
-import { briefOf } from '../org/public.ts';
+import { briefOf, workplaceOf } from '../org/public.ts';
 import type { LeaveFacts } from './leave-facts.ts';
 
 const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effectiveTo', r.effective_to,
@@ -40,17 +40,12 @@ export async function loadFacts(
   const approvers = parts === 'asking' ? approversOfPerson(ctx.now) : sql`null`;
   const { rows } = await sql<LeaveFacts & { approvers: StoredApproverFacts }>`
     with person as (
-      select e.tenant_id, e.id, e.start_date, e.end_date, e.employment_type,
-        (${ctx.now}::timestamptz at time zone u.timezone)::date as today,
-        coalesce(l.country, u.country) as country, l.region, l.city
+      select e.tenant_id, e.id, e.start_date, e.end_date, e.employment_type, there.today,
+        work.place ->> 'country' as country, work.place ->> 'region' as region, work.place ->> 'city' as city
       from employees e
       join users u on u.tenant_id = e.tenant_id and u.id = e.id
-      left join lateral (
-        select a.position_id from position_assignments a
-        where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
-        order by a.assigned_from desc limit 1) held on true
-      left join positions p on p.tenant_id = e.tenant_id and p.id = held.position_id
-      left join locations l on l.tenant_id = e.tenant_id and l.id = p.location_id
+      cross join lateral (select (${ctx.now}::timestamptz at time zone u.timezone)::date as today) there
+      cross join lateral (select ${workplaceOf(sql.ref('e.id'), sql.ref('there.today'))} as place) work
       where e.id = any(${employeeIds}::bigint[])
     )
     select person.id as "employeeId", today, start_date as "startDate", end_date as "endDate",

@@ -31,7 +31,7 @@ export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { peopleNamed } from './people-named.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, judgedPerson, personQuery, presentPerson } from './person.store.ts';
-export { cardOn, lastCard, lastPlace, placedPerson } from './person-card.ts';
+export { cardOn, lastCard, placeBy, placedPerson } from './person-card.ts';
 export * as personConditions from './person-conditions.ts';
 export { personDates } from './person-dates.ts';
 export { type PersonWithRows, personWith } from './person-owner.ts';

@@ -237,14 +237,15 @@ describe('what is earned', () => {
       rule({ accrual: 'yearly', grantWeeks: 200, grantOn: '03-01' }),
     ];
     fc.assert(
-      fc.property(day, (middle) => {
-        const whole = earnedBetween(somebody, rules, '2025-12-31', '2028-01-01');
+      fc.property(day, day, (middle, startDate) => {
+        const anyone = { ...somebody, startDate };
+        const whole = earnedBetween(anyone, rules, '2025-12-31', '2028-01-01');
         expect([
-          ...earnedBetween(somebody, rules, '2025-12-31', middle),
-          ...earnedBetween(somebody, rules, middle, '2028-01-01'),
+          ...earnedBetween(anyone, rules, '2025-12-31', middle),
+          ...earnedBetween(anyone, rules, middle, '2028-01-01'),
         ]).toEqual(whole);
       }),
-      { numRuns: 40 },
+      { numRuns: 100 },
     );
   });
 });

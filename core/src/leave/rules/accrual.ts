@@ -134,7 +134,8 @@ function serviceMinutes({ assigned, notService }: Earner, from: Day, to: Day): n
 }
 
 function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earned[] {
-  const first = dates.yearOf(after);
+  // A share of the year that began the year before can fall into this one.
+  const first = dates.yearOf(after) - 1;
   return Array.from({ length: dates.yearOf(until) - first + 1 }, (_, n) =>
     grantOf(rule, earner, first + n),
   )
@@ -158,7 +159,8 @@ const eligibleOn = (rule: AccrualRule, earner: Earner) =>
 
 /**
  * On the anniversary of becoming eligible; or on the same date for everyone, when a person who becomes
- * eligible later in that year has their share of it from that day on.
+ * eligible later in that year, or leaves before its end, has their share of it (Working Time Regulations
+ * 1998 (UK) regs 14 and 15A). An anniversary is counted from the first day, so that 29 February returns.
  */
 function grantOf(
   rule: AccrualRule,
@@ -167,16 +169,15 @@ function grantOf(
 ): { day: Day; share: number } | null {
   const eligible = eligibleOn(rule, earner);
   if (rule.grantOn === 'anniversary') {
-    const day = dates.addYears(eligible, year - dates.yearOf(eligible));
-    return day < eligible ? null : { day, share: 1 };
+    const years = year - dates.yearOf(eligible);
+    if (years < 0) return null;
+    return { day: dates.addMonths(earner.startDate, rule.afterMonths + 12 * years), share: 1 };
   }
-  const [day, next] = [grantDay(year, rule.grantOn), grantDay(year + 1, rule.grantOn)];
-  if (eligible >= next) return null;
-  if (day >= eligible) return { day, share: 1 };
-  return {
-    day: eligible,
-    share: dates.daysBetween(eligible, next) / dates.daysBetween(day, next),
-  };
+  const [begins, next] = [grantDay(year, rule.grantOn), grantDay(year + 1, rule.grantOn)];
+  const day = later(begins, eligible);
+  if (day >= next) return null;
+  const ends = earner.endDate === null ? next : earlier(next, dates.addDays(earner.endDate, 1));
+  return { day, share: dates.daysBetween(day, ends) / dates.daysBetween(begins, next) };
 }
 
 /** 31 April is 30 April, and 29 February the 28th where there is none. */
