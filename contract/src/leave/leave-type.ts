@@ -67,6 +67,8 @@ const ruleFields = z.object({
   afterMonths: wholeNumber(0, 240).default(0),
   /** What may be carried into the next year, in hundredths of the unit; the rest expires. */
   mostCarriedWeeks: z.int().min(0, weeks(200)).max(20_000, weeks(200)).nullable().default(null),
+  /** Whether the public holidays of the year are part of what a grant gives, as in the United Kingdom. */
+  includesHolidays: z.boolean().default(false),
   /** Whether other leave is earned during this leave; unpaid leave in Australia is not service. */
   countsAsService: z.boolean().default(true),
   evidenceAfterDays: wholeNumber(0, 365).nullable().default(null),

@@ -11,9 +11,9 @@ import { companyMark } from '../kit/data/company-mark.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
 import { isInState } from '../kit/machine.ts';
 import { type About, judgedPerson, placeBy, presentPerson } from '../org/public.ts';
-import { type Day, keptPatterns } from '../worktime/public.ts';
+import { type Day, type KeptHoliday, keptHolidays, keptPatterns } from '../worktime/public.ts';
 import { keptTypes } from './kept-types.ts';
-import type { BalanceFacts, BookedFacts } from './leave-facts.ts';
+import { type BalanceFacts, type BookedFacts, includesHolidays } from './leave-facts.ts';
 
 interface Asked {
   readonly employeeId: number;
@@ -119,14 +119,26 @@ export async function aboutBalances(
     if (row.mark === types.mark)
       return {
         person: presentPerson(row, today),
-        facts: factsFrom(row, types.value, await keptPatterns.at(ctx, row.mark)),
+        facts: factsFrom(
+          row,
+          types.value,
+          await keptPatterns.at(ctx, row.mark),
+          types.value.all.some(includesHolidays)
+            ? (await keptHolidays.at(ctx, row.mark)).value
+            : [],
+        ),
       };
     // The rules have changed: other days may count now.
     types = await keptTypes.at(ctx, row.mark);
   }
 }
 
-function factsFrom(row: FactsRow, types: KeptTypes, patterns: KeptPatterns): BalanceFacts {
+function factsFrom(
+  row: FactsRow,
+  types: KeptTypes,
+  patterns: KeptPatterns,
+  holidays: readonly KeptHoliday[],
+): BalanceFacts {
   const country = row.place?.country ?? row.country_of_account;
   return {
     employeeId: row.employee_id,
@@ -144,5 +156,6 @@ function factsFrom(row: FactsRow, types: KeptTypes, patterns: KeptPatterns): Bal
       ({ kind, leaveTypeId }) => kind !== TOTAL || !types.inDays.has(leaveTypeId),
     ),
     booked: row.booked,
+    allHolidays: holidays.filter((one) => one.country === null || one.country === country),
   };
 }

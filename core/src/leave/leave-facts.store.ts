@@ -17,7 +17,7 @@ const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effective
   'accrualPeriod', r.accrual_period, 'grantUnit', r.grant_unit, 'countsAsService', r.counts_as_service,
   'rateNumerator', r.rate_numerator, 'rateDenominator', r.rate_denominator, 'regionalRates', r.regional_rates,
   'grantWeeks', r.grant_weeks, 'grantOn', r.grant_on, 'afterMonths', r.after_months,
-  'mostCarriedWeeks', r.most_carried_weeks, 'evidenceAfterDays', r.evidence_after_days,
+  'mostCarriedWeeks', r.most_carried_weeks, 'includesHolidays', r.includes_holidays, 'evidenceAfterDays', r.evidence_after_days,
   'minimumNoticeDays', r.minimum_notice_days, 'mostNegativeMinutes', r.most_negative_minutes,
   'secondStep', r.second_step, 'secondStepRole', r.second_step_role,
   'cancelNeedsApproval', r.cancel_needs_approval)`;
@@ -32,7 +32,7 @@ export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effe
 export async function loadFacts(
   ctx: Ctx,
   employeeIds: readonly number[],
-  /** Who earns what needs neither holidays nor managers; for everybody at once they are many. */
+  /** Who earns what needs no managers, and holidays only where a grant includes them; for everybody at once they are many. */
   parts: 'all' | 'earning' | 'asking' = 'all',
 ): Promise<(LeaveFacts & { approvers: StoredApproverFacts })[]> {
   const all = sql.lit(parts === 'all' || parts === 'asking');
@@ -58,7 +58,7 @@ export async function loadFacts(
       (select coalesce(json_agg(json_build_object('day', h.day, 'title', h.title,
           'transferredFrom', h.transferred_from, 'regions', h.regions) order by h.day), '[]')
         from public_holidays h
-        where ${all} and h.tenant_id = person.tenant_id
+        where (${all} or exists (select from leave_type_rules where includes_holidays)) and h.tenant_id = person.tenant_id
           and (h.country is null or h.country = person.country)) as "allHolidays",
       (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'title', t.title,
           'colour', t.colour, 'unit', t.unit, 'isBanking', t.is_banking, 'openedOn', t.opened_on,

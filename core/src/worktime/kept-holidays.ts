@@ -8,11 +8,13 @@ export interface KeptHoliday {
   readonly title: string;
   readonly country: string | null;
   readonly regions: readonly string[] | null;
+  readonly transferredFrom: string | null;
 }
 
 export const keptHolidays = new KeptByMark(
   sql<KeptHoliday[]>`(select coalesce(json_agg(json_build_object('id', h.id, 'day', h.day,
-    'title', h.title, 'country', h.country, 'regions', h.regions) order by h.day), '[]')
+    'title', h.title, 'country', h.country, 'regions', h.regions,
+    'transferredFrom', h.transferred_from) order by h.day), '[]')
     from public_holidays h)`,
   (holidays): readonly KeptHoliday[] => holidays,
 );

@@ -21,6 +21,7 @@ const somebody: Earner = {
   employmentType: 'Full Time',
   assigned: fullTime,
   notService: [],
+  holidays: new Map(),
 };
 const rule = (rest: Partial<AccrualRule>): AccrualRule => ({
   from: '2020-01-01',
@@ -34,6 +35,7 @@ const rule = (rest: Partial<AccrualRule>): AccrualRule => ({
   grantOn: 'anniversary',
   afterMonths: 0,
   mostCarriedWeeks: null,
+  includesHolidays: false,
   ...rest,
 });
 const sum = (earned: readonly { minutes: number }[]) =>

@@ -10,6 +10,7 @@ import {
   averageWeek,
   type Day,
   dates,
+  ordinaryMinutes,
   ordinaryMinutesBetween,
   type Period,
 } from '../../worktime/public.ts';
@@ -26,6 +27,8 @@ export interface AccrualRule extends Period {
   readonly grantOn: string;
   readonly afterMonths: number;
   readonly mostCarriedWeeks: number | null;
+  /** Whether the public holidays of the year are part of a grant. */
+  readonly includesHolidays: boolean;
 }
 
 export interface Earner {
@@ -35,6 +38,8 @@ export interface Earner {
   readonly assigned: readonly AssignedPattern[];
   /** Leave that is not service, such as unpaid leave. */
   readonly notService: readonly { readonly day: Day; readonly minutes: number }[];
+  /** The public holidays they keep, where a rule includes them. */
+  readonly holidays: ReadonlyMap<Day, string>;
 }
 
 export interface Earned {
@@ -141,11 +146,15 @@ function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earn
   )
     .filter((grant) => grant !== null)
     .filter(({ day }) => day > after && day <= until && inForce(rule, earner, day))
-    .map(({ day, share }) => {
+    .map(({ day, last, share }) => {
       const unit = unitOn(earner.assigned, day, rule.grantUnit);
       return {
         day,
-        minutes: Math.round((unit * rule.grantWeeks * share) / 100),
+        minutes: Math.max(
+          0,
+          Math.round((unit * rule.grantWeeks * share) / 100) -
+            (rule.includesHolidays ? holidayMinutes(earner, day, last) : 0),
+        ),
         periodKey: day,
         periodEnd: day,
         carries:
@@ -153,6 +162,13 @@ function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earn
       };
     });
 }
+
+/** What someone would have worked on the public holidays of those days. */
+const holidayMinutes = ({ assigned, holidays }: Earner, from: Day, to: Day) =>
+  [...holidays.keys()].reduce(
+    (sum, day) => (from <= day && day <= to ? sum + ordinaryMinutes(assigned, day) : sum),
+    0,
+  );
 
 const eligibleOn = (rule: AccrualRule, earner: Earner) =>
   dates.addMonths(earner.startDate, rule.afterMonths);
@@ -166,18 +182,20 @@ function grantOf(
   rule: AccrualRule,
   earner: Earner,
   year: number,
-): { day: Day; share: number } | null {
+): { day: Day; last: Day; share: number } | null {
   const eligible = eligibleOn(rule, earner);
   if (rule.grantOn === 'anniversary') {
     const years = year - dates.yearOf(eligible);
     if (years < 0) return null;
-    return { day: dates.addMonths(earner.startDate, rule.afterMonths + 12 * years), share: 1 };
+    const day = dates.addMonths(earner.startDate, rule.afterMonths + 12 * years);
+    return { day, last: dates.addDays(dates.addMonths(day, 12), -1), share: 1 };
   }
   const [begins, next] = [grantDay(year, rule.grantOn), grantDay(year + 1, rule.grantOn)];
   const day = later(begins, eligible);
   if (day >= next) return null;
   const ends = earner.endDate === null ? next : earlier(next, dates.addDays(earner.endDate, 1));
-  return { day, share: dates.daysBetween(day, ends) / dates.daysBetween(begins, next) };
+  const last = dates.addDays(ends, -1);
+  return { day, last, share: dates.daysBetween(day, ends) / dates.daysBetween(begins, next) };
 }
 
 /** 31 April is 30 April, and 29 February the 28th where there is none. */

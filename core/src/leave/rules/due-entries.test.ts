@@ -19,6 +19,7 @@ const somebody: Earner = {
   employmentType: 'Full Time',
   assigned: [pattern('2020-01-06', null, 450)],
   notService: [],
+  holidays: new Map(),
 };
 const rule = (rest: Partial<AccrualRule>): AccrualRule => ({
   from: '2020-01-01',
@@ -32,6 +33,7 @@ const rule = (rest: Partial<AccrualRule>): AccrualRule => ({
   grantOn: 'anniversary',
   afterMonths: 0,
   mostCarriedWeeks: null,
+  includesHolidays: false,
   ...rest,
 });
 const account = (rest: Partial<Account>): Account => ({

@@ -3,7 +3,7 @@
  * 1 January 2026 is a Thursday. Weekdays of 2026: 22, 20, 22, 22, 21, 22, 23, 21, 22, 22, 21, 23.
  */
 import { describe, expect, test } from 'vitest';
-import type { AssignedPattern } from '../../worktime/public.ts';
+import { type AssignedPattern, shippedHolidays } from '../../worktime/public.ts';
 import { type AccrualRule, type Earner, earnedBetween } from './accrual.ts';
 import { balanceOn } from './balance.ts';
 import { type Account, dueEntries, withDue } from './due-entries.ts';
@@ -27,6 +27,7 @@ const person = (startDate: string, rest: Partial<Earner> = {}): Earner => ({
   employmentType: 'Full Time',
   assigned: [working('2020-01-06', null, weekdays(456))],
   notService: [],
+  holidays: new Map(),
   ...rest,
 });
 
@@ -42,6 +43,7 @@ const rule = (rest: Partial<AccrualRule>): AccrualRule => ({
   grantOn: 'anniversary',
   afterMonths: 0,
   mostCarriedWeeks: null,
+  includesHolidays: false,
   ...rest,
 });
 
@@ -266,6 +268,48 @@ describe('United Kingdom: a share of the leave year (Working Time Regulations 19
     expect(balanceOn(leaving.entries, '2026-05-02')).toBe(4463);
     const staying = booked({ ...leaving, earner: kept.earner }, '2026-05-03');
     expect(balanceOn(staying.entries, '2026-05-03')).toBe(9000);
+  });
+
+  describe('5.6 weeks of which the bank holidays are part (reg 13A)', () => {
+    // England 2026: Thursday 1 January, Friday 3 and Monday 6 April, Mondays 4 and 25 May and 31 August,
+    // Friday 25 and Monday 28 December.
+    const holidays = new Map(
+      shippedHolidays()
+        .filter(
+          ({ country, regions }) => country === 'GB' && (regions?.includes('England') ?? true),
+        )
+        .map(({ day, title }) => [day, title]),
+    );
+    const statutory = from('01-01', { grantWeeks: 560, includesHolidays: true });
+    const given = (rest: Partial<Earner>, startDate = '2020-01-06') =>
+      earned(british(startDate, { holidays, ...rest }), [statutory], '2025-12-31', '2026-12-31');
+    const pattern = (...week: Week) => ({ assigned: [working('2020-01-06', null, week)] });
+
+    test.each([
+      ['full time: 12600 less eight days of 450', {}, 9000],
+      ['Tuesday to Thursday: 7560 less one', pattern(0, 450, 450, 450, 0, 0, 0), 7110],
+      ['Monday to Wednesday: 7560 less five', pattern(450, 450, 450, 0, 0, 0, 0), 5310],
+      ['Mondays only: 2520 less five', pattern(450, 0, 0, 0, 0, 0, 0), 270],
+      [
+        'Fridays and Mondays of 3 and 9 hours: 4032 less 2 × 180 and 5 × 540',
+        pattern(540, 0, 0, 0, 180, 0, 0),
+        972,
+      ],
+    ])('%s', (_, rest, minutes) => {
+      expect(given(rest)).toEqual([['2026-01-01', minutes]]);
+    });
+
+    test('who starts on 1 July: 12600 × 184 ÷ 365 = 6351.8, less three', () => {
+      expect(given({}, '2026-07-01')).toEqual([['2026-07-01', 6352 - 1350]]);
+    });
+
+    test('who leaves on 30 June: 12600 × 181 ÷ 365 = 6248.2, less five', () => {
+      expect(given({ endDate: '2026-06-30' })).toEqual([['2026-01-01', 6248 - 2250]]);
+    });
+
+    test('who leaves on New Year’s Day has had it: never less than nothing', () => {
+      expect(given({ endDate: '2026-01-01' })).toEqual([['2026-01-01', 0]]);
+    });
   });
 
   test('three days a week: four of their weeks, 4 × 1350 = 5400', () => {
