@@ -26,6 +26,12 @@ const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effective
 export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effective_from), '[]')
   from leave_type_rules r where r.tenant_id = t.tenant_id and r.leave_type_id = t.id)`;
 
+/** Of `person`: a grant of theirs includes public holidays. */
+const holidaysCount = sql`exists (select from leave_types t
+  join leave_type_rules r on r.tenant_id = t.tenant_id and r.leave_type_id = t.id
+  where t.tenant_id = person.tenant_id and (t.country is null or t.country = person.country)
+    and r.includes_holidays)`;
+
 /**
  * Everything in one statement. Periods earned before each had its own day as a key (ADR 39) are given one.
  */
@@ -58,7 +64,7 @@ export async function loadFacts(
       (select coalesce(json_agg(json_build_object('day', h.day, 'title', h.title,
           'transferredFrom', h.transferred_from, 'regions', h.regions) order by h.day), '[]')
         from public_holidays h
-        where (${all} or exists (select from leave_type_rules where includes_holidays)) and h.tenant_id = person.tenant_id
+        where (${all} or ${holidaysCount}) and h.tenant_id = person.tenant_id
           and (h.country is null or h.country = person.country)) as "allHolidays",
       (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'title', t.title,
           'colour', t.colour, 'unit', t.unit, 'isBanking', t.is_banking, 'openedOn', t.opened_on,

@@ -146,13 +146,13 @@ function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earn
   )
     .filter((grant) => grant !== null)
     .filter(({ day }) => day > after && day <= until && inForce(rule, earner, day))
-    .map(({ day, last, share }) => {
+    .map(({ day, last, days, of }) => {
       const unit = unitOn(earner.assigned, day, rule.grantUnit);
       return {
         day,
         minutes: Math.max(
           0,
-          Math.round((unit * rule.grantWeeks * share) / 100) -
+          Math.round((unit * rule.grantWeeks * days) / (100 * of)) -
             (rule.includesHolidays ? holidayMinutes(earner, day, last) : 0),
         ),
         periodKey: day,
@@ -173,29 +173,38 @@ const holidayMinutes = ({ assigned, holidays }: Earner, from: Day, to: Day) =>
 const eligibleOn = (rule: AccrualRule, earner: Earner) =>
   dates.addMonths(earner.startDate, rule.afterMonths);
 
+interface Grant {
+  readonly day: Day;
+  /** The last day that it is for. */
+  readonly last: Day;
+  /** So many days of so many: the share of the year that someone is employed. */
+  readonly days: number;
+  readonly of: number;
+}
+
 /**
  * On the anniversary of becoming eligible; or on the same date for everyone, when a person who becomes
  * eligible later in that year, or leaves before its end, has their share of it (Working Time Regulations
  * 1998 (UK) regs 14 and 15A). An anniversary is counted from the first day, so that 29 February returns.
  */
-function grantOf(
-  rule: AccrualRule,
-  earner: Earner,
-  year: number,
-): { day: Day; last: Day; share: number } | null {
+function grantOf(rule: AccrualRule, earner: Earner, year: number): Grant | null {
   const eligible = eligibleOn(rule, earner);
   if (rule.grantOn === 'anniversary') {
     const years = year - dates.yearOf(eligible);
     if (years < 0) return null;
     const day = dates.addMonths(earner.startDate, rule.afterMonths + 12 * years);
-    return { day, last: dates.addDays(dates.addMonths(day, 12), -1), share: 1 };
+    return { day, last: dates.addDays(dates.addMonths(day, 12), -1), days: 1, of: 1 };
   }
   const [begins, next] = [grantDay(year, rule.grantOn), grantDay(year + 1, rule.grantOn)];
   const day = later(begins, eligible);
   if (day >= next) return null;
   const ends = earner.endDate === null ? next : earlier(next, dates.addDays(earner.endDate, 1));
-  const last = dates.addDays(ends, -1);
-  return { day, last, share: dates.daysBetween(day, ends) / dates.daysBetween(begins, next) };
+  return {
+    day,
+    last: dates.addDays(ends, -1),
+    days: dates.daysBetween(day, ends),
+    of: dates.daysBetween(begins, next),
+  };
 }
 
 /** 31 April is 30 April, and 29 February the 28th where there is none. */
