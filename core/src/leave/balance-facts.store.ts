@@ -11,7 +11,7 @@ import { companyMark } from '../kit/data/company-mark.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
 import { isInState } from '../kit/machine.ts';
 import { type About, judgedPerson, placeBy, presentPerson } from '../org/public.ts';
-import { type Day, type KeptHoliday, keptHolidays, keptPatterns } from '../worktime/public.ts';
+import { type Day, keptHolidays, keptPatterns } from '../worktime/public.ts';
 import { keptTypes } from './kept-types.ts';
 import { type BalanceFacts, type BookedFacts, includesHolidays } from './leave-facts.ts';
 
@@ -98,6 +98,7 @@ const factsRow = prepared((db, given: Given<Asked>) => {
 
 type FactsRow = Awaited<ReturnType<typeof factsRow>>[number];
 type KeptTypes = Awaited<ReturnType<typeof keptTypes.at>>['value'];
+type KeptHolidays = Awaited<ReturnType<typeof keptHolidays.at>>;
 type KeptPatterns = Awaited<ReturnType<typeof keptPatterns.at>>;
 
 export interface AboutBalances extends About {
@@ -116,29 +117,26 @@ export async function aboutBalances(
   for (;;) {
     const [row] = await factsRow(ctx, { ...asked, inDays: [...types.value.inDays] });
     if (!row) return undefined;
-    if (row.mark === types.mark)
-      return {
-        person: presentPerson(row, today),
-        facts: factsFrom(
-          row,
-          types.value,
-          await keptPatterns.at(ctx, row.mark),
-          types.value.all.some(includesHolidays)
-            ? (await keptHolidays.at(ctx, row.mark)).value
-            : [],
-        ),
-      };
+    if (row.mark === types.mark) {
+      const facts = factsFrom(row, types.value, await keptPatterns.at(ctx, row.mark));
+      const allHolidays = facts.types.some(includesHolidays)
+        ? holidaysOf(facts, await keptHolidays.at(ctx, row.mark))
+        : [];
+      return { person: presentPerson(row, today), facts: { ...facts, allHolidays } };
+    }
     // The rules have changed: other days may count now.
     types = await keptTypes.at(ctx, row.mark);
   }
 }
 
+const holidaysOf = ({ country }: Pick<BalanceFacts, 'country'>, { value }: KeptHolidays) =>
+  value.filter((one) => one.country === null || one.country === country);
+
 function factsFrom(
   row: FactsRow,
   types: KeptTypes,
   patterns: KeptPatterns,
-  holidays: readonly KeptHoliday[],
-): BalanceFacts {
+): Omit<BalanceFacts, 'allHolidays'> {
   const country = row.place?.country ?? row.country_of_account;
   return {
     employeeId: row.employee_id,
@@ -156,6 +154,5 @@ function factsFrom(
       ({ kind, leaveTypeId }) => kind !== TOTAL || !types.inDays.has(leaveTypeId),
     ),
     booked: row.booked,
-    allHolidays: holidays.filter((one) => one.country === null || one.country === country),
   };
 }
