@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { australianStates } from '../kit/australian-states.ts';
 import { labelled } from '../kit/field.ts';
 import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
@@ -24,14 +25,12 @@ function isGrantDay(text: string): boolean {
   );
 }
 
-/** Long service leave is a law of each state and territory. */
-export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
-
 const rate = {
   rateNumerator: wholeNumber(0, 1000).default(0),
   rateDenominator: wholeNumber(1, 100_000).default(1),
 };
 
+/** Long service leave is a law of each state and territory. */
 const regionalRates = z
   .array(z.object({ region: z.enum(australianStates), ...rate }))
   .max(australianStates.length)
