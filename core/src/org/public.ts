@@ -16,6 +16,7 @@ export {
 export { type EndingTerm, endingTerms, keepReminder } from './assignment/fixed-terms.store.ts';
 export { avatarUrl } from './avatar.ts';
 export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
+export { companyCountries } from './company-countries.ts';
 export { departmentOf, joinDepartments } from './department-of.ts';
 export { employmentEvents } from './employment-events.ts';
 export { type EmploymentFacts, employmentFacts } from './employment-facts.ts';
