@@ -73,8 +73,8 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
             onSaved={(value, before) => {
               setOpen(false);
               // Another address was told at once: that is no change to take back in passing.
-              const canUndo = before !== null && value.email === before.email;
-              save.tell(canUndo ? (version) => put(before, version) : null);
+              const earlier = value.email === before?.email ? before : null;
+              save.tell(earlier && ((version) => put(earlier, version)));
             }}
           />
         </div>
