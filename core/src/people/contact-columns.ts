@@ -7,7 +7,7 @@ import { refuseForeignNumbers } from './phone-numbers.ts';
 
 type Contact = Selectable<EmergencyContacts | NextOfKin>;
 
-const columnsOf = ({ address, mobile, ...input }: EmergencyContactInput) => ({
+export const columnsOf = ({ address, mobile, ...input }: EmergencyContactInput) => ({
   name: input.name,
   relationship: input.relationship,
   email: input.email,
