@@ -10,7 +10,9 @@ export interface Workplace {
 
 /** On the day, or where they worked last, as json; without a location, the country of the account. */
 export const workplaceOf = (employeeId: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
-  sql<Workplace>`(select json_build_object('country', coalesce(l.country, u.country), 'region', l.region, 'city', l.city)
+  sql<Workplace & { readonly timezone: string | null }>`(
+    select json_build_object('country', coalesce(l.country, u.country), 'region', l.region,
+      'city', l.city, 'timezone', l.timezone)
     from users u
     left join lateral (
       select a.position_id from position_assignments a
