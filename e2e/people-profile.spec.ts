@@ -48,6 +48,9 @@ test('an employee changes their address; its fields follow the country', async (
   await expect(page.getByText('Personal contact saved')).toBeVisible();
   await expect(contact.getByText('12 Wharf Street')).toBeVisible();
   await expectUsable(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Change undone')).toBeVisible();
+  await expect(contact.getByText('12 Wharf Street')).toHaveCount(0);
 });
 
 test('next of kin and notes are kept on the profile', async ({ page }) => {

@@ -22,9 +22,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   kit: ['security_profiles'],
   leave: [
     'employees',
-    'locations',
-    'position_assignments',
-    'positions',
     'public_holidays',
     'users',
     'work_pattern_assignments',

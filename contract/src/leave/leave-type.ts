@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { australianStates } from '../kit/australian-states.ts';
 import { labelled } from '../kit/field.ts';
 import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
@@ -24,14 +25,12 @@ function isGrantDay(text: string): boolean {
   );
 }
 
-/** Long service leave is a law of each state and territory. */
-export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
-
 const rate = {
   rateNumerator: wholeNumber(0, 1000).default(0),
   rateDenominator: wholeNumber(1, 100_000).default(1),
 };
 
+/** Long service leave is a law of each state and territory. */
 const regionalRates = z
   .array(z.object({ region: z.enum(australianStates), ...rate }))
   .max(australianStates.length)
@@ -67,6 +66,8 @@ const ruleFields = z.object({
   afterMonths: wholeNumber(0, 240).default(0),
   /** What may be carried into the next year, in hundredths of the unit; the rest expires. */
   mostCarriedWeeks: z.int().min(0, weeks(200)).max(20_000, weeks(200)).nullable().default(null),
+  /** Whether the public holidays of the year are part of what a grant gives, as in the United Kingdom. */
+  includesHolidays: z.boolean().default(false),
   /** Whether other leave is earned during this leave; unpaid leave in Australia is not service. */
   countsAsService: z.boolean().default(true),
   evidenceAfterDays: wholeNumber(0, 365).nullable().default(null),

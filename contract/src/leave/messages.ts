@@ -3,6 +3,8 @@ import { dayInWords } from '../kit/day-in-words.ts';
 /** What leave says when it says no, or warns. Hours are written by `hoursInWords`. */
 export const leaveMessages = {
   noWork: 'None of these days is a working day, so no leave is needed.',
+  noPattern:
+    'There’s no work pattern for these days, so hours can’t be counted. Ask your HR team to assign one.',
   unknownType: 'Choose a leave type from the list.',
   wrongOrder: 'Choose an end date on or after the start date.',
   tooLong: 'A request can cover up to one year. Split it into two requests.',
@@ -39,6 +41,8 @@ export const leaveMessages = {
     `Public holidays for ${year} haven’t been added yet, so leave on those days would be deducted. Ask your HR team.`,
   localHoliday: (title: string, day: string) =>
     `${title} on ${dayInWords(day)} is a public holiday in part of your state. If it applies to you, ask your HR team to add it.`,
+  regionUnknown: (title: string, day: string) =>
+    `${title} on ${dayInWords(day)} is a public holiday in some states or regions. The one of your location isn’t set, so the day would be deducted. Ask your HR team.`,
   ruleGap: (day: string) =>
     `No rule applies on ${dayInWords(day)}. Start the next rule on that day.`,
   codeTaken: (code: string) => `A leave type with the code ${code} already exists.`,

@@ -1,5 +1,6 @@
 /** What positions belong to: departments, locations, legal entities and job roles. */
 import { z } from 'zod';
+import { australianState } from '../kit/australian-states.ts';
 import { labelled } from '../kit/field.ts';
 import { id, shownDate } from '../kit/identifier.ts';
 import { listMetadata } from '../kit/list.ts';
@@ -45,26 +46,32 @@ export const unitForms = {
     parentId: labelled(optionalId, { label: 'Part of', input: 'select' }),
     description: labelled(optionalLines(2000), { label: 'Description', input: 'textarea' }),
   }),
-  location: z.object({
-    title,
-    identifier,
-    city: labelled(requiredText(80, 'Enter a city or town'), { label: 'City or town' }),
-    region: labelled(optionalText(80), {
-      label: 'State or region',
-      help: 'Sets which public holidays apply, for example NSW.',
-    }),
-    country: labelled(
-      z
-        .string('Choose a country')
-        .max(2, 'Choose a country')
-        .refine((code) => countryCodes.includes(code), 'Choose a country'),
-      { label: 'Country', input: 'select', options: countryOptions(countryCodes) },
+  location: z
+    .object({
+      title,
+      identifier,
+      city: labelled(requiredText(80, 'Enter a city or town'), { label: 'City or town' }),
+      region: labelled(optionalText(80), {
+        label: 'State or region',
+        help: 'Sets which public holidays apply, for example NSW.',
+      }),
+      country: labelled(
+        z
+          .string('Choose a country')
+          .max(2, 'Choose a country')
+          .refine((code) => countryCodes.includes(code), 'Choose a country'),
+        { label: 'Country', input: 'select', options: countryOptions(countryCodes) },
+      ),
+      timezone: labelled(
+        z.string('Choose a time zone').max(60).refine(isTimezone, 'Choose a time zone'),
+        { label: 'Time zone', input: 'select' },
+      ),
+    })
+    .refine(
+      ({ country, region }) =>
+        country !== 'AU' || region === null || australianState(region) !== undefined,
+      { path: ['region'], message: 'Enter a state or territory, such as NSW' },
     ),
-    timezone: labelled(
-      z.string('Choose a time zone').max(60).refine(isTimezone, 'Choose a time zone'),
-      { label: 'Time zone', input: 'select' },
-    ),
-  }),
   'legal-entity': z.object({
     title,
     country: labelled(z.enum(entityCountries, 'Choose a country'), {

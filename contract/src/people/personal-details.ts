@@ -26,6 +26,8 @@ export const personalDetailsInput = personalDetailsForm.superRefine(({ address }
     ctx.addIssue({ code: 'custom', message, path: ['address', name] });
 });
 
+export type PersonalDetailsInput = z.output<typeof personalDetailsInput>;
+
 export const personalDetails = z.object({
   personalEmail: z.string().nullable(),
   mobile: z.object({ countryCode: z.string(), number: z.string() }).nullable(),

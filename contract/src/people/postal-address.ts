@@ -3,10 +3,9 @@
  * other country without rules of its own.
  */
 import { z } from 'zod';
+import { australianStates } from '../kit/australian-states.ts';
 import { labelled } from '../kit/field.ts';
 import { optionalText } from '../kit/text.ts';
-
-export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 export const addressCountries = [
   { value: 'AU', label: 'Australia' },

@@ -789,6 +789,7 @@ export interface LeaveTypeRules {
   grant_unit: Generated<string>;
   grant_weeks: Generated<number>;
   id: Generated<number>;
+  includes_holidays: Generated<boolean>;
   leave_type_id: number;
   minimum_notice_days: Generated<number>;
   most_carried_weeks: number | null;

@@ -10,10 +10,10 @@ import type { Ctx } from '../kit/ctx.ts';
 import { companyMark } from '../kit/data/company-mark.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
 import { isInState } from '../kit/machine.ts';
-import { type About, judgedPerson, lastPlace, presentPerson } from '../org/public.ts';
-import { type Day, keptPatterns } from '../worktime/public.ts';
+import { type About, judgedPerson, placeBy, presentPerson } from '../org/public.ts';
+import { type Day, keptHolidays, keptPatterns } from '../worktime/public.ts';
 import { keptTypes } from './kept-types.ts';
-import type { BalanceFacts, BookedFacts } from './leave-facts.ts';
+import { type BalanceFacts, type BookedFacts, includesHolidays } from './leave-facts.ts';
 
 interface Asked {
   readonly employeeId: number;
@@ -85,7 +85,7 @@ const factsRow = prepared((db, given: Given<Asked>) => {
   )
     .select(['e.start_date', 'e.employment_type'])
     .select(sql<Day>`${there}`.as('today'))
-    .select(['u.country as country_of_account', lastPlace.as('place')])
+    .select(['u.country as country_of_account', placeBy(there).as('place')])
     .select(
       sql<{ from: Day; to: Day | null; patternId: number }[]>`(
         select coalesce(json_agg(json_build_object('from', w.effective_date, 'to', w.end_date,
@@ -123,6 +123,7 @@ const factsRow = prepared((db, given: Given<Asked>) => {
 
 type FactsRow = Awaited<ReturnType<typeof factsRow>>[number];
 type KeptTypes = Awaited<ReturnType<typeof keptTypes.at>>['value'];
+type KeptHolidays = Awaited<ReturnType<typeof keptHolidays.at>>;
 type KeptPatterns = Awaited<ReturnType<typeof keptPatterns.at>>;
 
 export interface AboutBalances extends About {
@@ -143,18 +144,30 @@ export async function aboutBalances(
   for (;;) {
     const [row] = await factsRow(ctx, { ...asked, inDays: [...types.value.inDays] });
     if (!row) return undefined;
-    if (row.mark === types.mark)
+    if (row.mark === types.mark) {
+      const facts = factsFrom(row, types.value, await keptPatterns.at(ctx, row.mark));
+      const allHolidays = facts.types.some(includesHolidays)
+        ? holidaysOf(facts, await keptHolidays.at(ctx, row.mark))
+        : [];
       return {
         person: presentPerson(row, today),
-        facts: factsFrom(row, types.value, await keptPatterns.at(ctx, row.mark)),
+        facts: { ...facts, allHolidays },
         hasUnseen: row.has_unseen,
       };
+    }
     // The rules have changed: other days may count now.
     types = await keptTypes.at(ctx, row.mark);
   }
 }
 
-function factsFrom(row: FactsRow, types: KeptTypes, patterns: KeptPatterns): BalanceFacts {
+const holidaysOf = ({ country }: Pick<BalanceFacts, 'country'>, { value }: KeptHolidays) =>
+  value.filter((one) => one.country === null || one.country === country);
+
+function factsFrom(
+  row: FactsRow,
+  types: KeptTypes,
+  patterns: KeptPatterns,
+): Omit<BalanceFacts, 'allHolidays'> {
   const country = row.place?.country ?? row.country_of_account;
   return {
     employeeId: row.employee_id,

@@ -138,8 +138,9 @@ export const defaultLeaveTypes: readonly Default[] = [
     title: 'Annual leave',
     colour: '#1f6f78',
     country: 'GB',
-    // Working Time Regulations 1998 regs 13 and 13A: 5.6 weeks; 1.6 of them are the bank holidays.
-    rule: weeks(400, '01-01', { mostCarriedWeeks: 100 }),
+    // Working Time Regulations 1998 regs 13 and 13A: 5.6 weeks, part time or not, of which the bank
+    // holidays that someone would have worked on are part.
+    rule: weeks(560, '01-01', { mostCarriedWeeks: 100, includesHolidays: true }),
   },
   {
     code: 'SICK',
@@ -214,6 +215,7 @@ export const ruleColumns = (rule: Rule) => ({
   grant_on: rule.grantOn ?? 'anniversary',
   after_months: rule.afterMonths ?? 0,
   most_carried_weeks: rule.mostCarriedWeeks ?? null,
+  includes_holidays: rule.includesHolidays ?? false,
   counts_as_service: rule.countsAsService ?? true,
   evidence_after_days: rule.evidenceAfterDays ?? null,
   minimum_notice_days: rule.minimumNoticeDays ?? 0,

@@ -95,6 +95,24 @@ describe('one week (2280) carries over into a grant of four (9120) on 1 January'
   });
 });
 
+test('a grant that includes public holidays: the forecast and the ledger leave them out alike', async () => {
+  // New South Wales 2027: 1 and 26 January, 26 and 29 March, 26 April, 14 June, 4 October, 27 and 28
+  // December are weekdays. 5.6 weeks of 2280 are 12,768, less nine days of 456: 8664.
+  await harness.within(harness.home, ({ db }) =>
+    db.updateTable('locations').set({ region: 'NSW' }).execute(),
+  );
+  await scene.addType(harness, 'STATUTORY', {
+    accrual: 'yearly',
+    grantWeeks: 560,
+    grantOn: '01-01',
+    includesHolidays: true,
+    effectiveFrom: '2026-12-01',
+  });
+  expect(await scene.shownBalance(harness, 'STATUTORY', '2027-01-01')).toBe(8664);
+  await scene.runAccrual(harness, '2027-01-02');
+  expect(await scene.bookedBalance(harness, 'STATUTORY', '2027-01-02')).toBe(8664);
+});
+
 test('unpaid leave is not service: five days of it earn no annual leave, also when approved later', async () => {
   // January and February have 42 weekdays: 1473. With all 22 of March 2245, without the five 2070.
   const week = await scene.request(harness, 'UNPAID', '2026-03-16', '2026-03-20');

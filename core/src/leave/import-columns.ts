@@ -67,7 +67,7 @@ function columnOf({ code, title, countries }: BalanceType, balances: Balances): 
   return {
     key: `leave.balance-${code}`,
     label: `${title} balance (hours)`,
-    help: 'The balance on the import date, in hours.',
+    help: 'The balance on the import date, in hours, not including this month’s accrual.',
     example: '76.00',
     needs: 'leave.balance.adjust',
     grantsTime: true,

@@ -9,7 +9,7 @@ import {
 } from '../approvals/public.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
-import { briefOf } from '../org/public.ts';
+import { briefOf, workplaceOf } from '../org/public.ts';
 import type { LeaveFacts } from './leave-facts.ts';
 
 const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effectiveTo', r.effective_to,
@@ -17,7 +17,7 @@ const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effective
   'accrualPeriod', r.accrual_period, 'grantUnit', r.grant_unit, 'countsAsService', r.counts_as_service,
   'rateNumerator', r.rate_numerator, 'rateDenominator', r.rate_denominator, 'regionalRates', r.regional_rates,
   'grantWeeks', r.grant_weeks, 'grantOn', r.grant_on, 'afterMonths', r.after_months,
-  'mostCarriedWeeks', r.most_carried_weeks, 'evidenceAfterDays', r.evidence_after_days,
+  'mostCarriedWeeks', r.most_carried_weeks, 'includesHolidays', r.includes_holidays, 'evidenceAfterDays', r.evidence_after_days,
   'minimumNoticeDays', r.minimum_notice_days, 'mostNegativeMinutes', r.most_negative_minutes,
   'secondStep', r.second_step, 'secondStepRole', r.second_step_role,
   'cancelNeedsApproval', r.cancel_needs_approval)`;
@@ -26,13 +26,19 @@ const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effective
 export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effective_from), '[]')
   from leave_type_rules r where r.tenant_id = t.tenant_id and r.leave_type_id = t.id)`;
 
+/** Of `person`: a grant of theirs includes public holidays. */
+const holidaysCount = sql`exists (select from leave_types t
+  join leave_type_rules r on r.tenant_id = t.tenant_id and r.leave_type_id = t.id
+  where t.tenant_id = person.tenant_id and (t.country is null or t.country = person.country)
+    and r.includes_holidays)`;
+
 /**
  * Everything in one statement. Periods earned before each had its own day as a key (ADR 39) are given one.
  */
 export async function loadFacts(
   ctx: Ctx,
   employeeIds: readonly number[],
-  /** Who earns what needs neither holidays nor managers; for everybody at once they are many. */
+  /** Who earns what needs no managers, and holidays only where a grant includes them; for everybody at once they are many. */
   parts: 'all' | 'earning' | 'asking' = 'all',
 ): Promise<(LeaveFacts & { approvers: StoredApproverFacts })[]> {
   const all = sql.lit(parts === 'all' || parts === 'asking');
@@ -40,17 +46,12 @@ export async function loadFacts(
   const approvers = parts === 'asking' ? approversOfPerson(ctx.now) : sql`null`;
   const { rows } = await sql<LeaveFacts & { approvers: StoredApproverFacts }>`
     with person as (
-      select e.tenant_id, e.id, e.start_date, e.end_date, e.employment_type,
-        (${ctx.now}::timestamptz at time zone u.timezone)::date as today,
-        coalesce(l.country, u.country) as country, l.region, l.city
+      select e.tenant_id, e.id, e.start_date, e.end_date, e.employment_type, there.today,
+        work.place ->> 'country' as country, work.place ->> 'region' as region, work.place ->> 'city' as city
       from employees e
       join users u on u.tenant_id = e.tenant_id and u.id = e.id
-      left join lateral (
-        select a.position_id from position_assignments a
-        where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
-        order by a.assigned_from desc limit 1) held on true
-      left join positions p on p.tenant_id = e.tenant_id and p.id = held.position_id
-      left join locations l on l.tenant_id = e.tenant_id and l.id = p.location_id
+      cross join lateral (select (${ctx.now}::timestamptz at time zone u.timezone)::date as today) there
+      cross join lateral (select ${workplaceOf(sql.ref('e.id'), sql.ref('there.today'))} as place) work
       where e.id = any(${employeeIds}::bigint[])
     )
     select person.id as "employeeId", today, start_date as "startDate", end_date as "endDate",
@@ -63,7 +64,7 @@ export async function loadFacts(
       (select coalesce(json_agg(json_build_object('day', h.day, 'title', h.title,
           'transferredFrom', h.transferred_from, 'regions', h.regions) order by h.day), '[]')
         from public_holidays h
-        where ${all} and h.tenant_id = person.tenant_id
+        where (${all} or ${holidaysCount}) and h.tenant_id = person.tenant_id
           and (h.country is null or h.country = person.country)) as "allHolidays",
       (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'title', t.title,
           'colour', t.colour, 'unit', t.unit, 'isBanking', t.is_banking, 'openedOn', t.opened_on,

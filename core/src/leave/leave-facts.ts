@@ -66,9 +66,9 @@ export interface LeaveFacts {
 }
 
 /** What balances are counted from; the rest is not read for them. */
-export type BalanceFacts = Omit<LeaveFacts, 'allHolidays' | 'banked' | 'managers' | 'settings'>;
+export type BalanceFacts = Omit<LeaveFacts, 'banked' | 'managers' | 'settings'>;
 
-export function worktimeOf(facts: LeaveFacts): Worktime {
+export function worktimeOf(facts: BalanceFacts): Worktime {
   const region = holidayRegion(facts.country, facts.region, facts.city);
   const here = facts.allHolidays.filter(
     ({ regions }) => regions === null || (region !== null && regions.includes(region)),
@@ -85,7 +85,11 @@ export const accountOf = (
   type: TypeFacts,
   more: readonly Entry[] = [],
 ): Account => ({
-  earner: { ...facts, notService: notService(facts) },
+  earner: {
+    ...facts,
+    notService: notService(facts),
+    holidays: includesHolidays(type) ? worktimeOf(facts).holidays : new Map(),
+  },
   rules: rulesIn(holidayRegion(facts.country, facts.region, facts.city), type.rules),
   entries: [
     ...facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id),
@@ -94,6 +98,9 @@ export const accountOf = (
   openedOn: type.openedOn,
   creditedTo: type.accruedTo,
 });
+
+export const includesHolidays = ({ rules }: TypeFacts) =>
+  rules.some((rule) => rule.includesHolidays);
 
 /** Approved leave of types that do not count as service on the day (Fair Work Act 2009 s 22). */
 const notService = ({ types, entries }: BalanceFacts) =>

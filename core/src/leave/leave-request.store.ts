@@ -15,7 +15,7 @@ import type { Actor } from '../kit/actor.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
-import { briefOf, nameOf, relations } from '../org/public.ts';
+import { briefOf, nameOf, relations, workplaceOf } from '../org/public.ts';
 import { LEAVE_REQUEST } from './leave-approval.ts';
 import type { LeaveRecord, RequestRow } from './leave-record.ts';
 import { othersAway } from './others-away.ts';
@@ -30,6 +30,7 @@ export async function readRequests(
   order: RawBuilder<unknown> = sql`q.start_date desc, q.id desc`,
 ): Promise<LeaveRecord[]> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
+  const place = workplaceOf(sql.ref('q.employee_id'), sql`${today}::date`);
   const { rows } = await sql<Stored>`
     with chosen as (
       select q.*, count(*) over ()::int as total from leave_requests q where ${where}
@@ -40,11 +41,7 @@ export async function readRequests(
       t.title as type_title, t.code as type_code, t.colour,
       coalesce(r.cancel_needs_approval, true) as cancel_needs_approval,
       q.start_date <= greatest((${ctx.now}::timestamptz at time zone u.timezone)::date,
-        (select (${ctx.now}::timestamptz at time zone l.timezone)::date from position_assignments a
-          join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
-          join locations l on l.tenant_id = p.tenant_id and l.id = p.location_id
-          where a.tenant_id = q.tenant_id and a.employee_id = q.employee_id and a.is_primary
-            and a.assigned_to is null limit 1)) as has_begun,
+        (${ctx.now}::timestamptz at time zone (${place} ->> 'timezone'))::date) as has_begun,
       manager_ids(q.employee_id, ${today}::date) as manager_ids,
       case when q.employee_id <> ${ctx.actor.userId} and not q.is_banking
         and ${isInState('q.status', leaveMachine, ['pending'])} then ${othersAway(today)} end as others_away,

@@ -43,6 +43,7 @@ const RULE_KEYS = [
   'grantOn',
   'afterMonths',
   'mostCarriedWeeks',
+  'includesHolidays',
   'countsAsService',
   'evidenceAfterDays',
   'minimumNoticeDays',

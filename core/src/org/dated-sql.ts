@@ -24,6 +24,10 @@ export const unitOpenOn = (alias: string, day: string) =>
   sql<boolean>`${sql.ref(`${alias}.merged_into_id`)} is null
     and (${sql.ref(`${alias}.closed_on`)} is null or ${sql.ref(`${alias}.closed_on`)} > ${day}::date)`;
 
+/** For an order: what had begun last by the day; where nothing had, what begins first. */
+export const begunLastBy = (from: RawBuilder<unknown>, day: Day) =>
+  sql`${from} > ${day}::date, abs(${from} - ${day}::date)`;
+
 /** Of several people in a position, the one who has held it longest leads what is below. */
 export const leadOf = (position: RawBuilder<unknown>, day: string) =>
   sql<number | null>`(

@@ -1,7 +1,7 @@
 /** What lists show of a person is kept in one row for each span of days (ADR 81); other areas join it by these. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kit/data/kysely.ts';
-import { lineOn } from './dated-sql.ts';
+import { begunLastBy, lineOn } from './dated-sql.ts';
 import { personQuery } from './person.store.ts';
 import type { Workplace } from './workplace.ts';
 
@@ -19,13 +19,13 @@ export const cardOn = (alias: string, of: string, day: string) => {
     and ${card}.employee_id = ${row}.employee_id and ${lineOn(alias, day)}`;
 };
 
-/** Where the person `e` works, worked last or will work, as json; null without a position. */
-export const lastPlace: RawBuilder<Workplace | null> = sql`(
+/** Where the person `e` works on the day, or worked last, as json; before the first day where they will. Null without a position. */
+export const placeBy = (day: RawBuilder<unknown>) => sql<Workplace | null>`(
   select json_build_object('country', last.location_country, 'region', last.location_region,
     'city', last.location_city)
   from person_cards last
   where last.employee_id = e.id and last.position_id is not null
-  order by last.valid_from desc limit 1)`;
+  order by ${begunLastBy(sql.ref('last.valid_from'), day)} limit 1)`;
 
 /** A person with position and place on the day, for stores that load more of one in the same statement. */
 export const placedPerson = (db: Db, today: string) =>

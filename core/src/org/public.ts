@@ -16,6 +16,7 @@ export {
 export { type EndingTerm, endingTerms, keepReminder } from './assignment/fixed-terms.store.ts';
 export { avatarUrl } from './avatar.ts';
 export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
+export { companyCountries } from './company-countries.ts';
 export { departmentOf, joinDepartments } from './department-of.ts';
 export { employmentEvents } from './employment-events.ts';
 export { type EmploymentFacts, employmentFacts } from './employment-facts.ts';
@@ -37,7 +38,7 @@ export {
   personQuery,
   presentPerson,
 } from './person.store.ts';
-export { cardOn, lastCard, lastPlace, placedPerson } from './person-card.ts';
+export { cardOn, lastCard, placeBy, placedPerson } from './person-card.ts';
 export * as personConditions from './person-conditions.ts';
 export { personDates } from './person-dates.ts';
 export { type PersonWithRows, personWith } from './person-owner.ts';

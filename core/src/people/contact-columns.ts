@@ -1,7 +1,11 @@
 /** Emergency contacts and next of kin have the same fields. */
 import type { EmergencyContactInput } from '@tenure/contract/people/emergency-contact';
 import type { Selectable } from 'kysely';
+import type { Ctx } from '../kit/ctx.ts';
 import type { EmergencyContacts, NextOfKin } from '../kit/schema.gen.ts';
+import { refuseForeignNumbers } from './phone-numbers.ts';
+
+type Contact = Selectable<EmergencyContacts | NextOfKin>;
 
 export const columnsOf = ({ address, mobile, ...input }: EmergencyContactInput) => ({
   name: input.name,
@@ -19,7 +23,19 @@ export const columnsOf = ({ address, mobile, ...input }: EmergencyContactInput) 
   country: address.country,
 });
 
-export const presentContact = (row: Selectable<EmergencyContacts | NextOfKin>) => ({
+interface Asked {
+  readonly ctx: Ctx;
+  readonly before: Contact | undefined;
+}
+
+export async function checkedColumns(input: EmergencyContactInput, { ctx, before }: Asked) {
+  const { homePhone, workPhone } = input;
+  const stored = before && { homePhone: before.home_phone, workPhone: before.work_phone };
+  await refuseForeignNumbers(ctx, { homePhone, workPhone }, stored ?? {});
+  return columnsOf(input);
+}
+
+export const presentContact = (row: Contact) => ({
   id: row.id,
   name: row.name,
   relationship: row.relationship,

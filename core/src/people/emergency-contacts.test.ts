@@ -65,6 +65,26 @@ describe('emergency contacts', () => {
     ]);
   });
 
+  test('a number without its country is one of the countries that the company works in', async () => {
+    const colleague = await harness.as('colleague');
+    const withPhone = (homePhone: string) =>
+      colleague.call(emergencyContacts.add, {
+        params: { employeeId: harness.home.idOf('colleague') },
+        body: { name: 'Sina', relationship: 'Friend', homePhone },
+      });
+    // The little company is in Australia; 020 7946 0018 is a number in London.
+    const refused = await withPhone('020 7946 0018');
+    expect(refused.body.errors).toMatchObject([
+      { field: 'homePhone', message: 'Enter a valid phone number for AU' },
+    ]);
+    expect((await withPhone('+44 20 7946 0018')).status).toBe(201);
+    await harness.within(harness.home, ({ db }) =>
+      db.insertInto('legal_entities').values({ title: 'Little Ltd', country: 'GB' }).execute(),
+    );
+    const added = await withPhone('020 7946 0018');
+    expect(added.status).toBe(201);
+  });
+
   test('a manager may look but not write; a colleague may not even look', async () => {
     const manager = await harness.as('manager.two');
     const seen = await manager.call(emergencyContacts.list, { params: params() });

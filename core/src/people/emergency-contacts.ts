@@ -4,7 +4,7 @@ import { emergencyContacts } from '@tenure/contract/people/endpoints';
 import { emit } from '../kit/background/outbox.ts';
 import { ownedRows, type RowChange } from '../kit/resource/owned-rows.ts';
 import { personWith } from '../org/public.ts';
-import { columnsOf, presentContact } from './contact-columns.ts';
+import { checkedColumns, presentContact } from './contact-columns.ts';
 import { contactActions, contactListActions } from './emergency-contact.actions.ts';
 
 declare module '../kit/background/outbox.ts' {
@@ -28,7 +28,7 @@ export const emergencyContactRoutes = ownedRows({
   orderBy: ['id'],
   logsViews: true,
   form: emergencyContactForm,
-  columns: (input) => columnsOf(input),
+  columns: checkedColumns,
   present: presentContact,
   changed: (ctx, { change, owner, before, after }) =>
     emit(ctx, 'people.emergency-contacts-changed', {

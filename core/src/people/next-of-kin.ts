@@ -3,7 +3,7 @@ import { emergencyContactForm } from '@tenure/contract/people/emergency-contact'
 import { nextOfKin } from '@tenure/contract/people/endpoints';
 import { ownedRows } from '../kit/resource/owned-rows.ts';
 import { personWith } from '../org/public.ts';
-import { columnsOf, presentContact } from './contact-columns.ts';
+import { checkedColumns, presentContact } from './contact-columns.ts';
 import { kinActions, kinListActions } from './next-of-kin.actions.ts';
 
 export const nextOfKinRoutes = ownedRows({
@@ -16,6 +16,6 @@ export const nextOfKinRoutes = ownedRows({
   orderBy: ['id'],
   logsViews: true,
   form: emergencyContactForm,
-  columns: (input) => columnsOf(input),
+  columns: checkedColumns,
   present: presentContact,
 });

@@ -28,6 +28,28 @@ test('the guide has the steps of all areas in their order, and knows what is don
   ]);
 });
 
+test('work patterns are done once everyone who works here has one', async () => {
+  const employeeId = harness.home.idOf('colleague');
+  const without = await harness.within(harness.home, ({ db }) =>
+    db
+      .deleteFrom('work_pattern_assignments')
+      .where('employee_id', '=', employeeId)
+      .returning(['work_pattern_id', 'effective_date'])
+      .execute(),
+  );
+  const isDone = async () =>
+    (await guideOf('company.admin')).steps.find(({ id }) => id === 'work-patterns-and-leave')
+      ?.isDone;
+  expect(await isDone()).toBe(false);
+  await harness.within(harness.home, ({ db }) =>
+    db
+      .insertInto('work_pattern_assignments')
+      .values(without.map((one) => ({ ...one, employee_id: employeeId })))
+      .execute(),
+  );
+  expect(await isDone()).toBe(true);
+});
+
 test('steps that are marked as done stay done, and the last one ends the guide', async () => {
   const admin = await harness.as('company.admin');
   const done = ['company-details', 'sign-in', 'branding', 'invitations'];

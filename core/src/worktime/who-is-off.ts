@@ -25,8 +25,8 @@ interface Found {
 }
 
 export const whoIsOff: PresenceSource = {
-  select: (_, employeeIds) => sql`json_build_object('mark', ${companyMark}, 'people', (
-    select coalesce(json_agg(json_build_object('id', who.id, 'place', ${workplaceOf(sql`who.id`)},
+  select: (_, employeeIds, day) => sql`json_build_object('mark', ${companyMark}, 'people', (
+    select coalesce(json_agg(json_build_object('id', who.id, 'place', ${workplaceOf(sql`who.id`, sql`${day}::date`)},
       'assigned', (select json_agg(json_build_object('from', wa.effective_date, 'to', wa.end_date,
         'patternId', wa.work_pattern_id)) from work_pattern_assignments wa
         where wa.employee_id = who.id))), '[]')

@@ -24,7 +24,7 @@ const DAYS_AHEAD = 700;
 const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: number) =>
   sql`json_build_object(
     'people', (select json_agg(json_build_object('id', person.id, 'assigned', person.assigned,
-        'place', ${workplaceOf(sql`person.id`)}))
+        'place', ${workplaceOf(sql`person.id`, sql`${from}::date`)}))
       from (select wa.employee_id as id, json_agg(json_build_object('from', wa.effective_date,
           'to', wa.end_date, 'pattern', json_build_object('startDate', w.start_date, 'weeks', w.weeks))) as assigned
         from work_pattern_assignments wa

@@ -10,6 +10,7 @@ import {
   averageWeek,
   type Day,
   dates,
+  ordinaryMinutes,
   ordinaryMinutesBetween,
   type Period,
 } from '../../worktime/public.ts';
@@ -26,6 +27,8 @@ export interface AccrualRule extends Period {
   readonly grantOn: string;
   readonly afterMonths: number;
   readonly mostCarriedWeeks: number | null;
+  /** Whether the public holidays of the year are part of a grant. */
+  readonly includesHolidays: boolean;
 }
 
 export interface Earner {
@@ -35,6 +38,8 @@ export interface Earner {
   readonly assigned: readonly AssignedPattern[];
   /** Leave that is not service, such as unpaid leave. */
   readonly notService: readonly { readonly day: Day; readonly minutes: number }[];
+  /** The public holidays they keep, where a rule includes them. */
+  readonly holidays: ReadonlyMap<Day, string>;
 }
 
 export interface Earned {
@@ -134,17 +139,22 @@ function serviceMinutes({ assigned, notService }: Earner, from: Day, to: Day): n
 }
 
 function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earned[] {
-  const first = dates.yearOf(after);
+  // A share of the year that began the year before can fall into this one.
+  const first = dates.yearOf(after) - 1;
   return Array.from({ length: dates.yearOf(until) - first + 1 }, (_, n) =>
     grantOf(rule, earner, first + n),
   )
     .filter((grant) => grant !== null)
     .filter(({ day }) => day > after && day <= until && inForce(rule, earner, day))
-    .map(({ day, share }) => {
+    .map(({ day, last, days, of }) => {
       const unit = unitOn(earner.assigned, day, rule.grantUnit);
       return {
         day,
-        minutes: Math.round((unit * rule.grantWeeks * share) / 100),
+        minutes: Math.max(
+          0,
+          Math.round((unit * rule.grantWeeks * days) / (100 * of)) -
+            (rule.includesHolidays ? holidayMinutes(earner, day, last) : 0),
+        ),
         periodKey: day,
         periodEnd: day,
         carries:
@@ -153,29 +163,47 @@ function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earn
     });
 }
 
+/** What someone would have worked on the public holidays of those days. */
+const holidayMinutes = ({ assigned, holidays }: Earner, from: Day, to: Day) =>
+  [...holidays.keys()].reduce(
+    (sum, day) => (from <= day && day <= to ? sum + ordinaryMinutes(assigned, day) : sum),
+    0,
+  );
+
 const eligibleOn = (rule: AccrualRule, earner: Earner) =>
   dates.addMonths(earner.startDate, rule.afterMonths);
 
+interface Grant {
+  readonly day: Day;
+  /** The last day that it is for. */
+  readonly last: Day;
+  /** So many days of so many: the share of the year that someone is employed. */
+  readonly days: number;
+  readonly of: number;
+}
+
 /**
  * On the anniversary of becoming eligible; or on the same date for everyone, when a person who becomes
- * eligible later in that year has their share of it from that day on.
+ * eligible later in that year, or leaves before its end, has their share of it (Working Time Regulations
+ * 1998 (UK) regs 14 and 15A). An anniversary is counted from the first day, so that 29 February returns.
  */
-function grantOf(
-  rule: AccrualRule,
-  earner: Earner,
-  year: number,
-): { day: Day; share: number } | null {
+function grantOf(rule: AccrualRule, earner: Earner, year: number): Grant | null {
   const eligible = eligibleOn(rule, earner);
   if (rule.grantOn === 'anniversary') {
-    const day = dates.addYears(eligible, year - dates.yearOf(eligible));
-    return day < eligible ? null : { day, share: 1 };
+    const years = year - dates.yearOf(eligible);
+    if (years < 0) return null;
+    const day = dates.addMonths(earner.startDate, rule.afterMonths + 12 * years);
+    return { day, last: dates.addDays(dates.addMonths(day, 12), -1), days: 1, of: 1 };
   }
-  const [day, next] = [grantDay(year, rule.grantOn), grantDay(year + 1, rule.grantOn)];
-  if (eligible >= next) return null;
-  if (day >= eligible) return { day, share: 1 };
+  const [begins, next] = [grantDay(year, rule.grantOn), grantDay(year + 1, rule.grantOn)];
+  const day = later(begins, eligible);
+  if (day >= next) return null;
+  const ends = earner.endDate === null ? next : earlier(next, dates.addDays(earner.endDate, 1));
   return {
-    day: eligible,
-    share: dates.daysBetween(eligible, next) / dates.daysBetween(day, next),
+    day,
+    last: dates.addDays(ends, -1),
+    days: dates.daysBetween(day, ends),
+    of: dates.daysBetween(begins, next),
   };
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../leave-facts.ts';
 import { type Entry, lowestFrom } from './balance.ts';
 import { type BalanceCheck, checkBalance } from './check-balance.ts';
+import { daysOff } from './days-off.ts';
 import { withDue } from './due-entries.ts';
 import { holidayWarnings } from './holiday-warnings.ts';
 import { findOverlap } from './overlap.ts';
@@ -150,13 +151,6 @@ export function assessRequest(
     ],
   };
 }
-
-/** Half a day and half a day are one day. */
-const daysOff = (days: readonly CountedDay[]) =>
-  days.reduce((sum, { part, minutes, ordinaryMinutes }) => {
-    if (part === 'full') return sum + 1;
-    return sum + (part === 'hours' ? minutes / ordinaryMinutes : 0.5);
-  }, 0);
 
 function noticeProblem(facts: LeaveFacts, rule: RuleFacts, start: string): Problem[] {
   const needed = rule.minimumNoticeDays;

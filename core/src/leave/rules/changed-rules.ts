@@ -28,6 +28,13 @@ function earnedBy(rules: Rules, day: Day): string {
           rule.regionalRates,
           rule.afterMonths,
         ]
-      : [rule.grantUnit, rule.grantWeeks, rule.grantOn, rule.afterMonths, rule.mostCarriedWeeks],
+      : [
+          rule.grantUnit,
+          rule.grantWeeks,
+          rule.grantOn,
+          rule.afterMonths,
+          rule.mostCarriedWeeks,
+          rule.includesHolidays,
+        ],
   );
 }

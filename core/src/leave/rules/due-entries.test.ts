@@ -19,6 +19,7 @@ const somebody: Earner = {
   employmentType: 'Full Time',
   assigned: [pattern('2020-01-06', null, 450)],
   notService: [],
+  holidays: new Map(),
 };
 const rule = (rest: Partial<AccrualRule>): AccrualRule => ({
   from: '2020-01-01',
@@ -32,6 +33,7 @@ const rule = (rest: Partial<AccrualRule>): AccrualRule => ({
   grantOn: 'anniversary',
   afterMonths: 0,
   mostCarriedWeeks: null,
+  includesHolidays: false,
   ...rest,
 });
 const account = (rest: Partial<Account>): Account => ({
@@ -198,11 +200,12 @@ const anyChange = fc.oneof(
   fc.record({ taken: anyEntries }),
   fc.record({ pattern: fc.tuple(day, fc.integer({ min: 0, max: 600 })) }),
   fc.record({ unpaid: fc.tuple(day, fc.constantFrom(-450, 450)) }),
+  fc.record({ leaves: fc.option(day) }),
   fc.record({ runs: day }),
 );
 type Change = typeof anyChange extends fc.Arbitrary<infer C> ? C : never;
 
-/** One thing that happens to an account: rules, leave, a pattern or unpaid leave change, or the job runs. */
+/** One thing that happens to an account: rules, leave, a pattern, unpaid leave or the last day change, or the job runs. */
 function after(given: Account, change: Change): Account {
   if ('rules' in change) return { ...given, rules: change.rules, creditedTo: given.openedOn };
   if ('taken' in change)
@@ -219,6 +222,12 @@ function after(given: Account, change: Change): Account {
     const [unpaidOn, minutes] = change.unpaid;
     const notService = [...given.earner.notService, { day: unpaidOn, minutes }];
     return { ...given, earner: { ...given.earner, notService } };
+  }
+  if ('leaves' in change) {
+    const { endDate } = given.earner;
+    // A termination can be undone until its day.
+    if (endDate !== null && endDate <= given.creditedTo) return given;
+    return { ...given, earner: { ...given.earner, endDate: change.leaves } };
   }
   return change.runs > given.creditedTo ? booked(given, change.runs) : given;
 }

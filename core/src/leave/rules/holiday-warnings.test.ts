@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { holidayWarnings } from './holiday-warnings.ts';
 
-const entered = [{ day: '2026-01-01' }, { day: '2028-12-25' }];
+const everywhere = (day: string) => ({ day, title: 'Public holiday', regions: null });
+const labourDay = { day: '2026-10-05', title: 'Labour Day', regions: ['NSW', 'SA'] };
+const entered = [everywhere('2026-01-01'), labourDay, everywhere('2028-12-25')];
 
 test('leave in a year without public holidays says so, once', () => {
   expect(
@@ -25,5 +27,18 @@ test.each([
   expect(holidayWarnings({ working: [day], entered, region: 'TAS' })).toEqual([
     expect.stringContaining(`${title} on `),
   ]);
-  expect(holidayWarnings({ working: [day], entered, region: 'VIC' })).toEqual([]);
+  expect(holidayWarnings({ working: [day], entered, region: 'NSW' })).toEqual([]);
 });
+
+test.each([
+  [null, 1],
+  ['N.S.W.', 1],
+  ['NSW', 0],
+])(
+  'at a location in the state %s, a holiday of some states is mentioned %i times',
+  (region, times) => {
+    const warnings = holidayWarnings({ working: ['2026-10-05', '2026-10-06'], entered, region });
+    expect(warnings).toHaveLength(times);
+    for (const one of warnings) expect(one).toContain('Labour Day on 5 Oct 2026');
+  },
+);

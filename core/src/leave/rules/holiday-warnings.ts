@@ -6,18 +6,27 @@ interface Days {
   /** The days that cost something. */
   readonly working: readonly Day[];
   /** All that are entered for the country. */
-  readonly entered: readonly { readonly day: Day }[];
+  readonly entered: readonly {
+    readonly day: Day;
+    readonly title: string;
+    readonly regions: readonly string[] | null;
+  }[];
   readonly region: string | null;
 }
 
 export function holidayWarnings({ working, entered, region }: Days): string[] {
   const known = new Set(entered.map(({ day }) => dates.yearOf(day)));
   const unknown = [...new Set(working.map(dates.yearOf))].filter((year) => !known.has(year));
+  const hasRegion = entered.some(({ regions }) => region !== null && regions?.includes(region));
   return [
     ...unknown.map((year) => leaveMessages.holidaysUnknown(year)),
     ...working.flatMap((day) => {
       const title = localHolidayOn(region, day);
       return title ? [leaveMessages.localHoliday(title, day)] : [];
+    }),
+    ...working.flatMap((day) => {
+      const elsewhere = entered.find((one) => one.day === day && one.regions !== null);
+      return elsewhere && !hasRegion ? [leaveMessages.regionUnknown(elsewhere.title, day)] : [];
     }),
   ];
 }

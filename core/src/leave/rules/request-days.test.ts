@@ -1,4 +1,5 @@
 /** Worked by hand from the calendars of the places named. */
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -37,6 +38,17 @@ const sydney = at('AU', 'New South Wales', 'Sydney');
 const brisbane = at('AU', 'Queensland', 'Brisbane');
 const auckland = at('NZ', 'Auckland', 'Auckland', nz);
 const london = at('GB', 'Greater London', 'London', gb);
+const edinburgh = at('GB', 'Scotland', 'Edinburgh', gb);
+const perth = at('AU', 'WA', 'Perth');
+const hobart = at('AU', 'Tasmania', 'Hobart');
+const sundays = at('AU', 'NSW', 'Sydney', always(week(0, 0, 0, 0, 0, 480, 480)));
+const tuesdayToSaturday = at('NZ', 'Otago', 'Dunedin', always(week(0, 480, 480, 480, 480, 480, 0)));
+const mondayToSaturday = at(
+  'NZ',
+  'Otago',
+  'Dunedin',
+  always(week(400, 400, 400, 400, 400, 400, 0)),
+);
 
 const minutes = (
   where: ReturnType<typeof at>,
@@ -109,8 +121,52 @@ describe('what a request costs', () => {
       '2027-01-05',
       456 + 3 * 456 + 2 * 456,
     ],
+    // A Sunday of 25 hours and one of 23: the pattern says 8 hours on both. 5 April 2026 is Easter Sunday, so
+    // it costs nothing in New South Wales; the end of daylight saving in 2027 is on 4 April.
+    ['Sydney, a Sunday of 25 hours', sundays, '2027-04-04', '2027-04-04', 480],
+    ['Sydney, a Sunday of 23 hours', sundays, '2026-10-04', '2026-10-04', 480],
+    ['Sydney, Easter Saturday and Sunday', sundays, '2026-04-04', '2026-04-12', 2 * 480],
+    // Anzac Day 2026 is a Saturday. Who works on it keeps it then; Monday 27 April is worked (s 45A).
+    [
+      'Dunedin, Tuesday to Saturday: the Saturday itself is kept',
+      tuesdayToSaturday,
+      '2026-04-21',
+      '2026-04-25',
+      4 * 480,
+    ],
+    [
+      'Dunedin, Monday to Saturday: the Saturday is kept and the Monday worked',
+      mondayToSaturday,
+      '2026-04-25',
+      '2026-04-28',
+      2 * 400,
+    ],
+    // 21 to 24 and 29 to 31 December; 25, 28 and 1 January are bank holidays. Monday 4 January 2027 is in
+    // Scotland kept for Saturday 2 January.
+    ['London, two weeks at Christmas', london, '2026-12-21', '2027-01-04', 8 * 450],
+    ['Edinburgh, the same days', edinburgh, '2026-12-21', '2027-01-04', 7 * 450],
+    ['Edinburgh, Easter Monday is worked', edinburgh, '2026-04-06', '2026-04-06', 450],
+    ['Edinburgh, St Andrew’s Day', edinburgh, '2026-11-30', '2026-12-01', 450],
+    // Western Australia: Labour Day 2 March, WA Day 1 June, King's Birthday 28 September 2026.
+    ['Perth, Labour Day', perth, '2026-03-02', '2026-03-03', 456],
+    ['Perth, Western Australia Day', perth, '2026-06-01', '2026-06-08', 5 * 456],
+    ['Perth, King’s Birthday', perth, '2026-09-28', '2026-10-05', 5 * 456],
+    ['Hobart, Eight Hours Day', hobart, '2026-03-09', '2026-03-10', 456],
+    // 29 February 2028 is a Tuesday: Monday 28 February to Wednesday 1 March are three days.
+    ['Sydney, over 29 February', sydney, '2028-02-28', '2028-03-01', 3 * 456],
   ] as const)('%s', (_, where, from, to, expected) => {
     expect(minutes(where, from, to)).toBe(expected);
+  });
+
+  test('days without a work pattern are not called days off: HR is to assign one', () => {
+    const asked = { startDate: '2026-03-09', endDate: '2026-03-10', partDays: [] };
+    expect(problemsOfDays(asked, { ...sydney, assigned: [] })).toEqual([
+      { field: 'startDate', message: leaveMessages.noPattern },
+    ]);
+    const weekend = { startDate: '2026-03-14', endDate: '2026-03-15', partDays: [] };
+    expect(problemsOfDays(weekend, sydney)).toEqual([
+      { field: 'startDate', message: leaveMessages.noWork },
+    ]);
   });
 
   test('a part-timer on a fortnightly pattern pays for the days of that week only', () => {

@@ -99,7 +99,11 @@ export function problemsOfDays(asked: Asked, worktime: Worktime): Problem[] {
     return [];
   });
   if (wrong.length > 0) return wrong;
-  return totalMinutes(countDays(asked, worktime)) === 0
-    ? [{ field: 'startDate', message: leaveMessages.noWork }]
-    : [];
+  if (totalMinutes(countDays(asked, worktime)) > 0) return [];
+  const message = hasPattern(asked, worktime) ? leaveMessages.noWork : leaveMessages.noPattern;
+  return [{ field: 'startDate', message }];
 }
+
+/** Someone without hours is not off: nobody has said when they work. */
+const hasPattern = ({ startDate, endDate }: Asked, { assigned }: Worktime) =>
+  assigned.some(({ from, to }) => from <= endDate && (to === null || startDate <= to));

@@ -1,5 +1,6 @@
 /** What an intake would do: worked out for all rows before anything is written (our decision, ADR 49). */
 import type { UnitType } from '@tenure/contract/org/unit';
+import { knownPlace } from '../rules/known-places.ts';
 import type { IntakeChange, IntakeProblem, IntakeRow, KnownPerson } from './intake-facts.ts';
 
 /** A unit by number, or one to be created: its place in `newUnits`. */
@@ -57,7 +58,14 @@ export interface IntakePlan {
   readonly people: readonly PlannedPerson[];
 }
 
-/** The usual time zone of a country, where no location says otherwise. */
-export const usualTimezone = (country: string) =>
+/** Where a location is that is only known by its name and country. */
+export const placeNamed = (country: string, location: string) =>
+  knownPlace(country, location) ?? {
+    city: location,
+    region: null,
+    timezone: usualTimezone(country),
+  };
+
+const usualTimezone = (country: string) =>
   ({ AU: 'Australia/Sydney', NZ: 'Pacific/Auckland', GB: 'Europe/London' })[country] ??
   'Australia/Sydney';

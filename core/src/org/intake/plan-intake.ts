@@ -4,7 +4,7 @@
  */
 import { UnitFinder } from './find-units.ts';
 import type { IntakeFacts, IntakeOptions, IntakeProblem, IntakeRow } from './intake-facts.ts';
-import { type IntakePlan, type PlannedPerson, usualTimezone } from './intake-plan.ts';
+import { type IntakePlan, type PlannedPerson, placeNamed } from './intake-plan.ts';
 import { indexOfPeople, type Matched, matchPeople } from './match-people.ts';
 import { PositionPlanner } from './plan-positions.ts';
 import { changesOf } from './planned-changes.ts';
@@ -77,5 +77,8 @@ function placeOf({ row, known }: Matched, units: UnitFinder, facts: IntakeFacts)
     known?.country ??
     facts.units['legal-entity'][0]?.country ??
     'AU';
-  return { country, timezone: location?.timezone ?? usualTimezone(country) };
+  return {
+    country,
+    timezone: location?.timezone ?? placeNamed(country, row.location ?? '').timezone,
+  };
 }

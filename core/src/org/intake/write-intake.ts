@@ -12,8 +12,8 @@ import {
   type IntakePlan,
   type PlannedPerson,
   type PositionRef,
+  placeNamed,
   type UnitRef,
-  usualTimezone,
 } from './intake-plan.ts';
 import { endEarlierEmployment, movePeople } from './move-people.ts';
 import { linesOf } from './new-lines.ts';
@@ -117,8 +117,12 @@ async function addUnits(ctx: Ctx, { newUnits }: IntakePlan): Promise<number[]> {
   return ids;
 }
 
-function unitColumns(type: UnitType, title: string, country: string): Record<string, string> {
-  if (type === 'location') return { city: title, country, timezone: usualTimezone(country) };
+function unitColumns(
+  type: UnitType,
+  title: string,
+  country: string,
+): Record<string, string | null> {
+  if (type === 'location') return { country, ...placeNamed(country, title) };
   if (type === 'legal-entity') return { country };
   return type === 'department' ? { description: '' } : { description: '', qualifications: '' };
 }

@@ -49,6 +49,20 @@ test('a department without an ID gets one, and its name is used once', async () 
   ]);
 });
 
+test.each([
+  ['N.S.W.', 400],
+  ['nsw', 201],
+  ['Western Australia', 201],
+  ['', 201],
+])('a location in Australia with the state "%s" is answered with %i', async (region, expected) => {
+  const place = { city: 'Somewhere', country: 'AU', timezone: 'Australia/Sydney' };
+  const { status, body } = await hr.call(locations.add, {
+    body: { title: `In ${region}`, region, ...place },
+  });
+  expect(status).toBe(expected);
+  if (expected === 400) expect(errorOf(body)?.field).toBe('region');
+});
+
 test('a department can’t be part of a department below it', async () => {
   const top = await add('Top');
   const below = await add('Below', top.id);

@@ -13,6 +13,7 @@ import {
   presentPersonalDetails,
   writePersonalDetails,
 } from '../personal-details.ts';
+import { refuseForeignNumbers } from '../phone-numbers.ts';
 
 export async function savePersonalDetails(
   ctx: SignedInCtx,
@@ -20,6 +21,7 @@ export async function savePersonalDetails(
   before: PersonalDetailsRecord,
 ): Promise<PersonalDetails> {
   const stored = formOf(before);
+  await refuseForeignNumbers(ctx, { homePhone: sent.homePhone }, { homePhone: stored.homePhone });
   const { body, held } = await holdFields(ctx, before, before.approvals, personalDetailChanges, {
     stored,
     proposed: asStored(sent),

@@ -315,3 +315,33 @@ test.each(['failed', 'cancelled'] as const)(
     expect((await read(made.id, 'problems')).state).toBe('checked');
   },
 );
+
+test('a location that is created by its name has the state and the time zone of a known city', async () => {
+  const checked = await check(
+    [
+      `${peopleHeader},Location,Country`,
+      'W1,Wanda,West,wanda@new.example,03/02/2025,Full Time,Surveyor,E1,Engineering,Perth office,AU',
+      'W2,Will,West,will@new.example,03/02/2025,Full Time,Driller,E1,Engineering,Camp 7,AU',
+    ].join('\n'),
+  );
+  expect(problemsOf(checked)).toEqual([]);
+  await run(checked);
+  const found = await harness.within(harness.home, ({ db }) =>
+    db
+      .selectFrom('employees as e')
+      .innerJoin('users as u', 'u.id', 'e.id')
+      .innerJoin('position_assignments as a', 'a.employee_id', 'e.id')
+      .innerJoin('positions as p', 'p.id', 'a.position_id')
+      .innerJoin('locations as l', 'l.id', 'p.location_id')
+      .select(['u.timezone', 'l.title', 'l.city', 'l.region', 'l.timezone as there'])
+      .where('e.employee_number', 'in', ['W1', 'W2'])
+      .orderBy('e.employee_number')
+      .execute(),
+  );
+  const perth = 'Australia/Perth';
+  const sydney = 'Australia/Sydney';
+  expect(found).toEqual([
+    { timezone: perth, title: 'Perth office', city: 'Perth', region: 'WA', there: perth },
+    { timezone: sydney, title: 'Camp 7', city: 'Camp 7', region: null, there: sydney },
+  ]);
+});

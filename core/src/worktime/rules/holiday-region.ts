@@ -1,15 +1,5 @@
 /** Which region's holidays a place keeps: the state in Australia, the province in New Zealand, the nation in the United Kingdom. */
-
-const states: Readonly<Record<string, string>> = {
-  'Australian Capital Territory': 'ACT',
-  'New South Wales': 'NSW',
-  'Northern Territory': 'NT',
-  Queensland: 'QLD',
-  'South Australia': 'SA',
-  Tasmania: 'TAS',
-  Victoria: 'VIC',
-  'Western Australia': 'WA',
-};
+import { australianState } from '@tenure/contract/kit/australian-states';
 
 /** Towns of Canterbury that keep South Canterbury's day. */
 const southCanterbury = ['Timaru', 'Temuka', 'Geraldine', 'Waimate'];
@@ -20,7 +10,7 @@ export function holidayRegion(
   city: string | null,
 ): string | null {
   if (region === null) return null;
-  if (country === 'AU') return states[region] ?? region;
+  if (country === 'AU') return australianState(region) ?? region;
   if (country === 'NZ')
     return region === 'Canterbury' && southCanterbury.includes(city ?? '')
       ? 'South Canterbury'

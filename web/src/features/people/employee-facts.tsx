@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Employee } from '@tenure/contract/people/employee';
-import { employeeForm } from '@tenure/contract/people/employee-form';
+import { type EmployeeInput, employeeForm } from '@tenure/contract/people/employee-form';
 import { getEmployee, getUserProfile, putEmployee } from '@tenure/contract/people/endpoints';
 import { type ReactNode, useState } from 'react';
 import { can } from '../../lib/actions.ts';
@@ -31,6 +31,14 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useSaveForApproval(employeeId, 'general', 'Details saved');
   const params = { employeeId };
+  const put = async (body: EmployeeInput, ifMatch: number | undefined) => {
+    const answer = await call(putEmployee, { params, body, ifMatch });
+    await Promise.all([
+      refresh(client, getEmployee, params),
+      refresh(client, getUserProfile, params),
+    ]);
+    return answer;
+  };
   const { data } = employee;
   return (
     <Section
@@ -58,19 +66,15 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
             schema={employeeForm}
             stored={stored(data)}
             reload={async () => stored(await call(getEmployee, { params }))}
-            submit={async ({ value: body, version: ifMatch }) => {
-              await save.run(() => call(putEmployee, { params, body, ifMatch }));
-              await Promise.all([
-                refresh(client, getEmployee, params),
-                refresh(client, getUserProfile, params),
-              ]);
-            }}
+            submit={({ value, version }) => save.run(() => put(value, version))}
             submitLabel="Save changes"
             draftKey={`employee.${me}.${employeeId}`}
             onCancel={() => setOpen(false)}
-            onSaved={() => {
+            onSaved={(value, before) => {
               setOpen(false);
-              save.tell();
+              // Another address was told at once: that is no change to take back in passing.
+              const earlier = value.email === before?.email ? before : null;
+              save.tell(earlier && ((version) => put(earlier, version)));
             }}
           />
         </div>

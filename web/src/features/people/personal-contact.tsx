@@ -4,6 +4,7 @@ import { groupedDigits } from '@tenure/contract/kit/grouped-digits';
 import { getPersonalDetails, putPersonalDetails } from '@tenure/contract/people/endpoints';
 import {
   type PersonalDetails,
+  type PersonalDetailsInput,
   personalDetailsInput,
 } from '@tenure/contract/people/personal-details';
 import { addressCountries } from '@tenure/contract/people/postal-address';
@@ -32,6 +33,11 @@ export default function PersonalContact({ employeeId, title }: SectionProps) {
   const params = { employeeId };
   const [isOpen, setOpen] = useState(false);
   const save = useSaveForApproval(employeeId, 'personal-contact', 'Personal contact saved');
+  const put = async (body: PersonalDetailsInput, ifMatch: number | undefined) => {
+    const answer = await call(putPersonalDetails, { params, body, ifMatch });
+    await refresh(client, getPersonalDetails, params);
+    return answer;
+  };
   const details = useQuery(apiQuery(getPersonalDetails, { params }));
   const { data } = details;
   return (
@@ -70,16 +76,13 @@ export default function PersonalContact({ employeeId, title }: SectionProps) {
             schema={personalDetailsInput}
             stored={stored(data)}
             reload={async () => stored(await call(getPersonalDetails, { params }))}
-            submit={async ({ value: body, version: ifMatch }) => {
-              await save.run(() => call(putPersonalDetails, { params, body, ifMatch }));
-              await refresh(client, getPersonalDetails, params);
-            }}
+            submit={({ value, version }) => save.run(() => put(value, version))}
             submitLabel="Save changes"
             draftKey={`personal-details.${me}.${employeeId}`}
             onCancel={() => setOpen(false)}
-            onSaved={() => {
+            onSaved={(_, before) => {
               setOpen(false);
-              save.tell();
+              save.tell(before && ((version) => put(before, version)));
             }}
           />
         </div>

@@ -38,7 +38,8 @@ export interface ServerFormOptions<S extends z.ZodType, A = unknown> {
   submit: (submission: Submission<z.output<S>>) => Promise<A>;
   /** What a form that stays open goes on with; without it, the form is done once it is saved. */
   next?: ((answer: A) => Stored) | undefined;
-  onSaved: (value: z.output<S>) => void;
+  /** With what it was before, so that the change can be undone; null for something new. */
+  onSaved: (value: z.output<S>, before: z.output<S> | null) => void;
   /** Names what is typed for the case that the session ends; must name the person too. */
   draftKey?: string | undefined;
 }
@@ -80,7 +81,11 @@ export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions
       const answer = await options.submit({ value: sent, ...rest });
       return options.next ? now(options.next(answer)) : null;
     },
-    onSaved: (value) => options.onSaved(schema.parse(shownValues(fields, value)) as z.output<S>),
+    onSaved: (value) =>
+      options.onSaved(
+        schema.parse(shownValues(fields, value)) as z.output<S>,
+        record ? formValueOf(schema, fields, record) : null,
+      ),
     draftKey: options.draftKey,
     forDraft: (values) => withoutSecrets(values, fields),
   });
@@ -96,6 +101,12 @@ export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions
     change: (key: string, value: unknown) =>
       form.change((before) => withValueAt(before, key, value), [key]),
   };
+}
+
+/** The record as its form would send it; null where the form would refuse it. */
+function formValueOf<S extends z.ZodType>(schema: S, fields: readonly Field[], record: object) {
+  const { success, data } = schema.safeParse(shownValues(fields, startingValues(record, fields)));
+  return success ? (data as z.output<S>) : null;
 }
 
 /** What the schema says, and what this company requires beyond it; about fields that are there. */

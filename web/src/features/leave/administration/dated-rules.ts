@@ -26,6 +26,7 @@ export const firstRule = (effectiveFrom: string): LeaveRule => ({
   grantOn: 'anniversary',
   afterMonths: 0,
   mostCarriedWeeks: null,
+  includesHolidays: false,
   countsAsService: true,
   evidenceAfterDays: null,
   minimumNoticeDays: 0,

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Select } from '@mantine/core';
-import { australianStates, type LeaveRule } from '@tenure/contract/leave/leave-type';
+import { australianStates } from '@tenure/contract/kit/australian-states';
+import type { LeaveRule } from '@tenure/contract/leave/leave-type';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import classes from './regional-rates.module.css';
 

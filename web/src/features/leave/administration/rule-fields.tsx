@@ -209,6 +209,14 @@ function Earning({ rule, country, onChange }: Omit<Props, 'isLast'>) {
           <AfterMonths rule={rule} onChange={onChange} />
         </div>
       ) : null}
+      {rule.accrual === 'yearly' ? (
+        <Checkbox
+          label="Public holidays are included"
+          description="Those the person would have worked on are deducted from the grant, such as bank holidays from 5.6 weeks in the United Kingdom."
+          checked={rule.includesHolidays}
+          onChange={(event) => onChange({ includesHolidays: event.currentTarget.checked })}
+        />
+      ) : null}
       {rule.accrual === 'none' ? null : (
         <AmountInput
           label="Allowed negative balance (hours)"

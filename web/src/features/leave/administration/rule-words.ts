@@ -38,6 +38,7 @@ export function ruleInWords(rule: LeaveRule, isBanking: boolean): string {
     ...(rule.accrual === 'continuous' ? elsewhere : []),
     rule.accrual !== 'none' && rule.afterMonths > 0 ? `after ${rule.afterMonths} months` : '',
     rule.mostCarriedWeeks === null ? '' : `${granted(rule.mostCarriedWeeks, rule)} carried over`,
+    rule.accrual === 'yearly' && rule.includesHolidays ? 'including public holidays' : '',
     rule.minimumNoticeDays > 0 ? `${days(rule.minimumNoticeDays)} of notice` : '',
     rule.evidenceAfterDays === null
       ? ''
