@@ -5,7 +5,7 @@ test.each([
   ['people.personal-details.changed', 'Changed personal details'],
   ['people.next-of-kin-contact.viewed', 'Viewed next of kin contact'],
   ['payroll.payslip.downloaded', 'Downloaded payslip'],
-  ['secret.revealed', 'Revealed private number'],
+  ['secret.revealed', 'Revealed tax or account number'],
   ['leave.request.approve', 'Approved leave request'],
   ['people.employee.changed', 'Changed profile'],
   ['leave.request.propose-change', 'Proposed change leave request'],

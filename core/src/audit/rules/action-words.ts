@@ -9,7 +9,7 @@ export interface ActionWords {
 
 /** Codes that read badly when taken apart. */
 const special: Readonly<Record<string, ActionWords>> = {
-  'secret.revealed': { verb: 'revealed', thing: 'private number' },
+  'secret.revealed': { verb: 'revealed', thing: 'tax or account number' },
   'identity.session.start': { verb: 'signed in', thing: '' },
   'identity.session.end': { verb: 'signed out', thing: '' },
   'identity.company.found': { verb: 'created', thing: 'company' },

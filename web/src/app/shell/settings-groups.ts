@@ -25,7 +25,7 @@ const own = (isLocal: boolean): readonly SettingsPage[] =>
     { id: 'passwords', label: 'Passwords', group: 'Security' as const },
     { id: 'codes', label: 'Verification', group: 'Security' as const },
     { id: 'single-sign-on', label: 'Single sign-on', group: 'Security' as const },
-    { id: 'background-work', label: 'Background work', group: 'System' as const },
+    { id: 'background-work', label: 'Background jobs', group: 'System' as const },
     ...(isLocal ? [{ id: 'features', label: 'Features', group: 'System' as const }] : []),
   ].map((page) => ({ ...page, href: administrationTab(page.id) }));
 

@@ -52,7 +52,7 @@ type Dialog = ComponentType<{ account: Account; onDone: () => void }>;
 const offers: readonly { action: string; label: string; Dialog: Dialog }[] = [
   {
     action: 'accounts.force-password-change',
-    label: 'Require new password',
+    label: 'Force password change',
     Dialog: ForceDialog,
   },
   {
@@ -114,8 +114,8 @@ function ForceDialog({ account, onDone }: { account: Account; onDone: () => void
     <>
       <ConfirmDialog
         opened
-        title={`Require a new password for ${account.displayName}?`}
-        confirmLabel="Require new password"
+        title={`Force ${account.displayName} to change their password?`}
+        confirmLabel="Force password change"
         busy={force.isPending}
         onConfirm={() => force.mutate()}
         onCancel={onDone}
@@ -123,7 +123,7 @@ function ForceDialog({ account, onDone }: { account: Account; onDone: () => void
         <p>They’ll choose a new password the next time they sign in.</p>
         <Switch
           mt="md"
-          label="Sign out everywhere now"
+          label="Sign them out everywhere now"
           description="Use this if someone else may know the password."
           checked={endSessions}
           onChange={(event) => setEndSessions(event.currentTarget.checked)}

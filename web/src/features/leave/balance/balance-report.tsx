@@ -164,7 +164,7 @@ function exportsOf({ on, ...filters }: ReportFilters) {
   return [
     { label: 'CSV', href: href(exportBalanceReport.path), file: 'leave-balances.csv' },
     {
-      label: 'Excel (XLSX)',
+      label: 'Excel',
       href: href(exportBalanceWorkbook.path),
       file: 'leave-balances.xlsx',
     },
