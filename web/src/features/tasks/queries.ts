@@ -16,6 +16,15 @@ export interface TaskFilters {
   readonly page: number;
 }
 
+/** What every list of tasks begins with. */
+export const openTasks: TaskFilters = {
+  search: '',
+  status: 'ACTIVE',
+  dueDate: '',
+  sort: 'dueDate:asc',
+  page: 1,
+};
+
 const queryOf = ({ search, status, dueDate, sort, page }: TaskFilters) => ({
   search,
   sort,

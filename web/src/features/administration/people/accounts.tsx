@@ -1,4 +1,4 @@
-import { Badge, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Account,
@@ -10,6 +10,7 @@ import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
+import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -32,9 +33,7 @@ const columns: readonly Column<Account>[] = [
     text: passwordOf,
     cell: (account) =>
       account.mustChangePassword ? (
-        <Badge variant="light" color="yellow">
-          {passwordOf(account)}
-        </Badge>
+        <ToneBadge tone="warning">{passwordOf(account)}</ToneBadge>
       ) : (
         passwordOf(account)
       ),
@@ -71,7 +70,7 @@ export function Accounts() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title="Accounts" lead="Everyone who can sign in">
+    <Section title="Everyone who can sign in">
       <DataTable
         name="Accounts"
         columns={columns}
