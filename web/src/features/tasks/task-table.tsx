@@ -90,7 +90,9 @@ export function TaskTable({ name, source, showsAssignee = false, empty }: Props)
       search={filters.search}
       onSearch={(search) => change({ search })}
       sort={{ column, direction }}
-      onSort={(sort) => change({ sort: sort ? `${sort.column}:${sort.direction}` : openTasks.sort })}
+      onSort={(sort) =>
+        change({ sort: sort ? `${sort.column}:${sort.direction}` : openTasks.sort })
+      }
       onOpen={(task) => router.navigate({ href: task.link })}
       tools={
         <>

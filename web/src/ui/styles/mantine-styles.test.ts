@@ -23,9 +23,7 @@ test('the styles of every part of Mantine that is used are loaded', () => {
       names.split(',').map((name) => name.trim()),
     ),
   );
-  const styled = [...new Set(used)].filter((name) =>
-    existsSync(join(styles, `${name}.layer.css`)),
-  );
+  const styled = [...new Set(used)].filter((name) => existsSync(join(styles, `${name}.layer.css`)));
   expect(styled.length).toBeGreaterThan(20);
   expect(styled.filter((name) => !loaded.includes(name))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import type { OpenPackage } from '@tenure/contract/learning/package';
 import { useEffect, useRef, useState } from 'react';
 import { playerMessageIn, type StartMessage } from '../../../scorm-player/messages.ts';
 import type { Saved } from '../../../scorm-player/run-time.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import classes from '../learning.module.css';
 import { usePackageSaving } from './use-package-saving.ts';
-import { Notice } from '../../../ui/notice.tsx';
 
 interface Props {
   address: { userId: number; courseEnrolmentId: number; sectionId: number };

@@ -8,10 +8,10 @@ import {
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../learning.module.css';
-import { Notice } from '../../../ui/notice.tsx';
 
 interface Props {
   address: { userId: number; courseEnrolmentId: number; sectionId: number };
@@ -102,9 +102,7 @@ function OpenAttempt({ address, attempt, onChange }: OpenProps) {
           />
         </fieldset>
       ))}
-      {trouble ? (
-        <Notice tone="warning">{troubles[trouble]}</Notice>
-      ) : null}
+      {trouble ? <Notice tone="warning">{troubles[trouble]}</Notice> : null}
       <div className={classes.actions}>
         <Button onClick={submit}>Submit answers</Button>
       </div>
