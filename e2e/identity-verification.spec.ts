@@ -72,9 +72,9 @@ test('a password that an administrator wants changed is changed before anything 
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
   await byKeyboard.choose(
     page.getByRole('button', { name: /^Actions for/ }),
-    page.getByRole('menuitem', { name: 'Require new password' }),
+    page.getByRole('menuitem', { name: 'Force password change' }),
   );
-  await byKeyboard.press(page.getByRole('button', { name: 'Require new password' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Force password change' }));
   await expect(page.getByText('Change required')).toBeVisible();
   await expectUsable(page);
 

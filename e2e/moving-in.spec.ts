@@ -181,7 +181,7 @@ test('someone invited sets a password, and later sees that an administrator logg
   await expectUsable(page);
   await page.goto('/controlpanel/my-profile');
   await expect(banner).toBeVisible();
-  await banner.getByRole('button', { name: 'Stop' }).click();
+  await banner.getByRole('button', { name: 'Return to your account' }).click();
   await expect(banner).toHaveCount(0);
 
   await person.goto('/controlpanel/notifications');

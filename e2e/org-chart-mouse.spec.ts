@@ -144,7 +144,7 @@ test('is taken along as a picture, a drawing and a document, and people as files
   await page.keyboard.press('Escape');
   for (const [item, type] of [
     ['CSV', 'text/csv'],
-    ['Excel (XLSX)', 'spreadsheetml.sheet'],
+    ['Excel', 'spreadsheetml.sheet'],
   ] as const) {
     await button(page, 'Export People').click();
     const link = page.getByRole('menuitem', { name: item });

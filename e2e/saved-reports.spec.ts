@@ -12,7 +12,7 @@ test('HR builds, saves, shares and schedules a report, and a manager drills into
   await expect(page.getByRole('heading', { name: 'Build report', level: 1 })).toBeVisible();
   await page.getByRole('combobox', { name: 'Group by' }).click();
   await page.getByRole('option', { name: 'Location', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Rows by location' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'People by location' })).toBeVisible();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Save report' }).click();
   const drawer = page.getByRole('dialog', { name: 'Save report' });
@@ -30,7 +30,7 @@ test('HR builds, saves, shares and schedules a report, and a manager drills into
   const manager = await other.newPage();
   await signIn(manager, 'manager.two', address);
   await expect(manager.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await manager.getByRole('table', { name: 'Rows by location' }).getByRole('link').first().click();
+  await manager.getByRole('table', { name: 'People by location' }).getByRole('link').first().click();
   await expect(manager).toHaveURL(/group=/);
   await expect(manager.getByRole('heading', { name: 'Rows', exact: true })).toBeVisible();
   await other.close();

@@ -7,7 +7,7 @@ test('an administrator makes a security profile from permissions, changes it and
   const name = `Contacts ${Date.now()}`;
   await signInWithCode(page, 'platform.admin');
   await page.goto('/admin/settings?tab=security-profiles');
-  const profiles = page.getByRole('region', { name: 'Security profiles' });
+  const profiles = page.getByRole('region', { name: 'All profiles' });
   await expect(profiles.getByText('HR Manager', { exact: true })).toBeVisible();
   // What came with the product stays.
   await expect(profiles.getByRole('button', { name: 'Edit System Administrator' })).toHaveCount(0);

@@ -19,7 +19,7 @@ export const auditAreas = [
   { id: 'questions', label: 'Questions' },
   { id: 'recognition', label: 'Recognition' },
   { id: 'reports', label: 'Reports' },
-  { id: 'secret', label: 'Private numbers' },
+  { id: 'secret', label: 'Tax and account numbers' },
   { id: 'site', label: 'Administration' },
   { id: 'tasks', label: 'Tasks' },
   { id: 'worktime', label: 'Work patterns' },

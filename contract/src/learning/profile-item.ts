@@ -14,7 +14,7 @@ export type LearningItemType = (typeof learningItemTypes)[number];
 export const learningItemLabels: Readonly<Record<LearningItemType, string>> = {
   CourseEnrolment: 'Course',
   ExternalTrainingEnrolment: 'External training',
-  CourseCompletion: 'Completed course',
+  CourseCompletion: 'Course',
 };
 
 export const learningItem = z.object({

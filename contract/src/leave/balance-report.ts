@@ -53,6 +53,8 @@ const balanceRow = z.object({
   department: z.string().nullable(),
   location: z.string().nullable(),
   balances: z.array(reportBalance),
+  /** On an average working day, so that balances can be shown in days; 0 without a work pattern. */
+  minutesPerDay: z.int(),
   /** What would be paid out, by what they are paid that day; null where that isn't known or may not be seen. */
   worth: money.nullable(),
 });

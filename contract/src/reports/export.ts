@@ -62,7 +62,7 @@ export const listReportExports = endpoint({
   area: 'reports',
   method: 'GET',
   path,
-  summary: 'List the files that were made for you in the background',
+  summary: 'List your background exports',
   query: pageQuery(10),
   answer: itemsOf(reportExport),
 });

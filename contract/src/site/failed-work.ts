@@ -32,7 +32,7 @@ export const listFailedWork = endpoint({
   area: 'site',
   method: 'GET',
   path,
-  summary: 'List failed background work, most recent first',
+  summary: 'List failed background jobs, most recent first',
   query: pageQuery(20),
   answer: itemsOf(failedWork),
 });
@@ -44,7 +44,7 @@ export const retryFailedWork = endpoint({
   area: 'site',
   method: 'POST',
   path: `${path}/{source}/{workId}/retry`,
-  summary: 'Retry failed work',
+  summary: 'Retry a failed background job',
   params,
 });
 
@@ -53,6 +53,6 @@ export const dismissFailedWork = endpoint({
   area: 'site',
   method: 'POST',
   path: `${path}/{source}/{workId}/dismiss`,
-  summary: 'Dismiss failed work',
+  summary: 'Dismiss a failed background job',
   params,
 });

@@ -111,7 +111,7 @@ export const contractView: Action<ContractRecord> = {
   who: [
     {
       words:
-        'people who manage or approve contracts, and once it is sent, the employee and the person who countersigns',
+        'people who manage or approve contracts, and, once it’s sent, the employee and the person who countersigns',
       holds: () => true,
     },
   ],

@@ -52,7 +52,7 @@ function actionOf<S extends string, A extends string, P extends string, D extend
     holds: (record) => rowsAt(record).length > 0,
   };
   const yourTurn: Condition<R> = {
-    words: 'while it’s awaiting you',
+    words: 'while it’s awaiting your decision',
     otherwise: rules.lastStep,
     holds: (record) => rowsAt(record).some(({ who }) => who.some((party) => isTurn(party, record))),
   };

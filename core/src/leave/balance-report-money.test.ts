@@ -87,6 +87,8 @@ test('the pattern of the day counts: in an average week of its cycle', async () 
   const { items } = await report({ search: 'employee per' });
   const minutes = items[0]?.balances[0]?.minutes ?? 0;
   expect(items[0]?.worth?.amount).toBe(Math.round((minutes * 9_633_000) / (52 * 2052)));
+  // The days off of the cycle are no days of 0 hours.
+  expect(items[0]?.minutesPerDay).toBe(456);
 });
 
 test('the file has the amount and its currency, with the column of the screen', async () => {

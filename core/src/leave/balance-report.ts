@@ -40,6 +40,7 @@ interface Row {
   department: string | null;
   location: string | null;
   balances: Omit<ReportBalance, 'hours'>[];
+  minutes_per_day: number;
   total: number;
   liability: number;
   worth: number | null;
@@ -98,7 +99,7 @@ async function findRows(
       group by s.tenant_id, s.employee_id
     ), found as (
     select ${briefOf('u')} as user, e.employee_number, c.department_title as department,
-      c.location_title as location, people.balances, people.owed,
+      c.location_title as location, people.balances, coalesce(w.day_minutes, 0) as minutes_per_day, people.owed,
       ${worth(seesPay)} as worth, pay.currency, u.last_name, u.first_name, u.id
     from people
     join users u on u.tenant_id = people.tenant_id and u.id = people.employee_id
@@ -164,6 +165,7 @@ const presentRow = (ctx: SignedInCtx) => {
     department: shownOrNull(visibility, 'department', user.id, department),
     location: shownOrNull(visibility, 'location', user.id, location),
     balances: balances.map((balance) => ({ ...balance, hours: hoursOf(balance.minutes) })),
+    minutesPerDay: row.minutes_per_day,
     worth:
       row.worth !== null && row.currency ? { amount: row.worth, currency: row.currency } : null,
   });

@@ -132,7 +132,7 @@ export const orgReports: readonly ReportDefinition[] = [
       columns.balance,
     ],
     groupings: ['department', 'location'],
-    measure: { label: 'Budget left', of: 'sum', column: 'balance', currency: 'currency' },
+    measure: { label: 'Remaining budget', of: 'sum', column: 'balance', currency: 'currency' },
     rows: (_, { date }) => sql`
       select null::bigint as employee_id, '/admin/position/edit/' || s.id as link,
         ${titleOn('s', date)} as position, d.title as department, l.title as location, le.currency,

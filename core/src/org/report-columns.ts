@@ -5,14 +5,14 @@ export const reportColumns = {
   location: { key: 'location', label: 'Location', type: 'text' },
   /** Of a person: the company can hide it. */
   personLocation: { key: 'location', label: 'Location', type: 'text', field: 'location' },
-  employer: { key: 'employer', label: 'Employer', type: 'text' },
+  employer: { key: 'employer', label: 'Legal entity', type: 'text' },
   employmentType: {
     key: 'employmentType',
     label: 'Employment type',
     type: 'text',
     field: 'employmentType',
   },
-  startDate: { key: 'startDate', label: 'Started', type: 'date' },
+  startDate: { key: 'startDate', label: 'Start date', type: 'date' },
   assigned: { key: 'assigned', label: 'Assigned', type: 'number' },
   currency: { key: 'currency', label: 'Currency', type: 'text' },
   budget: { key: 'budget', label: 'Budget', type: 'number' },

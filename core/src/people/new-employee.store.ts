@@ -50,13 +50,12 @@ export async function readDraft(
     const offered = options[field.key];
     return offered ? { ...field, isRequired: false, options: offered } : field;
   });
-  const more = contributed.flatMap(({ key, label, help, choices }) =>
+  const more = contributed.flatMap(({ key, label, choices }) =>
     choices
       ? [
           {
             key: `more.${key}`,
             label,
-            description: help,
             isRequired: false,
             isEditable: true,
             isVisible: true,

@@ -142,3 +142,13 @@ test('the summary opens the score to the ratings it is made of', async () => {
     ],
   });
 });
+
+test('team goals say how many measures each goal has, however many goals there are', async () => {
+  const scenes = [await appraisal(harness, harness.home), await appraisal(harness, harness.home)];
+  const manager = await harness.as('manager.one');
+  const { body } = await manager.call(endpoints.listTeamGoals, { query: { itemsPerPage: '200' } });
+  const goals = body.items as unknown as { performanceId: number; measuresTotal: number }[];
+  expect(goals.length).toBeGreaterThan(1);
+  for (const { performanceId } of scenes)
+    expect(goals.find((goal) => goal.performanceId === performanceId)?.measuresTotal).toBe(1);
+});

@@ -20,7 +20,7 @@ interface Fault {
   readonly message: string;
 }
 
-const measureLabels = { count: 'Rows', sum: 'Total', average: 'Average' } as const;
+const measureLabels = { sum: 'Total', average: 'Average' } as const;
 
 const isGroupable = ({ type }: SourceColumn) => type === 'text' || type === 'date';
 const isNumeric = ({ type }: SourceColumn) => type === 'number' || type === 'percent';
@@ -104,14 +104,18 @@ function openDesign(
       sort?.key,
     ].flatMap((key) => find(key ?? null) ?? []),
     groupings: [design.groupBy],
-    measure: measureOf(design, summed),
+    measure: measureOf(subject, design, summed),
     ...(conditions.length > 0 ? { where: sql.join(conditions, sql` and `) } : {}),
     ...(sort ? { sort: { column: sort.key, descending: design.sort?.descending ?? false } } : {}),
   };
 }
 
-function measureOf({ measure: { of } }: BuiltDesign, column?: SourceColumn): ReportMeasure {
-  if (!column) return { label: measureLabels.count, of: 'count' };
+function measureOf(
+  { title }: ReportSubject,
+  { measure: { of } }: BuiltDesign,
+  column?: SourceColumn,
+): ReportMeasure {
+  if (!column || of === 'count') return { label: title, of: 'count' };
   return {
     label: `${measureLabels[of]} ${column.label.toLowerCase()}`,
     of,

@@ -66,7 +66,7 @@ const MOST_LINES = 8;
 
 function linesOf({ groups, total, measure, moreGroups }: ReportChart) {
   const written = (value: number) =>
-    `${value.toLocaleString('en')}${measure.type === 'percent' ? ' %' : ''}`;
+    `${value.toLocaleString('en')}${measure.type === 'percent' ? '%' : ''}`;
   const shown = groups.slice(0, MOST_LINES);
   const left = groups.length - shown.length + moreGroups;
   return [

@@ -13,7 +13,7 @@ import {
 } from 'zod-openapi';
 
 const seenVersion = z.object({
-  'If-Match': z.string().meta({ description: 'The version that was seen, such as "3"' }),
+  'If-Match': z.string().meta({ description: 'The version you read, such as "3"' }),
 });
 
 /** The OpenAPI 3.1 document, made from the same definitions that serve the calls. */
@@ -29,7 +29,7 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
       summary: endpoint.summary,
       ...(route.action
         ? {
-            description: `Offered as \`${route.action.sentAs}\`; needs ${route.action.needs === null ? 'no permission' : `\`${route.action.needs}\``}.`,
+            description: `Listed in actions as \`${route.action.sentAs}\`; requires ${route.action.needs === null ? 'no permission' : `\`${route.action.needs}\``}.`,
           }
         : {}),
       ...(route.access === 'public' ? { security: [] } : {}),
@@ -72,7 +72,7 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tenure_session' } },
         responses: {
           Refused: {
-            description: 'Refused',
+            description: 'Error',
             content: { 'application/problem+json': { schema: problem } },
           },
         },
@@ -146,12 +146,12 @@ function responsesOf(endpoint: Endpoint, statuses: ReadonlySet<number>): ZodOpen
     else if (!endpoint.answer) responses[code] = { description: 'Done' };
     else if (endpoint.produces)
       responses[code] = {
-        description: 'Answered',
+        description: 'Success',
         content: { [endpoint.produces]: { schema: { type: 'string' } } },
       };
     else
       responses[code] = {
-        description: 'Answered',
+        description: 'Success',
         content: { 'application/json': { schema: endpoint.answer } },
       };
   }

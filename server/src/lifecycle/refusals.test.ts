@@ -85,7 +85,7 @@ test('a data folder held by another server is left to it', async () => {
   const address = await first.ready;
   expect(await refusal({ DATA_DIR: folder })).toEqual({
     said: [
-      `The data folder ${folder} is held by another Tenure server (process ${first.pid}): stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another Tenure server (process ${first.pid}): stop that one, or set DATA_DIR to another folder.`,
     ],
     code: 1,
   });
@@ -100,7 +100,7 @@ test('of two servers that start at once in an empty folder one serves and one is
   const outcomes = await Promise.allSettled(servers.map((server) => server.ready));
   expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(servers.map((server) => server.output()).join()).toContain(
-    'is held by another Tenure server',
+    'is in use by another Tenure server',
   );
 });
 

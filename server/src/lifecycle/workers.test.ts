@@ -53,7 +53,7 @@ test('several worker processes serve one port, are replaced when they end, and s
   await expect
     .poll(server.output, { timeout: 120_000 })
     .toMatch(
-      /A worker process ended \(SIGKILL\); starting another\.\s+Another worker process serves\./,
+      /A worker process ended \(SIGKILL\); starting another\.\s+Another worker process is running\./,
     );
   expect(workersOf(server.pid)).toHaveLength(2);
 

@@ -57,7 +57,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       // One that is being replaced already needs no second one.
       if (isStopping || serving.size + opening >= options.many) return;
       await open();
-      options.say('Another worker process serves.');
+      options.say('Another worker process is running.');
     } catch (error) {
       if (!isStopping) options.onFailed(String(error));
     }
@@ -109,6 +109,6 @@ function ready(worker: Worker, assignment: Assignment): Promise<void> {
       else if ('ready' in message) resolve();
       else reject(new StartupError(message.failed));
     });
-    worker.once('exit', () => reject(new StartupError('A worker process ended while it started.')));
+    worker.once('exit', () => reject(new StartupError('A worker process ended while starting.')));
   });
 }

@@ -34,6 +34,6 @@ export async function holdDataFolder(url: string, dataDir: string): Promise<Clie
   const pid = Number(holder.rows[0]?.name.replace('tenure ', ''));
   if (!pid || !isAlive(pid)) return undefined;
   throw new StartupError(
-    `The data folder ${dataDir} is held by another Tenure server (process ${pid}): stop that one, or set DATA_DIR to another folder.`,
+    `The data folder ${dataDir} is in use by another Tenure server (process ${pid}): stop that one, or set DATA_DIR to another folder.`,
   );
 }

@@ -25,7 +25,7 @@ export const checkpointMachine = machine({
     employee: 'the employee',
     manager: 'the manager',
     contributor: 'an active contributor',
-    calendar: 'the date it is scheduled for',
+    calendar: 'its scheduled date',
   },
   begins: { action: 'schedule', to: 'scheduled', who: ['manager'] },
   transitions: [

@@ -55,7 +55,7 @@ export const workflowStepMachine = machine({
     assignee: 'the person the step is assigned to',
     lead: 'a manager of the employee, an HR manager or an administrator',
     overseer:
-      'an HR manager or an administrator, and where it is no approval, a manager of the employee',
+      'an HR manager or an administrator, or, except for approvals, a manager of the employee',
   },
   begins: { action: 'queue', to: 'QUEUED', who: ['engine'] },
   transitions: [

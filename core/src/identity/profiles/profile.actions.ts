@@ -33,12 +33,12 @@ export const profileActions = {
     ...manage,
     when: [
       {
-        words: 'for profiles of your own',
+        words: 'for custom profiles',
         otherwise: 'Profiles that came with Tenure can’t be deleted.',
         holds: ({ row }: ProfileRecord) => !isDefault(row.name),
       },
       {
-        words: 'while the profile isn’t used',
+        words: 'while the profile isn’t in use',
         otherwise:
           'People, single sign-on or registration use this profile. Replace it there first.',
         holds: ({ row, uses }: ProfileRecord) => !uses.get(row.id)?.isUsed,

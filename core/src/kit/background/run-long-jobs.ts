@@ -181,7 +181,7 @@ async function postpone(
 }
 
 async function giveUp(worker: LongJobWorker, tenantId: number, row: Row): Promise<void> {
-  const error = `Begun ${MOST_BEGINNINGS} times and never brought to an end`;
+  const error = `Started ${MOST_BEGINNINGS} times without finishing`;
   const { id, name } = row;
   worker.ports.log.error({ tenantId, longJob: id, name, error }, 'A long job is given up');
   await inTenant(worker, tenantId, async (ctx) => {

@@ -13,13 +13,14 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   query: PageQuery,
 ): Promise<PageOfRows<Row>> {
   const rows = await select
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    // No column of a list has this name.
+    .select((eb) => eb.fn.countAll<number>().over().as('all_rows'))
     .limit(query.itemsPerPage)
     .offset(offsetOf(query))
     .execute();
-  const [first] = rows as unknown as readonly { readonly total: number }[];
+  const [first] = rows as unknown as readonly { readonly all_rows: number }[];
   return {
     rows: rows as unknown as readonly Row[],
-    total: first?.total ?? 0,
+    total: first?.all_rows ?? 0,
   };
 }

@@ -134,7 +134,7 @@ test('every problem is named by row or file, on the page and as a file, and noth
       payslipLine('E8', 'P-5'),
       payslipLine('E4', 'P-6'),
       payslipLine('E3', 'P-7'),
-      payslipLine('E2', 'P-8').replace('2026-02-01', '01/02/2026'),
+      payslipLine('E2', 'P-8').replace('2026-02-01', '31/02/2026'),
     ],
     {
       'E5-P-1.pdf': payslipPdf(),
@@ -159,7 +159,7 @@ test('every problem is named by row or file, on the page and as a file, and noth
     `7 E8.pdf: ${messages.pdfTooLarge}`,
     `8 E4.pdf: ${messages.notPdf}`,
     `9 -: ${messages.noFile('E3')}`,
-    '10 -: Enter periodStart as a date such as 2026-11-16',
+    '10 -: Enter periodStart as a date in the format 31/12/2026',
     `- E5-P-1.pdf: ${messages.severalRows(2)}`,
     `- E77.pdf: ${messages.noRow}`,
     `- notes.docx: ${messages.otherFile}`,

@@ -1,7 +1,8 @@
-/** A line of a payslip file: dates as 2026-11-16 and amounts as 1234.50. */
+/** A line of a payslip file: dates as 31/12/2026 or 2026-12-31, amounts as 1234.50. */
 
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
 import { type Currency, parseMoney } from '@tenure/contract/kit/money';
+import { readDay } from '../../kit/read-day.ts';
 
 export interface PayslipLine {
   readonly number: string;
@@ -28,20 +29,25 @@ export interface LeaveBalance {
   readonly value: string;
 }
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  isWithinLimits(text) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+const dates = ['periodStart', 'periodEnd', 'payDate'];
+
+function dayWithinLimits(text = ''): string | null {
+  const day = readDay(text);
+  return day && isWithinLimits(day) ? day : null;
+}
 
 /** The line, or what is wrong with it in words. */
 export function payslipLine(
   row: Readonly<Record<string, string>>,
   currency: Currency,
 ): PayslipLine | string {
-  const { payslipNumber = '', periodStart = '', periodEnd = '', payDate = '' } = row;
+  const { payslipNumber = '' } = row;
   if (!/^[\x20-\x7e]{1,40}$/.test(payslipNumber)) return 'Enter a payslip number';
-  for (const [name, day] of Object.entries({ periodStart, periodEnd, payDate }))
-    if (!isValidDay(day)) return `Enter ${name} as a date such as 2026-11-16`;
+  const [periodStart, periodEnd, payDate] = dates.map((name) => dayWithinLimits(row[name]));
+  if (!periodStart || !periodEnd || !payDate) {
+    const wrong = dates.find((name) => !dayWithinLimits(row[name]));
+    return `Enter ${wrong} as a date in the format 31/12/2026`;
+  }
   if (periodEnd < periodStart) return 'The period ends before it starts';
   const amounts = ['gross', 'tax', 'super', 'net'].map(
     (name) => parseMoney(row[name] ?? '', currency)?.amount,
@@ -96,11 +102,3 @@ function amountLines(text: string | undefined, currency: Currency): Line[] | und
 }
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
-
-function isValidDay(text: string): boolean {
-  try {
-    return isDay(text);
-  } catch {
-    return false;
-  }
-}

@@ -1,29 +1,15 @@
-/** What a cell of a file means; dates are read as people here write them, day before month. */
+/** What a cell of a file means. */
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
 import { employmentTypes } from '@tenure/contract/org/code-lists';
 import { z } from 'zod';
+import { readDay } from '../../kit/read-day.ts';
 
 export type Read = { readonly value: string } | { readonly problem: string };
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 export function readDate(text: string): Read {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : slashed
-      ? [slashed[3], slashed[2], slashed[1]]
-      : named
-        ? [named[3], String(months.indexOf((named[2] ?? '').toLowerCase()) + 1), named[1]]
-        : [];
-  const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  if (!z.iso.date().safeParse(written).success)
-    return { problem: 'Enter a date in the format 31/12/2026' };
-  return isWithinLimits(written)
-    ? { value: written }
-    : { problem: 'Enter a date from 1900 to 2100' };
+  const value = readDay(text);
+  if (value === null) return { problem: 'Enter a date in the format 31/12/2026' };
+  return isWithinLimits(value) ? { value } : { problem: 'Enter a date from 1900 to 2100' };
 }
 
 const email = z.email().max(254);

@@ -21,7 +21,7 @@ const both = [relations.self, directManager];
 
 /** A former manager changes nothing that the other still reads. */
 const author: Relation<Item> = {
-  words: 'its author, while the two have one-to-ones',
+  words: 'its author, while they still have one-to-ones together',
   holds: (actor, item) =>
     item.row.author_id === actor.userId && both.some((one) => one.holds(actor, item)),
 };
@@ -35,7 +35,7 @@ export const readsItem = (
   (row.visibility === 'shared' && (row.employee_id === userId || row.manager_id === userId));
 
 const reader: Relation<Item> = {
-  words: 'the two people of the one-to-one',
+  words: 'the two people in the one-to-one',
   holds: (actor, { row }) => readsItem(actor, row),
 };
 const seenWith = { needs: view, who: [reader] } as const;

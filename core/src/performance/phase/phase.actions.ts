@@ -110,7 +110,7 @@ export const workflowAction: Action<PhaseRecord> = {
   needs: write,
   who: [
     {
-      words: 'the person whose step it is',
+      words: 'the person this step is assigned to',
       holds: (_, record) => fitting(record).length > 0,
     },
   ],

@@ -62,7 +62,7 @@ export const actOnReviewerAction: Action<ReviewerRecord> = {
   needs: write,
   who: [
     {
-      words: 'the person whose step it is',
+      words: 'the person this step is assigned to',
       holds: (actor, record) =>
         chosen(record).some(({ who }) => who.some((one) => one.holds(actor, record))),
     },

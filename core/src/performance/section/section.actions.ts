@@ -85,18 +85,18 @@ export const tableOf = (type: SectionType) => {
 
 /** The employee reads their own; the other side when the template says so. */
 const managersShown: Relation<SectionRecord> = {
-  words: 'managers and HR, from when the template shows it',
+  words: 'managers and HR, once the template shows it',
   holds: (_, { roles, rules, state }) =>
     (roles.has('manager') || roles.has('above') || roles.has('hr')) &&
     isShown(rules.managerSeesEmployeeRatings, state),
 };
 const employeeShown: Relation<SectionRecord> = {
-  words: 'the employee, from when the template shows it',
+  words: 'the employee, once the template shows it',
   holds: (_, { roles, rules, state }) =>
     roles.has('employee') && isShown(rules.employeeSeesManagerRatings, state),
 };
 const scoreShown: Relation<SectionRecord> = {
-  words: 'the employee, from when the template shows it',
+  words: 'the employee, once the template shows it',
   holds: (_, { roles, rules, state }) =>
     roles.has('employee') && isShown(rules.employeeSeesOverallScore, state),
 };

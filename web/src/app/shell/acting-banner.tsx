@@ -33,7 +33,7 @@ export default function ActingBanner({ actingBy }: { actingBy: ActingBy }) {
         {instant(actingBy.until)}.
       </p>
       <Button size="compact-sm" variant="default" onClick={stop}>
-        Stop
+        Return to your account
       </Button>
     </aside>
   );

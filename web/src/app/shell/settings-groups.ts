@@ -1,5 +1,6 @@
-/** The pages of settings by what they are about. Developer switches are for people who run Tenure themselves. */
+/** The pages of settings by what they are about. */
 import { administrationTab } from '@tenure/contract/site/settings-pages';
+import { type SettingsTab, settingsTabs } from '../../lib/settings-tabs.ts';
 import type { SettingsPage } from '../../lib/web-area.tsx';
 
 export interface SettingsGroup {
@@ -16,18 +17,9 @@ const order: readonly SettingsPage['group'][] = [
 ];
 
 const own = (isLocal: boolean): readonly SettingsPage[] =>
-  [
-    { id: 'branding', label: 'Branding', group: 'Company' as const },
-    { id: 'modules', label: 'Modules', group: 'Company' as const },
-    { id: 'accounts', label: 'Accounts', group: 'People' as const },
-    { id: 'security-profiles', label: 'Security profiles', group: 'People' as const },
-    { id: 'registrations', label: 'Registrations', group: 'People' as const },
-    { id: 'passwords', label: 'Passwords', group: 'Security' as const },
-    { id: 'codes', label: 'Verification', group: 'Security' as const },
-    { id: 'single-sign-on', label: 'Single sign-on', group: 'Security' as const },
-    { id: 'background-work', label: 'Background work', group: 'System' as const },
-    ...(isLocal ? [{ id: 'features', label: 'Features', group: 'System' as const }] : []),
-  ].map((page) => ({ ...page, href: administrationTab(page.id) }));
+  settingsTabs
+    .filter((tab: SettingsTab) => isLocal || !tab.isLocal)
+    .map(({ id, label, group }) => ({ id, label, group, href: administrationTab(id) }));
 
 export function settingsGroups(
   contributed: readonly SettingsPage[],

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { TenantSettings } from '@tenure/contract/site/administration';
+import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import type { ComponentType } from 'react';
+import { type SettingsTabId, settingsTabs } from '../../lib/settings-tabs.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { BackgroundWork } from './background-work.tsx';
@@ -16,32 +18,29 @@ import { SecurityProfiles } from './people/security-profiles.tsx';
 import { settingsQuery } from './queries.ts';
 import { SingleSignOn } from './sso/single-sign-on.tsx';
 
-/** The list beside the page names them (app/shell/settings-groups.ts). */
-const tabs: readonly {
-  id: string;
-  Content: ComponentType<{ settings: TenantSettings }>;
-}[] = [
-  { id: 'branding', Content: BrandingSettings },
-  { id: 'modules', Content: ModuleSettings },
-  { id: 'features', Content: FeatureSettings },
-  { id: 'passwords', Content: PasswordSettings },
-  { id: 'codes', Content: CodeSettings },
-  { id: 'single-sign-on', Content: SingleSignOn },
-  { id: 'registrations', Content: Registrations },
-  { id: 'accounts', Content: Accounts },
-  { id: 'security-profiles', Content: SecurityProfiles },
-  { id: 'background-work', Content: BackgroundWork },
-];
+const contents: Readonly<Record<SettingsTabId, ComponentType<{ settings: TenantSettings }>>> = {
+  branding: BrandingSettings,
+  modules: ModuleSettings,
+  features: FeatureSettings,
+  passwords: PasswordSettings,
+  codes: CodeSettings,
+  'single-sign-on': SingleSignOn,
+  registrations: Registrations,
+  accounts: Accounts,
+  'security-profiles': SecurityProfiles,
+  'background-work': BackgroundWork,
+};
 
 export function AdministrationPage() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const settings = useQuery(settingsQuery);
-  const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  const { id, label } = settingsTabs.find((one) => one.id === tab) ?? settingsTabs[0];
+  const Content = contents[id];
   return (
     <Loaded what="the settings" query={settings}>
       {(data) => (
-        <Page title="Administration" lead="Settings for your company">
-          {current ? <current.Content settings={data} /> : null}
+        <Page title={label} above={[{ label: 'Administration', href: ADMINISTRATION }]}>
+          <Content settings={data} />
         </Page>
       )}
     </Loaded>

@@ -24,8 +24,8 @@ const statusOf = ({ isRetried }: FailedWork) => (isRetried ? 'Retries at next ru
 
 const columns: readonly Column<FailedWork>[] = [
   {
-    id: 'task',
-    label: 'Task',
+    id: 'job',
+    label: 'Job',
     always: true,
     text: ({ title, about }) => (about ? `${title}, ${about}` : title),
     cell: ({ title, about }) => <TwoLines first={title} second={about ?? ''} />,
@@ -49,9 +49,9 @@ const columns: readonly Column<FailedWork>[] = [
 ];
 
 const decisions = { retry: retryFailedWork, dismiss: dismissFailedWork };
-const done = { retry: 'Retry started', dismiss: 'Task dismissed' };
+const done = { retry: 'Retry started', dismiss: 'Job dismissed' };
 
-/** Emails, updates and scheduled tasks that failed, and what to do about them. */
+/** Emails, updates and scheduled jobs that failed, and what to do about them. */
 export function BackgroundWork() {
   const client = useQueryClient();
   const [page, setPage] = useState(1);
@@ -81,16 +81,16 @@ export function BackgroundWork() {
   ];
   return (
     <Section
-      title="Failed background work"
-      lead="Emails, updates and scheduled tasks that couldn’t be completed"
+      title="Failed background jobs"
+      lead="Emails, updates and scheduled jobs that couldn’t be completed"
     >
       {list.data?.metadata.pagination.totalItems === 0 ? (
         <EmptyState title="Nothing has failed">
-          Tasks that stop after several attempts appear here, so you can retry them.
+          Jobs that stop after several attempts appear here, so you can retry them.
         </EmptyState>
       ) : (
         <DataTable
-          name="Failed background work"
+          name="Failed background jobs"
           columns={columns}
           rows={list.data?.items}
           rowKey={({ source, id }) => `${source}-${id}`}
@@ -103,8 +103,8 @@ export function BackgroundWork() {
       )}
       <ConfirmDialog
         opened={leaving !== null}
-        title="Dismiss this task?"
-        confirmLabel="Dismiss task"
+        title="Dismiss this job?"
+        confirmLabel="Dismiss job"
         tone="critical"
         busy={decide.isPending}
         onConfirm={() => leaving && decide.mutate({ how: 'dismiss', work: leaving })}

@@ -63,7 +63,7 @@ function Shown({ document }: { document: OpenDocument }) {
 function Editions({ document }: { document: OpenDocument }) {
   const formats = usePersonFormats();
   return (
-    <Section title="Versions" lead="Only people who edit documents see earlier versions.">
+    <Section title="Versions" lead="Only people who can edit documents see earlier versions.">
       <ul className={classes.list}>
         {document.editions.map((one) => (
           <li key={one.id} className={classes.row}>

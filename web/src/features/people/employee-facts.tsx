@@ -9,13 +9,13 @@ import { refresh } from '../../lib/api-query.ts';
 import { useAsAt } from '../../lib/as-at.context.tsx';
 import { call } from '../../lib/call.ts';
 import { useSite } from '../../lib/me.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import type { SectionProps } from '../../lib/web-area.tsx';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Person } from '../../ui/person/person.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { When } from '../../ui/when.tsx';
 import classes from './employee-facts.module.css';
 import { useSaveForApproval } from './pending/use-save-for-approval.ts';
 import { employeeQuery } from './queries.ts';
@@ -90,12 +90,12 @@ const facts = [
   ['preferredName', 'Preferred name'],
   ['email', 'Work email'],
   ['mobile', 'Work mobile'],
-  ['secondaryManager', 'Also reports to'],
+  ['secondaryManager', 'Second manager'],
   ['location', 'Location'],
-  ['legalEntity', 'Employer'],
+  ['legalEntity', 'Legal entity'],
   ['employmentType', 'Employment type'],
-  ['startDate', 'Started'],
-  ['endDate', 'Ends'],
+  ['startDate', 'Start date'],
+  ['endDate', 'Last day'],
   ['expiryDate', 'End of fixed term'],
   ['probationEndDate', 'End of probation'],
   ['employeeNumber', 'Employee number'],
@@ -103,11 +103,12 @@ const facts = [
 
 /** The server's own label where it sends one; what it marks as not visible is left out. */
 function Facts({ employee }: { employee: Employee }) {
+  const { date } = usePersonFormats();
   const listed = new Map(employee.metadata.fields.map((field) => [field.key, field]));
   return (
     <dl className={classes.facts}>
       {facts.map(([key, label]) => {
-        const shown = listed.get(key)?.isVisible === false ? null : factOf(employee[key]);
+        const shown = listed.get(key)?.isVisible === false ? null : factOf(employee[key], date);
         return shown ? (
           <div key={key}>
             <dt>{listed.get(key)?.label ?? label}</dt>
@@ -120,9 +121,9 @@ function Facts({ employee }: { employee: Employee }) {
 }
 
 /** Text, dates, people and named things; what is empty is left out. */
-function factOf(value: unknown): ReactNode {
+function factOf(value: unknown, date: (day: string) => string): ReactNode {
   if (typeof value === 'string') {
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return <When at={value} />;
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value);
     return value;
   }
   if (typeof value !== 'object' || value === null) return null;

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Stack, Switch, Table, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { auditAreaLabel } from '@tenure/contract/audit/audit-areas';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import {
   getNotificationPreferences,
@@ -11,9 +12,17 @@ import { call } from '../../lib/call.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { toast } from '../../ui/toast.ts';
 import { KindRow } from './kind-row.tsx';
+import classes from './preferences.module.css';
 
 const query = apiQuery(getNotificationPreferences, {});
 type Shown = AnswerOf<typeof getNotificationPreferences>;
+
+/** Kinds are listed area by area; the area is the first part of their name. */
+function areasOf(kinds: Shown['kinds']): { area: string; kinds: Shown['kinds'] }[] {
+  const areas = [...new Set(kinds.map(({ kind }) => areaOf(kind)))];
+  return areas.map((area) => ({ area, kinds: kinds.filter(({ kind }) => areaOf(kind) === area) }));
+}
+const areaOf = (kind: string) => kind.split('.')[0] ?? kind;
 
 const night = { from: '22:00', to: '07:00' };
 
@@ -41,7 +50,7 @@ export function NotificationPreferences() {
     <Loaded query={loaded} what="your notification preferences">
       {(shown) => (
         <Stack gap="lg" maw={720}>
-          <Table aria-label="How you’re notified">
+          <Table aria-label="How you’re notified" className={classes.choices ?? ''}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Notification</Table.Th>
@@ -50,21 +59,30 @@ export function NotificationPreferences() {
                 <Table.Th>Text message</Table.Th>
               </Table.Tr>
             </Table.Thead>
-            <Table.Tbody>
-              {shown.kinds.map((kind) => (
-                <KindRow
-                  key={kind.kind}
-                  kind={kind}
-                  reachableBy={shown.reachableBy}
-                  onChange={(changed) =>
-                    save.mutate({
-                      ...shown,
-                      kinds: shown.kinds.map((one) => (one.kind === changed.kind ? changed : one)),
-                    })
-                  }
-                />
-              ))}
-            </Table.Tbody>
+            {areasOf(shown.kinds).map(({ area, kinds }) => (
+              <Table.Tbody key={area}>
+                <Table.Tr>
+                  <Table.Th scope="rowgroup" colSpan={4} className={classes.area ?? ''}>
+                    {auditAreaLabel(area)}
+                  </Table.Th>
+                </Table.Tr>
+                {kinds.map((kind) => (
+                  <KindRow
+                    key={kind.kind}
+                    kind={kind}
+                    reachableBy={shown.reachableBy}
+                    onChange={(changed) =>
+                      save.mutate({
+                        ...shown,
+                        kinds: shown.kinds.map((one) =>
+                          one.kind === changed.kind ? changed : one,
+                        ),
+                      })
+                    }
+                  />
+                ))}
+              </Table.Tbody>
+            ))}
           </Table>
           <Switch
             label="Daily summary"

@@ -19,7 +19,7 @@ interface Props {
 
 export function useMeasured(type: 'number' | 'percent') {
   const { number } = usePersonFormats();
-  return (value: number) => (type === 'percent' ? `${number(value)} %` : number(value));
+  return (value: number) => (type === 'percent' ? `${number(value)}%` : number(value));
 }
 
 /** Bars that are a table: every number is written beside its bar, so that none is told by length or colour alone. */

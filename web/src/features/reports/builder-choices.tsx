@@ -19,7 +19,7 @@ export function BuilderChoices({ subjects, subject, design, onChange }: Props) {
   const set = (change: Partial<BuiltDesign>) => onChange({ ...design, ...change });
   const { measure, sort } = design;
   const measures = [
-    { value: 'count', label: 'Number of rows' },
+    { value: 'count', label: `Number of ${subject.title.toLowerCase()}` },
     ...summable(subject).flatMap(({ key, label }) => [
       { value: `sum ${key}`, label: `Total ${label.toLowerCase()}` },
       { value: `average ${key}`, label: `Average ${label.toLowerCase()}` },

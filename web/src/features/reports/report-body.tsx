@@ -117,7 +117,7 @@ function Rows({
     if (value === null) return '';
     if (type === 'date') return formats.date(String(value));
     if (type === 'number') return formats.number(Number(value));
-    return type === 'percent' ? `${formats.number(Number(value))} %` : String(value);
+    return type === 'percent' ? `${formats.number(Number(value))}%` : String(value);
   };
   const isAboutPeople = result.items.some(({ person }) => person !== null);
   const shown: Column<ReportRow>[] = [

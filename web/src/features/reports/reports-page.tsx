@@ -5,8 +5,10 @@ import { can } from '../../lib/actions.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { reportGroups } from './report-groups.ts';
 import classes from './reports.module.css';
 import { SavedReports } from './saved-reports.tsx';
 
@@ -54,14 +56,18 @@ export function ReportsPage() {
           Reports about the people and records you can see appear here.
         </EmptyState>
       ) : null}
-      <ul className={classes.list}>
-        {query.data?.items.map(({ id, title, description }) => (
-          <li key={id} className={classes.entry}>
-            <AppLink href={`/report/view/${id}`}>{title}</AppLink>
-            <span className={classes.quiet}>{description}</span>
-          </li>
-        ))}
-      </ul>
+      {reportGroups(query.data?.items ?? []).map((group) => (
+        <Section key={group.title} title={group.title}>
+          <ul className={classes.list}>
+            {group.reports.map(({ id, title, description }) => (
+              <li key={id} className={classes.entry}>
+                <AppLink href={`/report/view/${id}`}>{title}</AppLink>
+                <span className={classes.quiet}>{description}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
     </Page>
   );
 }

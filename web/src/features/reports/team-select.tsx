@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listTeams } from '@tenure/contract/reports/teams';
@@ -33,7 +33,9 @@ export function TeamSelect({ value, placeholder, name, onChange }: Props) {
     value === '' || isChosenFound
       ? found
       : [{ value, label: chosen ?? `Manager ${value}` }, ...found];
-  if (!teams.isPending && search === '' && data.length === 0) return null;
+  // Nothing jumps: what follows is shown once it is known whether there is a team to choose.
+  if (teams.isPending) return <Skeleton height={60} width={220} aria-hidden />;
+  if (search === '' && data.length === 0) return null;
   return (
     <Select
       label="Manager’s team"

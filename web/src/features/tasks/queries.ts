@@ -16,6 +16,15 @@ export interface TaskFilters {
   readonly page: number;
 }
 
+/** What every list of tasks begins with. */
+export const openTasks: TaskFilters = {
+  search: '',
+  status: 'ACTIVE',
+  dueDate: '',
+  sort: 'dueDate:asc',
+  page: 1,
+};
+
 const queryOf = ({ search, status, dueDate, sort, page }: TaskFilters) => ({
   search,
   sort,
@@ -27,7 +36,7 @@ const queryOf = ({ search, status, dueDate, sort, page }: TaskFilters) => ({
 /** A person's tasks, or one of the lists beside one's own. */
 export type TaskSource = { readonly employeeId: number } | { readonly show: endpoints.TaskList };
 
-export type TaskAnswer = AnswerOf<typeof endpoints.listTasks>;
+type TaskAnswer = AnswerOf<typeof endpoints.listTasks>;
 
 export function taskListQuery(source: TaskSource, filters: TaskFilters) {
   const query = queryOf(filters);

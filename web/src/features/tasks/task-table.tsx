@@ -10,7 +10,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Person } from '../../ui/person/person.tsx';
-import { type TaskAnswer, type TaskFilters, type TaskSource, taskListQuery } from './queries.ts';
+import { openTasks, type TaskFilters, type TaskSource, taskListQuery } from './queries.ts';
 import { TaskBadge } from './task-badge.tsx';
 import classes from './tasks.module.css';
 
@@ -20,17 +20,7 @@ interface Props {
   /** Whose tasks they are is shown where they are of several people. */
   showsAssignee?: boolean;
   empty: ReactNode;
-  /** Beside the search. */
-  action?: (answer: TaskAnswer | undefined) => ReactNode;
 }
-
-const first: TaskFilters = {
-  search: '',
-  status: 'ACTIVE',
-  dueDate: '',
-  sort: 'dueDate:asc',
-  page: 1,
-};
 
 const statusOptions = taskMachine.stateNames.map((value) => ({
   value,
@@ -39,10 +29,10 @@ const statusOptions = taskMachine.stateNames.map((value) => ({
 const dueOptions = Object.entries(dueDateFilters).map(([value, label]) => ({ value, label }));
 
 /** A list of tasks with the filters that the server has. */
-export function TaskTable({ name, source, showsAssignee = false, empty, action }: Props) {
+export function TaskTable({ name, source, showsAssignee = false, empty }: Props) {
   const router = useRouter();
   const formats = usePersonFormats();
-  const [filters, setFilters] = useState(first);
+  const [filters, setFilters] = useState(openTasks);
   const change = (more: Partial<TaskFilters>) =>
     setFilters((before) => ({ ...before, page: 1, ...more }));
   const tasks = useQuery({ ...taskListQuery(source, filters), placeholderData: keepPreviousData });
@@ -100,7 +90,9 @@ export function TaskTable({ name, source, showsAssignee = false, empty, action }
       search={filters.search}
       onSearch={(search) => change({ search })}
       sort={{ column, direction }}
-      onSort={(sort) => change({ sort: sort ? `${sort.column}:${sort.direction}` : first.sort })}
+      onSort={(sort) =>
+        change({ sort: sort ? `${sort.column}:${sort.direction}` : openTasks.sort })
+      }
       onOpen={(task) => router.navigate({ href: task.link })}
       tools={
         <>
@@ -120,7 +112,6 @@ export function TaskTable({ name, source, showsAssignee = false, empty, action }
             allowDeselect={false}
             onChange={(dueDate) => change({ dueDate: (dueDate ?? '') as TaskFilters['dueDate'] })}
           />
-          {action?.(tasks.data)}
         </>
       }
       {...(isFiltered ? {} : { empty })}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type TaskList, taskLists } from '@tenure/contract/tasks/endpoints';
 import { can } from '../../lib/actions.ts';
@@ -10,7 +11,7 @@ import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
-import type { TaskAnswer } from './queries.ts';
+import { openTasks, taskListQuery } from './queries.ts';
 import { TaskTable } from './task-table.tsx';
 
 const tabs = [
@@ -39,44 +40,49 @@ function TasksPage({ show }: { show: TaskList | 'mine' }) {
   const open = (opened: boolean) =>
     router.navigate({ href: opened ? `${href}?new=1` : href, replace: !opened });
   const [title, sentence] = empty[show];
-  const design = (answer: TaskAnswer | undefined) =>
-    can(answer?.metadata.actions, 'workflows.templates.view') ? (
-      <Button component={AppLink} href="/admin/workflow/templates" variant="default">
-        Design workflows
-      </Button>
-    ) : null;
-  const add = (answer: TaskAnswer | undefined) =>
-    can(answer?.metadata.actions, 'tasks.add') ? (
-      <>
-        {design(answer)}
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(true)}>
-          Add task
-        </Button>
-        <SideDrawer title="Add task" opened={isAdding} onClose={() => open(false)}>
-          {isAdding && answer ? (
-            <NewTaskForm
-              fields={answer.metadata.fields}
-              assignee={show === 'mine' ? user : null}
-              onDone={() => open(false)}
-            />
-          ) : null}
-        </SideDrawer>
-      </>
-    ) : null;
+  const source = show === 'mine' ? { employeeId: user.id } : { show };
+  // The table asks the same.
+  const { data: answer } = useQuery(taskListQuery(source, openTasks));
+  const mayAdd = can(answer?.metadata.actions, 'tasks.add');
   return (
-    <Page title="Tasks" tabs={<PageTabs label="Tasks" current={show} tabs={tabs} />}>
+    <Page
+      title="Tasks"
+      tabs={<PageTabs label="Tasks" current={show} tabs={tabs} />}
+      action={
+        <>
+          {can(answer?.metadata.actions, 'workflows.templates.view') ? (
+            <Button component={AppLink} href="/admin/workflow/templates" variant="default">
+              Design workflows
+            </Button>
+          ) : null}
+          {mayAdd ? (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(true)}>
+              Add task
+            </Button>
+          ) : null}
+        </>
+      }
+    >
       <TaskTable
         key={show}
         name="Tasks"
-        source={show === 'mine' ? { employeeId: user.id } : { show }}
+        source={source}
         showsAssignee={show !== 'mine'}
-        action={add}
         empty={
           <EmptyState title={title} icon={<IconChecklist size={20} stroke={1.6} aria-hidden />}>
             {sentence}
           </EmptyState>
         }
       />
+      <SideDrawer title="Add task" opened={isAdding && mayAdd} onClose={() => open(false)}>
+        {isAdding && answer ? (
+          <NewTaskForm
+            fields={answer.metadata.fields}
+            assignee={show === 'mine' ? user : null}
+            onDone={() => open(false)}
+          />
+        ) : null}
+      </SideDrawer>
     </Page>
   );
 }

@@ -11,15 +11,36 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { HandOver } from './hand-over.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
+import { openTasks, taskListQuery } from './queries.ts';
 import { TaskTable } from './task-table.tsx';
 
 /** A person's tasks on their profile. */
 export default function TasksSection({ employeeId, title }: SectionProps) {
   // The page of the profile has asked for it already.
   const profile = useQuery(apiQuery(getUserProfile, { params: { employeeId } }));
+  // The table asks the same.
+  const { data: answer } = useQuery(taskListQuery({ employeeId }, openTasks));
   const [isAdding, setAdding] = useState(false);
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      action={
+        <>
+          {can(answer?.metadata.actions, 'tasks.hand-over') && answer?.items.length ? (
+            <HandOver employeeId={employeeId} />
+          ) : null}
+          {can(answer?.metadata.actions, 'tasks.add') ? (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              Add task
+            </Button>
+          ) : null}
+        </>
+      }
+    >
       <TaskTable
         name={title}
         source={{ employeeId }}
@@ -31,35 +52,20 @@ export default function TasksSection({ employeeId, title }: SectionProps) {
             Assigned tasks appear here.
           </EmptyState>
         }
-        action={(answer) => (
-          <>
-            {can(answer?.metadata.actions, 'tasks.hand-over') && answer?.items.length ? (
-              <HandOver employeeId={employeeId} />
-            ) : null}
-            {can(answer?.metadata.actions, 'tasks.add') ? (
-              <Button
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => setAdding(true)}
-              >
-                Add task
-              </Button>
-            ) : null}
-            <SideDrawer title="Add task" opened={isAdding} onClose={() => setAdding(false)}>
-              {isAdding && answer ? (
-                <NewTaskForm
-                  fields={answer.metadata.fields}
-                  assignee={
-                    profile.data
-                      ? { id: employeeId, displayName: profile.data.employee.displayName }
-                      : null
-                  }
-                  onDone={() => setAdding(false)}
-                />
-              ) : null}
-            </SideDrawer>
-          </>
-        )}
       />
+      <SideDrawer title="Add task" opened={isAdding} onClose={() => setAdding(false)}>
+        {isAdding && answer ? (
+          <NewTaskForm
+            fields={answer.metadata.fields}
+            assignee={
+              profile.data
+                ? { id: employeeId, displayName: profile.data.employee.displayName }
+                : null
+            }
+            onDone={() => setAdding(false)}
+          />
+        ) : null}
+      </SideDrawer>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Input, Progress } from '@mantine/core';
-import { IconFile, IconUpload } from '@tabler/icons-react';
+import { IconFile } from '@tabler/icons-react';
 import { fileUrl, type StoredFile } from '@tenure/contract/files/endpoints';
 import {
   type FileUse,
@@ -8,7 +8,8 @@ import {
   kindsInWords,
   sizeInWords,
 } from '@tenure/contract/files/file-kinds';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { DropArea } from './drop-area.tsx';
 import classes from './file-field.module.css';
 import { useUpload } from './use-upload.ts';
 
@@ -43,10 +44,8 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
   const ownId = useId();
   const id = props.id ?? ownId;
   const labelId = `${id}-label`;
-  const helpId = `${id}-help`;
   const { sending, refusal, send, cancel } = useUpload(use);
   const [uploaded, setUploaded] = useState<ReadonlyMap<number, StoredFile>>(new Map());
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isBusy = sending !== null;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
@@ -59,11 +58,6 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
     if (!kept) return;
     setUploaded((before) => new Map(before).set(kept.id, kept));
     onChange(kept.id);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void choose(event.dataTransfer.files[0]);
   };
   const remove = () => {
     onChange(null);
@@ -109,34 +103,17 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
           </Button>
         </div>
       ) : null}
-      {/* The input covers the whole area, so that it is clicked wherever the area is. */}
-      <div className={classes.drop} data-over={isOver || undefined} hidden={isBusy}>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className={classes.input}
-          accept={acceptedIn(use)}
-          aria-labelledby={labelId}
-          aria-describedby={error ? `${id}-error ${helpId}` : helpId}
-          aria-invalid={error ? true : undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          onChange={(event) => void choose(event.currentTarget.files?.[0])}
-        />
-        <IconUpload size={18} stroke={1.6} aria-hidden />
-        <span>
-          <span className={classes.browse}>{name ? 'Choose another file' : 'Choose a file'}</span>{' '}
-          or drag and drop it here
-        </span>
-        <span id={helpId} className={classes.help}>
-          {helpOf(use)}
-        </span>
-      </div>
+      <DropArea
+        id={id}
+        labelId={labelId}
+        accept={acceptedIn(use)}
+        help={helpOf(use)}
+        hasFile={name !== null}
+        errorId={error ? `${id}-error` : undefined}
+        hidden={isBusy}
+        input={input}
+        onFile={(file) => void choose(file)}
+      />
       {replaces && !name ? (
         <p className={classes.help}>
           Replaces <a href={replaces.url}>{replaces.name}</a>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { hasFailed } from '../../lib/has-failed.ts';
 import { useSite } from '../../lib/me.ts';
+import { sentenceCase } from '../../lib/sentence-case.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { Section } from '../page/section.tsx';
 import { ResourceRow } from '../resource/resource-row.tsx';
-import { sentence } from '../resource/resource-words.ts';
 import { LoadingRows } from '../states/loading.tsx';
 import { ErrorState } from '../states/states.tsx';
 import { toast } from '../toast.ts';
@@ -52,7 +52,7 @@ export function Notes(props: Props) {
     return (
       <Section title={title}>
         <ErrorState
-          title={`${sentence(word)}s couldn’t be loaded`}
+          title={`${sentenceCase(word)}s couldn’t be loaded`}
           error={list.error}
           onRetry={list.refetch}
         />
@@ -103,7 +103,7 @@ export function Notes(props: Props) {
           draftKey={`${resource.name}.${user.id}.new`}
           submit={(submission) => resource.save({ item: null, ...submission })}
           onDone={() => {
-            toast.positive(`${sentence(word)} added`);
+            toast.positive(`${sentenceCase(word)} added`);
             setWritten(written + 1);
           }}
         />

@@ -17,7 +17,7 @@ export function Section({ title, lead, action, children }: Props) {
   return (
     <section tabIndex={-1} aria-labelledby={id} className={classes.section}>
       <div className={classes.header}>
-        <div>
+        <div className={classes.titles}>
           <h2 id={id}>{title}</h2>
           {lead ? <p className={classes.lead}>{lead}</p> : null}
         </div>

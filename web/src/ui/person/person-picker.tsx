@@ -48,6 +48,7 @@ export function PersonPicker({
     .map((option) => ({ ...option }));
   return (
     <Select
+      placeholder="Search people"
       {...rest}
       label={label}
       data={[...current, ...others]}

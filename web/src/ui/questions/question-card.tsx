@@ -1,7 +1,7 @@
-import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { hasOptions, type InputType } from '@tenure/contract/questions/input-types';
 import type { QuestionAccess, QuestionSet } from '@tenure/contract/questions/question-set';
+import { PartTools } from '../part-tools.tsx';
 import { type CardProblems, type Draft, optionsFrom } from './question-drafts.ts';
 import { accessWords, typeWords } from './question-words.ts';
 import classes from './questions.module.css';
@@ -27,25 +27,13 @@ export function QuestionCard(props: Props) {
     <li className={classes.question} data-nested={question.parentId !== null || undefined}>
       <div className={classes.head}>
         <h2>{name}</h2>
-        <div className={classes.tools}>
-          <Tool
-            label={`Move ${name} up`}
-            disabled={place === 0}
-            onClick={() => props.onMove(place - 1)}
-          >
-            <IconArrowUp size={16} aria-hidden />
-          </Tool>
-          <Tool
-            label={`Move ${name} down`}
-            disabled={place === questions.length - 1}
-            onClick={() => props.onMove(place + 1)}
-          >
-            <IconArrowDown size={16} aria-hidden />
-          </Tool>
-          <Tool label={`Remove ${name}`} onClick={props.onRemove}>
-            <IconTrash size={16} aria-hidden />
-          </Tool>
-        </div>
+        <PartTools
+          name={name}
+          place={place}
+          count={questions.length}
+          onMove={props.onMove}
+          onRemove={props.onRemove}
+        />
       </div>
       <TextInput
         label={props.noun === 'question' ? 'Question' : 'Name'}
@@ -108,24 +96,5 @@ function Access({ question, onChange }: { question: Draft; onChange: Props['onCh
       {select('The employee', 'employeeAccess')}
       {select('Their managers', 'managerAccess')}
     </>
-  );
-}
-
-function Tool(props: {
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-  children: React.ReactNode;
-}) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={props.label}
-      disabled={props.disabled ?? false}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </ActionIcon>
   );
 }

@@ -24,11 +24,11 @@ export function ShowIfFields({ questions, place, problems, onChange }: Props) {
   return (
     <div className={classes.pair}>
       <Select
-        label="Follows"
-        description="Shown once this one has an answer."
-        placeholder="Always shown"
+        label="Show after"
+        description="Once this question has an answer."
+        placeholder="Always"
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear follows' }}
+        clearButtonProps={{ 'aria-label': 'Clear show after' }}
         data={named(earlier)}
         value={question.parentId === null ? null : String(question.parentId)}
         error={problems.parentId}
@@ -36,11 +36,11 @@ export function ShowIfFields({ questions, place, problems, onChange }: Props) {
       />
       {conditions.length > 0 ? (
         <Select
-          label="Depends on"
-          description="Shown for one answer only."
-          placeholder="Nothing"
+          label="Show only if"
+          description="This question has a certain answer."
+          placeholder="Always"
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear depends on' }}
+          clearButtonProps={{ 'aria-label': 'Clear show only if' }}
           data={named(conditions)}
           value={question.showIf === null ? null : String(question.showIf.fieldId)}
           error={problems.showIf}
@@ -52,8 +52,7 @@ export function ShowIfFields({ questions, place, problems, onChange }: Props) {
       ) : null}
       {other && question.showIf ? (
         <Select
-          label="Answer"
-          description="Shown when this is chosen."
+          label="The answer is"
           allowDeselect={false}
           data={answersOf(other)}
           value={String(question.showIf.equals)}

@@ -2,13 +2,14 @@ import type { Field } from '@tenure/contract/kit/field';
 import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
 import { useSite } from '../../lib/me.ts';
+import { sentenceCase } from '../../lib/sentence-case.ts';
 import type { BodyOf, ItemOf, Resource, ResourceEndpoints } from '../../lib/use-resource.ts';
 import type { OwnControls } from '../form/control-props.ts';
 import type { RecordNames } from '../form/form-scope.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import { ServerForm } from '../form/server-form.tsx';
 import { toast } from '../toast.ts';
-import { type ResourceWords, sentence } from './resource-words.ts';
+import type { ResourceWords } from './resource-words.ts';
 
 export interface ResourceFormProps<E extends ResourceEndpoints> {
   resource: Resource<E>;
@@ -58,7 +59,7 @@ export function ResourceForm<E extends ResourceEndpoints>(props: ResourceFormPro
       onSaved={() => {
         const done = item ? 'saved' : 'added';
         toast.positive(
-          `${sentence(short)} ${isAwaiting(answer.current) ? 'submitted for approval' : done}`,
+          `${sentenceCase(short)} ${isAwaiting(answer.current) ? 'submitted for approval' : done}`,
         );
         onDone();
       }}

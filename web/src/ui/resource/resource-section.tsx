@@ -5,6 +5,7 @@ import { can } from '../../lib/actions.ts';
 import { useAsAt } from '../../lib/as-at.context.tsx';
 import { hasFailed } from '../../lib/has-failed.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { sentenceCase } from '../../lib/sentence-case.ts';
 import type { ItemOf, ResourceEndpoints } from '../../lib/use-resource.ts';
 import { WhyNot } from '../actions/why-not.tsx';
 import { startingValues } from '../form/form-values.ts';
@@ -17,7 +18,7 @@ import { WidgetPager } from '../widget/widget-pager.tsx';
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
 import { ResourceRow } from './resource-row.tsx';
 import classes from './resource-section.module.css';
-import { type ResourceActions, sentence } from './resource-words.ts';
+import type { ResourceActions } from './resource-words.ts';
 
 interface Props<E extends ResourceEndpoints>
   extends Pick<ResourceFormProps<E>, 'resource' | 'words' | 'schema' | 'recordOf' | 'form'> {
@@ -60,7 +61,7 @@ export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
     return (
       <Section title={title}>
         <ErrorState
-          title={`${sentence(noun)}s couldn’t be loaded`}
+          title={`${sentenceCase(noun)}s couldn’t be loaded`}
           error={list.error}
           onRetry={list.refetch}
         />

@@ -11,5 +11,3 @@ export interface ResourceActions {
   edit: string;
   remove: string;
 }
-
-export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

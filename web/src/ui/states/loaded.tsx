@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasFailed } from '../../lib/has-failed.ts';
+import { sentenceCase } from '../../lib/sentence-case.ts';
 import { LoadingPage } from './loading.tsx';
 import { ErrorState } from './states.tsx';
 
@@ -18,7 +19,7 @@ export function Loaded<T>({ what, query, children }: Props<T>) {
     return (
       <ErrorState
         heading="h1"
-        title={`${what.charAt(0).toUpperCase()}${what.slice(1)} couldn’t be loaded`}
+        title={`${sentenceCase(what)} couldn’t be loaded`}
         error={query.error}
         onRetry={query.refetch}
       />

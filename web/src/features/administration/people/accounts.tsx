@@ -1,4 +1,4 @@
-import { Badge, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Account,
@@ -10,6 +10,7 @@ import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
+import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -32,9 +33,7 @@ const columns: readonly Column<Account>[] = [
     text: passwordOf,
     cell: (account) =>
       account.mustChangePassword ? (
-        <Badge variant="light" color="yellow">
-          {passwordOf(account)}
-        </Badge>
+        <ToneBadge tone="warning">{passwordOf(account)}</ToneBadge>
       ) : (
         passwordOf(account)
       ),
@@ -52,7 +51,7 @@ type Dialog = ComponentType<{ account: Account; onDone: () => void }>;
 const offers: readonly { action: string; label: string; Dialog: Dialog }[] = [
   {
     action: 'accounts.force-password-change',
-    label: 'Require new password',
+    label: 'Force password change',
     Dialog: ForceDialog,
   },
   {
@@ -71,7 +70,7 @@ export function Accounts() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title="Accounts" lead="Everyone who can sign in">
+    <Section title="Everyone who can sign in">
       <DataTable
         name="Accounts"
         columns={columns}
@@ -114,8 +113,8 @@ function ForceDialog({ account, onDone }: { account: Account; onDone: () => void
     <>
       <ConfirmDialog
         opened
-        title={`Require a new password for ${account.displayName}?`}
-        confirmLabel="Require new password"
+        title={`Force ${account.displayName} to change their password?`}
+        confirmLabel="Force password change"
         busy={force.isPending}
         onConfirm={() => force.mutate()}
         onCancel={onDone}
@@ -123,7 +122,7 @@ function ForceDialog({ account, onDone }: { account: Account; onDone: () => void
         <p>They’ll choose a new password the next time they sign in.</p>
         <Switch
           mt="md"
-          label="Sign out everywhere now"
+          label="Sign them out everywhere now"
           description="Use this if someone else may know the password."
           checked={endSessions}
           onChange={(event) => setEndSessions(event.currentTarget.checked)}

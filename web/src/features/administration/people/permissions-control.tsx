@@ -1,5 +1,6 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { FieldOption } from '@tenure/contract/kit/field';
+import { sentenceCase } from '../../../lib/sentence-case.ts';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
 import classes from './security-profiles.module.css';
 
@@ -43,7 +44,7 @@ function byArea(options: readonly FieldOption[]): Map<string, FieldOption[]> {
   const groups = new Map<string, FieldOption[]>();
   for (const option of options) {
     const [area = ''] = option.value.split('.');
-    const name = area.charAt(0).toUpperCase() + area.slice(1);
+    const name = sentenceCase(area);
     groups.set(name, [...(groups.get(name) ?? []), option]);
   }
   return groups;

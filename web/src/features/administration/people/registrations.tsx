@@ -82,7 +82,7 @@ export function Registrations() {
   ];
   return (
     <Stack gap="xl">
-      <Section title="Registrations" lead="People who requested an account">
+      <Section title="Requested accounts">
         {list.data?.metadata.pagination.totalItems === 0 ? (
           <EmptyState title="No registrations yet">
             Requests appear here once registration is open.

@@ -36,8 +36,8 @@ export function SecurityProfiles() {
     <>
       <ResourceSection
         resource={resource}
-        title="Security profiles"
-        lead="Security profiles control what someone can see and do. Assign them in System permissions on a person’s profile."
+        title="All profiles"
+        lead="They control what people can see and do. Assign them on a person’s profile, under System permissions."
         words={{ noun: 'security profile', short: 'profile' }}
         actions={actions}
         schema={securityProfileForm}

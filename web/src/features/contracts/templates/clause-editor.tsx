@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Checkbox, Menu, Textarea, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconBraces, IconTrash } from '@tabler/icons-react';
+import { Button, Checkbox, Menu, Textarea, TextInput } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import {
   type MergeField,
@@ -8,6 +8,7 @@ import {
 } from '@tenure/contract/contracts/merge-fields';
 import { useRef } from 'react';
 import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
+import { PartTools } from '../../../ui/part-tools.tsx';
 import classes from '../contracts.module.css';
 
 export interface ClauseDraft {
@@ -25,23 +26,15 @@ const everyone: AudienceRule = { type: 'everyone' };
 interface Props {
   clause: ClauseDraft;
   place: number;
-  isLast: boolean;
+  count: number;
   mayEdit: boolean;
   onChange: (clause: ClauseDraft) => void;
-  onMove: (by: -1 | 1) => void;
+  onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 /** One clause: its words with fields of the record, and for whom it is. */
-export function ClauseEditor({
-  clause,
-  place,
-  isLast,
-  mayEdit,
-  onChange,
-  onMove,
-  onRemove,
-}: Props) {
+export function ClauseEditor({ clause, place, count, mayEdit, onChange, onMove, onRemove }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const name = `Clause ${place + 1}`;
   const insert = (field: MergeField) => {
@@ -54,27 +47,7 @@ export function ClauseEditor({
       <div className={classes.clauseHead}>
         <strong>{name}</strong>
         {mayEdit ? (
-          <div className={classes.buttons}>
-            <ActionIcon
-              variant="subtle"
-              aria-label={`Move ${name} up`}
-              disabled={place === 0}
-              onClick={() => onMove(-1)}
-            >
-              <IconArrowUp size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              aria-label={`Move ${name} down`}
-              disabled={isLast}
-              onClick={() => onMove(1)}
-            >
-              <IconArrowDown size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={onRemove}>
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </div>
+          <PartTools name={name} place={place} count={count} onMove={onMove} onRemove={onRemove} />
         ) : null}
       </div>
       <TextInput
@@ -97,7 +70,7 @@ export function ClauseEditor({
         onChange={(event) => onChange({ ...clause, text: event.currentTarget.value })}
       />
       {mayEdit ? (
-        <div className={classes.buttons}>
+        <div className={classes.clauseTools}>
           <Menu position="bottom-start" withinPortal>
             <Menu.Target>
               <Button

@@ -110,15 +110,15 @@ export function TemplateForm({ template }: { template: ContractTemplate | null }
       });
       toast.positive(isArchived ? 'Template archived' : 'Template restored');
     });
-  const move = (place: number, by: -1 | 1) =>
+  const move = (place: number, to: number) =>
     setClauses((before) => {
       const next = [...before];
       const [moved] = next.splice(place, 1);
-      if (moved) next.splice(place + by, 0, moved);
+      if (moved) next.splice(to, 0, moved);
       return next;
     });
   return (
-    <div className={classes.stack}>
+    <div className={classes.templateForm}>
       <TextInput
         label="Name"
         withAsterisk
@@ -144,7 +144,7 @@ export function TemplateForm({ template }: { template: ContractTemplate | null }
         description="Counted from the day it’s sent. Enter 0 for no limit."
         min={0}
         max={365}
-        maw={240}
+        w={{ base: '100%', sm: 360 }}
         readOnly={!mayEdit}
         value={daysToSign}
         onChange={setDays}
@@ -155,35 +155,37 @@ export function TemplateForm({ template }: { template: ContractTemplate | null }
             key={clause.key}
             clause={clause}
             place={place}
-            isLast={place === clauses.length - 1}
+            count={clauses.length}
             mayEdit={mayEdit}
             onChange={(next) =>
               setClauses((before) => before.map((one) => (one.key === clause.key ? next : one)))
             }
-            onMove={(by) => move(place, by)}
+            onMove={(to) => move(place, to)}
             onRemove={() => setClauses((before) => before.filter(({ key }) => key !== clause.key))}
           />
         ))}
       </ol>
+      {mayEdit ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() =>
+            setClauses((before) => [
+              ...before,
+              emptyClause(Math.max(-1, ...before.map(({ key }) => key)) + 1),
+            ])
+          }
+        >
+          Add clause
+        </Button>
+      ) : null}
       {problem ? (
         <p role="alert" className={classes.problem}>
           {problem}
         </p>
       ) : null}
       {mayEdit ? (
-        <div className={classes.buttons}>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() =>
-              setClauses((before) => [
-                ...before,
-                emptyClause(Math.max(-1, ...before.map(({ key }) => key)) + 1),
-              ])
-            }
-          >
-            Add clause
-          </Button>
+        <div className={classes.templateActions}>
           {template ? (
             <Button variant="default" disabled={busy} onClick={archive}>
               {template.isArchived ? 'Restore template' : 'Archive template'}

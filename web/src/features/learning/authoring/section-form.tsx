@@ -128,7 +128,7 @@ export function SectionForm({ courseId, type, section, onClose }: Props) {
         <>
           <NumberInput
             label="Pass mark"
-            suffix=" %"
+            suffix="%"
             min={1}
             max={100}
             value={quiz.passMark}

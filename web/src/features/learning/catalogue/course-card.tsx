@@ -26,7 +26,10 @@ type Facts = Pick<Course, 'courseCategory' | 'duration' | 'cpdPoints'>;
 /** Category, hours and points in one line. */
 export function CourseFacts({ course }: { course: Facts }) {
   const { number } = usePersonFormats();
-  const points = course.cpdPoints > 0 ? ` · ${number(course.cpdPoints)} CPD points` : '';
+  const points =
+    course.cpdPoints > 0
+      ? ` · ${number(course.cpdPoints)} CPD ${course.cpdPoints === 1 ? 'point' : 'points'}`
+      : '';
   return (
     <span className={classes.quiet}>
       {course.courseCategory.name} · {number(course.duration)}{' '}

@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { OpenPackage } from '@tenure/contract/learning/package';
 import { useEffect, useRef, useState } from 'react';
 import { playerMessageIn, type StartMessage } from '../../../scorm-player/messages.ts';
 import type { Saved } from '../../../scorm-player/run-time.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import classes from '../learning.module.css';
 import { usePackageSaving } from './use-package-saving.ts';
 
@@ -34,10 +35,10 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
   const item = content.items[place];
   if (content.playerUrl === null || !item)
     return (
-      <Alert color="yellow" title="This package can’t be opened here">
+      <Notice tone="warning" title="This package can’t be opened here">
         SCORM packages need a server with a separate address for them. They aren’t available in
         offline mode.
-      </Alert>
+      </Notice>
     );
   const open = (next: number) => {
     setFinished(false);

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
 import type { OpenSection, QuizAttempt } from '@tenure/contract/learning/section';
 import {
   saveAnswers,
@@ -8,6 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../learning.module.css';
@@ -101,11 +102,7 @@ function OpenAttempt({ address, attempt, onChange }: OpenProps) {
           />
         </fieldset>
       ))}
-      {trouble ? (
-        <Alert color="yellow" role="status">
-          {troubles[trouble]}
-        </Alert>
-      ) : null}
+      {trouble ? <Notice tone="warning">{troubles[trouble]}</Notice> : null}
       <div className={classes.actions}>
         <Button onClick={submit}>Submit answers</Button>
       </div>
@@ -177,10 +174,10 @@ function Result({ attempt, facts, onAgain, onContinue }: ResultProps) {
   const canRepeat = facts.mostAttempts === null || attempt.number < facts.mostAttempts;
   return (
     <div className={classes.stack}>
-      <Alert color={attempt.isPassed ? 'green' : 'yellow'} role="status">
+      <Notice tone={attempt.isPassed ? 'positive' : 'warning'}>
         {attempt.isPassed ? 'You passed.' : 'Not passed yet.'} Your score is {attempt.score}% (
         {right} of {attempt.questions.length} correct).
-      </Alert>
+      </Notice>
       <div className={classes.actions}>
         {attempt.isPassed ? <Button onClick={() => act(onContinue)}>Continue</Button> : null}
         {!attempt.isPassed && canRepeat ? <Button onClick={onAgain}>Try again</Button> : null}

@@ -1,9 +1,10 @@
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { holidayImport } from '@tenure/contract/worktime/public-holiday';
+import { useState } from 'react';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
+import { LocalFileField } from '../../../ui/form/local-file-field.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { toast } from '../../../ui/toast.ts';
-import layout from '../request/leave-form.module.css';
 import { useImportHolidays } from './administration-queries.ts';
 import type { Country } from './countries.ts';
 import { RegionsField, withFittingRegions } from './regions-field.tsx';
@@ -12,21 +13,24 @@ import { RegionsField, withFittingRegions } from './regions-field.tsx';
 const fields = fieldsOf(holidayImport);
 const schema = withFittingRegions(holidayImport);
 
-const CalendarFile = ({ field, id, error, onChange }: ControlProps) => (
-  <label className={layout.file} htmlFor={id}>
-    <span>
-      {field.label} {field.isRequired ? <span className={layout.problem}>*</span> : null}
-    </span>
-    <input
+function CalendarFile({ field, id, error, onChange }: ControlProps) {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <LocalFileField
       id={id}
-      type="file"
+      label={field.label}
+      isRequired={field.isRequired}
       accept=".ics,text/calendar"
-      aria-invalid={error ? true : undefined}
-      onChange={async (event) => onChange((await event.currentTarget.files?.[0]?.text()) ?? '')}
+      help="iCalendar (.ics)"
+      file={file}
+      error={error}
+      onChange={async (chosen) => {
+        setFile(chosen);
+        onChange((await chosen?.text()) ?? '');
+      }}
     />
-    {error ? <span className={layout.problem}>{error}</span> : null}
-  </label>
-);
+  );
+}
 
 /** The whole-day events of a calendar file; a file can be imported twice. */
 export function HolidayImport({ country, onDone }: { country: Country; onDone: () => void }) {

@@ -22,11 +22,13 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { type ReportFilters, reportQuery } from '../administration/administration-queries.ts';
 import { requestHref } from '../leave-addresses.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { BalanceFilters } from './balance-filters.tsx';
+import { daysInWords } from './days-in-words.ts';
 
 const fixed: readonly Column<BalanceRow>[] = [
   {
@@ -50,17 +52,30 @@ const fixed: readonly Column<BalanceRow>[] = [
   { id: 'location', label: reportColumns.location, text: ({ location }) => location ?? '' },
 ];
 
-const ofType = ({ code, title }: TypeColumn): Column<BalanceRow> => ({
-  id: code,
-  label: title,
-  align: 'right',
-  text: ({ balances }) => {
-    const own = balances.filter(({ leaveTypeCode }) => leaveTypeCode === code);
-    return own.length === 0
-      ? '–'
-      : hoursInWords(own.reduce((sum, { minutes }) => sum + minutes, 0));
-  },
-});
+const balanceIn = ({ balances }: BalanceRow, code: string): number | null => {
+  const own = balances.filter(({ leaveTypeCode }) => leaveTypeCode === code);
+  return own.length === 0 ? null : own.reduce((sum, { minutes }) => sum + minutes, 0);
+};
+
+/** In the days people think in, with the hours beneath; in hours where there is no work pattern. */
+const ofType =
+  (number: (value: number) => string) =>
+  ({ code, title }: TypeColumn): Column<BalanceRow> => ({
+    id: code,
+    label: title,
+    align: 'right',
+    text: (row) => {
+      const minutes = balanceIn(row, code);
+      return minutes === null ? '–' : hoursInWords(minutes);
+    },
+    cell: (row) => {
+      const minutes = balanceIn(row, code);
+      if (minutes === null) return '–';
+      const hours = hoursInWords(minutes);
+      const days = daysInWords(minutes, row.minutesPerDay, number);
+      return days ? <TwoLines first={days} second={hours} /> : hours;
+    },
+  });
 
 const ofMoney = (language: string): Column<BalanceRow> => ({
   id: 'worth',
@@ -107,7 +122,7 @@ export function BalanceReport() {
         name="Balances"
         columns={[
           ...fixed,
-          ...(data?.types ?? []).map(ofType),
+          ...(data?.types ?? []).map(ofType(number)),
           ...(data?.liabilityMoney ? [ofMoney(language)] : []),
         ]}
         rows={data?.items}
@@ -164,7 +179,7 @@ function exportsOf({ on, ...filters }: ReportFilters) {
   return [
     { label: 'CSV', href: href(exportBalanceReport.path), file: 'leave-balances.csv' },
     {
-      label: 'Excel (XLSX)',
+      label: 'Excel',
       href: href(exportBalanceWorkbook.path),
       file: 'leave-balances.xlsx',
     },

@@ -10,5 +10,17 @@ export function spanOf(formats: PersonFormats, from: string, to: string): string
     timeZone: 'UTC',
   });
   const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];
-  return from === to ? format.format(first) : format.formatRange(first, last);
+  const parts: Parts =
+    from === to ? format.formatToParts(first) : format.formatRangeToParts(first, last);
+  return parts
+    .map(({ value }, n) => (isAfterWeekday(parts, n) && isDayFirst(parts) ? ' ' : value))
+    .join('');
 }
+
+type Parts = readonly { type: string; value: string }[];
+
+/** "Mon, 9 Mar" is what the standard says; nobody here writes the comma. */
+const isAfterWeekday = (parts: Parts, n: number) =>
+  parts[n]?.type === 'literal' && parts[n - 1]?.type === 'weekday';
+const isDayFirst = (parts: Parts) =>
+  parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month');

@@ -111,6 +111,6 @@ function exportsOf({ page: _, itemsPerPage: __, hide: ___, ...wanted }: Director
       href: href(exportDirectoryCsv.path),
       file: 'people.csv',
     },
-    { label: 'Excel (XLSX)', href: href(exportDirectoryXlsx.path), file: 'people.xlsx' },
+    { label: 'Excel', href: href(exportDirectoryXlsx.path), file: 'people.xlsx' },
   ];
 }

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import type { TeamMember } from '@tenure/contract/org/team-member';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Person } from '../../../ui/person/person.tsx';
@@ -26,9 +26,9 @@ export function teamColumns(
       text: ({ away }) => (away ? `${away.label} until ${date(away.until)}` : ''),
       cell: ({ away }) =>
         away ? (
-          <Badge variant="light" color="gray" tt="none" fw={600}>
+          <ToneBadge tone="quiet">
             {away.label} until {date(away.until)}
-          </Badge>
+          </ToneBadge>
         ) : null,
     },
     // The name's cell shows it already.

@@ -3,10 +3,11 @@ import type { Field } from '@tenure/contract/kit/field';
 import { type UnitType, unitWords } from '@tenure/contract/org/unit';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
+import { sentenceCase } from '../../../lib/sentence-case.ts';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshUnits } from './unit-queries.ts';
-import { type AnyUnit, endpointsOf, formOf, sentenceCase } from './unit-types.ts';
+import { type AnyUnit, endpointsOf, formOf } from './unit-types.ts';
 
 interface Props {
   type: UnitType;

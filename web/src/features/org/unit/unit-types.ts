@@ -25,5 +25,3 @@ export const unitTabs = unitTypes.map((type) => ({
   label: unitWords[type].title,
   href: hrefOf(type),
 }));
-
-export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -11,6 +11,7 @@ import { type Superannuation, superannuationInput } from '@tenure/contract/payro
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { sentenceCase } from '../../../lib/sentence-case.ts';
 import { useResource } from '../../../lib/use-resource.ts';
 import type { SectionProps } from '../../../lib/web-area.tsx';
 import { ResourceSection } from '../../../ui/resource/resource-section.tsx';
@@ -117,5 +118,3 @@ function Fund({ fund, employeeId }: { fund: Superannuation; employeeId: number }
     </>
   );
 }
-
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,9 @@
-import { Button, FileInput, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Imported } from '@tenure/contract/payroll/pay-run';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
+import { LocalFileField } from '../../../ui/form/local-file-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { RowProblems } from './row-problems.tsx';
 
@@ -51,20 +52,19 @@ export function CsvImport({ label, things, template, send, onImported, children 
   return (
     <>
       {children}
-      <Group align="flex-end" gap="sm">
-        <FileInput
-          label={label}
-          placeholder="Choose a file"
-          accept=".csv"
-          value={file}
-          onChange={(chosen) => {
-            setFile(chosen);
-            setWrong(null);
-            setChecked(null);
-          }}
-          error={wrong}
-          miw={240}
-        />
+      <LocalFileField
+        label={label}
+        accept=".csv"
+        help="CSV, up to 1 MB"
+        file={file}
+        onChange={(chosen) => {
+          setFile(chosen);
+          setWrong(null);
+          setChecked(null);
+        }}
+        error={wrong}
+      />
+      <Group gap="sm">
         <Button
           variant={checked && errors.length === 0 ? 'default' : 'filled'}
           onClick={check}

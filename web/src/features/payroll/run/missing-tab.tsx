@@ -13,6 +13,7 @@ import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { profileHref } from '../../../lib/profile-address.ts';
+import { sentenceCase } from '../../../lib/sentence-case.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -21,13 +22,13 @@ import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 const words: Readonly<Record<MissingItem, string>> = {
-  'bank-account': 'Bank account',
-  'tax-declaration': 'Tax declaration',
-  'tax-number': 'Tax number',
-  superannuation: 'Super or KiwiSaver',
-  pension: 'Pension',
-  'special-rate-expired': 'Special tax rate has ended',
-  'fund-inactive': 'Super fund is closed',
+  'bank-account': 'bank account',
+  'tax-declaration': 'tax declaration',
+  'tax-number': 'tax number',
+  superannuation: 'super or KiwiSaver',
+  pension: 'pension',
+  'special-rate-expired': 'special tax rate has ended',
+  'fund-inactive': 'super fund is closed',
 };
 
 /** Who can't be paid or is missing something, and a reminder for them. */
@@ -104,7 +105,7 @@ export function MissingTab() {
           {
             id: 'missing',
             label: 'Missing',
-            text: ({ missing }) => missing.map((item) => words[item]).join(', '),
+            text: ({ missing }) => sentenceCase(missing.map((item) => words[item]).join(', ')),
           },
           {
             id: 'reminded',

@@ -24,8 +24,10 @@ export function PositionField(props: ControlProps) {
       }))}
       value={(props.value as string | null) ?? null}
       onChange={props.onChange}
+      placeholder="Search positions"
       searchable
       clearable
+      clearButtonProps={{ 'aria-label': `Clear ${props.field.label.toLowerCase()}` }}
       onSearchChange={setTyped}
       filter={({ options }) => options}
       nothingFoundMessage="No positions found"

@@ -1,4 +1,4 @@
-import { Button, FileInput, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { importFileTypes, importMessages } from '@tenure/contract/people/import';
 import { addImport, importTemplate } from '@tenure/contract/people/moving-in-endpoints';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { typedByName } from '../../../lib/typed-by-name.ts';
 import { upload } from '../../../lib/upload.ts';
+import { LocalFileField } from '../../../ui/form/local-file-field.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 
 const wanted: readonly string[] = Object.values(importFileTypes);
@@ -27,7 +28,7 @@ export function UploadSection({ onUploaded }: { onUploaded: (importId: number) =
   return (
     <Section
       title="Upload a file"
-      lead="CSV or Excel, up to 10,000 people. The template has every column with an example."
+      lead="Up to 10,000 people. The template has every column with an example."
       action={
         <Group gap="xs">
           <Button
@@ -49,21 +50,20 @@ export function UploadSection({ onUploaded }: { onUploaded: (importId: number) =
         </Group>
       }
     >
-      <Group align="flex-end" gap="sm">
-        <FileInput
-          label="File"
-          placeholder="Choose a file"
-          accept=".csv,.xlsx"
-          value={file}
-          onChange={(chosen) => {
-            setWrong(null);
-            setFile(chosen);
-          }}
-          error={wrong}
-          miw={260}
-        />
+      <LocalFileField
+        label="File"
+        accept=".csv,.xlsx"
+        help="CSV or Excel, up to 10 MB"
+        file={file}
+        onChange={(chosen) => {
+          setWrong(null);
+          setFile(chosen);
+        }}
+        error={wrong}
+      />
+      <Group>
         <Button onClick={submit} loading={send.isPending}>
-          Upload
+          Upload file
         </Button>
       </Group>
     </Section>

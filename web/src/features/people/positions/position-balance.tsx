@@ -20,7 +20,7 @@ export function PositionBalance({ values }: { values: FormValues }) {
   if (id === null || !headcount || !fte) return null;
   const format = amountFormat(language, null);
   return (
-    <dl className={classes.balance} aria-label="Left in the budget">
+    <dl className={classes.balance} aria-label="Remaining budget">
       <Left label="Headcount" line={headcount} format={format} />
       <Left label="FTE" line={fte} format={format} />
       {salary ? <Left label="Salary budget" line={salary} format={format} /> : null}

@@ -16,6 +16,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { CalibrateDialog } from './calibrate-dialog.tsx';
 import classes from './calibration.module.css';
 import { NineBox } from './nine-box.tsx';
+import { Person } from '../../../ui/person/person.tsx';
 
 /** The ratings of a group side by side, and what the group decides about them. */
 export function CalibrationPage() {
@@ -75,7 +76,9 @@ function Shown({ calibration }: { calibration: Calibration }) {
             <Table.Tbody>
               {people.map((one) => (
                 <Table.Tr key={one.performanceId}>
-                  <Table.Td>{one.person.displayName}</Table.Td>
+                  <Table.Td>
+                    <Person person={one.person} size={28} />
+                  </Table.Td>
                   <Table.Td>{one.score ?? '–'}</Table.Td>
                   <Table.Td>{one.calibratedScore ?? '–'}</Table.Td>
                   <Table.Td>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
+import { sentenceCase } from '../../../lib/sentence-case.ts';
 import { stillThere } from '../../../lib/still-there.ts';
 import { type ControlProps, frameOf, type OwnControls } from '../../../ui/form/control-props.ts';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
@@ -164,7 +165,7 @@ export function ItemForm({ performance, section, item, onDone }: Props) {
       draftKey={`performance.${me}.${section.id}.${item?.id ?? 'new'}`}
       onCancel={onDone}
       onSaved={() => {
-        toast.positive(item ? `${capital(noun)} saved` : `${capital(noun)} added`);
+        toast.positive(item ? `${sentenceCase(noun)} saved` : `${sentenceCase(noun)} added`);
         onDone();
       }}
       preview={(values) =>
@@ -178,7 +179,6 @@ export function ItemForm({ performance, section, item, onDone }: Props) {
 
 const order = ['libraryItemId', 'title', 'description', 'weight', 'labelId'];
 const orderOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What would be left of 100 with what is typed. */
 function Remainder({ weight, others }: { weight: unknown; others: readonly (number | null)[] }) {

@@ -7,7 +7,7 @@ import {
   stages,
 } from '@tenure/contract/performance/codes';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
-import { PartTools } from './part-tools.tsx';
+import { PartTools } from '../../../ui/part-tools.tsx';
 import { changedAt, type PhaseDraft, stageNames, withoutAt } from './template-draft.ts';
 import classes from './templates.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ratingStyles } from '@tenure/contract/performance/codes';
-import { PartTools } from './part-tools.tsx';
+import { PartTools } from '../../../ui/part-tools.tsx';
 import { changedAt, type SectionDraft, withoutAt } from './template-draft.ts';
 import classes from './templates.module.css';
 
@@ -35,7 +35,7 @@ export function RatingScaleFields({ section, levels, onChange }: Props) {
     <div className={classes.stack}>
       <h4>Rating scale</h4>
       {levels.map((level, n) => (
-        <div key={level.value} className={classes.item}>
+        <div key={level.value} className={classes.level}>
           <TextInput
             aria-label={`Title of level ${level.value} of ${section}`}
             leftSection={level.value}

@@ -1,8 +1,8 @@
 import { Button, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type QuestionType, questionTypes } from '@tenure/contract/performance/codes';
+import { PartTools } from '../../../ui/part-tools.tsx';
 import { CheckpointFields } from './checkpoint-fields.tsx';
-import { PartTools } from './part-tools.tsx';
 import { RatingScaleFields } from './rating-scale-fields.tsx';
 import {
   changedAt,
@@ -58,7 +58,7 @@ export function SectionCard({ section, place, count, onChange, onMove, onRemove 
         <div className={classes.pair}>
           <NumberInput
             label="Weight in the overall score"
-            suffix=" %"
+            suffix="%"
             min={0}
             max={100}
             decimalScale={2}
@@ -69,7 +69,7 @@ export function SectionCard({ section, place, count, onChange, onMove, onRemove 
           <NumberInput
             label="Label required from a weight of"
             description="Leave empty if never required."
-            suffix=" %"
+            suffix="%"
             min={0}
             max={100}
             decimalScale={2}

@@ -50,6 +50,7 @@ function Shown({ form }: { form: WorkflowForm }) {
     <Page
       title={form.title}
       above={[
+        { label: 'Tasks', href: '/tasks' },
         { label: 'Workflows', href: WORKFLOWS },
         { label: 'Forms', href: FORMS },
       ]}

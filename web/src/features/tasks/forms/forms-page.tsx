@@ -57,7 +57,10 @@ export function FormsPage() {
     <Page
       title="Forms"
       lead="Questions that people answer as a step of a workflow"
-      above={[{ label: 'Workflows', href: WORKFLOWS }]}
+      above={[
+        { label: 'Tasks', href: '/tasks' },
+        { label: 'Workflows', href: WORKFLOWS },
+      ]}
       action={
         can(forms.data?.metadata.actions, 'workflows.templates.edit') ? (
           <Button

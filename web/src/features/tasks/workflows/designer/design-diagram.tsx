@@ -160,7 +160,7 @@ export function dueInWords({ due, type }: Pick<TemplateStep, 'due' | 'type'>): s
   if (!due) return '';
   const start = type === 'wait' ? 'Until' : 'Due';
   const from = due.from === 'date' ? 'the workflow’s date' : 'the start of the step';
-  if (due.days === 0) return `${start} on ${from}`;
+  if (due.days === 0) return type === 'wait' ? `${start} ${from}` : `${start} on ${from}`;
   const count = Math.abs(due.days);
   return `${start} ${count} ${count === 1 ? 'day' : 'days'} ${due.days < 0 ? 'before' : 'after'} ${from}`;
 }

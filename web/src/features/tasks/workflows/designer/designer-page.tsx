@@ -113,7 +113,10 @@ function Designer({ template, types, roles }: DesignerProps) {
   return (
     <Page
       title={template.title}
-      above={[{ label: 'Workflows', href: '/admin/workflow/templates' }]}
+      above={[
+        { label: 'Tasks', href: '/tasks' },
+        { label: 'Workflows', href: '/admin/workflow/templates' },
+      ]}
       head={
         <div className={classes.head}>
           <h1>{template.title}</h1>

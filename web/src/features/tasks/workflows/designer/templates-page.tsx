@@ -78,6 +78,7 @@ export function WorkflowTemplatesPage() {
   return (
     <Page
       title="Workflows"
+      above={[{ label: 'Tasks', href: '/tasks' }]}
       action={
         can(templates.data?.metadata.actions, 'workflows.templates.edit') ? (
           <Group gap="sm">

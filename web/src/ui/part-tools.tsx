@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import classes from './templates.module.css';
+import classes from './part-tools.module.css';
 
 interface Props {
   name: string;
@@ -10,7 +10,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Moves a part of the template up or down, or takes it out. */
+/** Moves a part of a form up or down, or removes it. */
 export function PartTools({ name, place, count, onMove, onRemove }: Props) {
   return (
     <div className={classes.tools}>

@@ -1,0 +1,20 @@
+/** A date in a file that people made in a spreadsheet: day before month, as they write it here, or as 2026-12-31. */
+import { z } from 'zod';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** As 2026-12-31; null where it is no date. */
+export function readDay(text: string): string | null {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(text);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : slashed
+      ? [slashed[3], slashed[2], slashed[1]]
+      : named
+        ? [named[3], String(months.indexOf((named[2] ?? '').toLowerCase()) + 1), named[1]]
+        : [];
+  const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return z.iso.date().safeParse(written).success ? written : null;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { payslipLine } from './payslip-row.ts';
+
+const row = {
+  payslipNumber: 'P-1',
+  periodStart: '2026-10-01',
+  periodEnd: '2026-10-31',
+  payDate: '2026-10-30',
+  gross: '5000.00',
+  tax: '1200.50',
+  super: '600.00',
+  net: '3799.50',
+};
+const days = {
+  period_start: '2026-10-01',
+  period_end: '2026-10-31',
+  pay_date: '2026-10-30',
+};
+
+describe('dates of a payslip file', () => {
+  test('are read as the template writes them', () => {
+    expect(payslipLine(row, 'AUD')).toMatchObject(days);
+  });
+
+  test('are read day before month, as a spreadsheet saves the template again', () => {
+    const saved = {
+      ...row,
+      periodStart: '1/10/2026',
+      periodEnd: '31/10/2026',
+      payDate: '30-Oct-2026',
+    };
+    expect(payslipLine(saved, 'AUD')).toMatchObject(days);
+  });
+
+  test.each([
+    ['periodStart', '10/31/2026'],
+    ['periodEnd', '31/02/2026'],
+    ['payDate', '30/10/26'],
+    ['payDate', ''],
+    ['payDate', '1/1/1899'],
+  ])('a %s of “%s” is reported by its column', (name, text) => {
+    expect(payslipLine({ ...row, [name]: text }, 'AUD')).toBe(
+      `Enter ${name} as a date in the format 31/12/2026`,
+    );
+  });
+});

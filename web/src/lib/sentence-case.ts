@@ -1,0 +1,2 @@
+/** "bank account" as a sentence begins with it. */
+export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
