@@ -33,8 +33,16 @@ const lawsHere = () =>
 export function lawsOf(area: string): void {
   const routes = routesFor('local').filter(({ endpoint }) => endpoint.area === area);
   describe('laws', () => followLaws(routes));
-  if (asksAboveDatabase()) describe('docs/permissions', () => followTables(routes));
+  const rows = asksAboveDatabase() ? routes.flatMap(rowsOf) : [];
+  if (rows.length > 0) describe('docs/permissions', () => followTables(rows));
 }
+
+type Row = readonly [name: string, route: Route, expected: Expected];
+
+const rowsOf = (route: Route): Row[] =>
+  expected
+    .filter(({ endpoint }) => endpoint === route.endpoint.id)
+    .map((row) => [row.record ? `${row.endpoint}, ${row.record}` : row.endpoint, route, row]);
 
 /** One endpoint after the other, so that nothing happens in between to the record that its laws are about. */
 function followLaws(routes: readonly Route[]): void {
@@ -47,13 +55,7 @@ function followLaws(routes: readonly Route[]): void {
 }
 
 /** The product does what docs/permissions says, for everyone and in every state, refusals included. */
-function followTables(routes: readonly Route[]): void {
-  const rows = routes.flatMap((route) =>
-    expected
-      .filter(({ endpoint }) => endpoint === route.endpoint.id)
-      .map((row) => [row.record ? `${row.endpoint}, ${row.record}` : row.endpoint, route, row]),
-  ) as [string, Route, Expected][];
-  if (rows.length === 0) return;
+function followTables(rows: readonly Row[]): void {
   const harness = useOwnHarness();
   test.each(rows)('%s', async (_, route, row) => {
     expect(await differences(harness(), route, exampleOf(route), row)).toEqual([]);
