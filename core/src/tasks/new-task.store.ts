@@ -6,7 +6,7 @@ import type { Ctx } from '../kit/ctx.ts';
 import type { HistoryAction } from './history-words.ts';
 import type { ChecklistItem } from './task-record.ts';
 
-export interface NewTask {
+interface NewTask {
   readonly content: Omit<TaskInput, 'checklist'> & {
     readonly checklist: readonly ChecklistItem[];
     /** Where the series began, for its later tasks. */

@@ -91,7 +91,7 @@ async function findDue(ctx: Ctx, { subscriptions }: Dispatcher): Promise<Found> 
  * What is handled in one transaction, in the order of the first of each. One that has failed before is alone: it
  * would most likely undo the others again.
  */
-export function inTurn(
+function inTurn(
   { subscriptions }: Pick<Dispatcher, 'subscriptions'>,
   due: readonly Due[],
 ): number[][] {

@@ -46,7 +46,7 @@ const idsOf = (steps: readonly TemplateStep[], type: 'person' | 'role') =>
   steps.flatMap(({ assignee }) => (assignee?.type === type ? [assignee.id] : []));
 
 /** Who there is for many employees, as far as steps were opened until now. */
-export interface AssignablesOfMany {
+interface AssignablesOfMany {
   of(employeeId: number): Assignables;
   /** The person has one more open step: the next one of a role goes to whoever has fewer. */
   hasOneMore(personId: number): void;
