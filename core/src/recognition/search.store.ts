@@ -1,7 +1,7 @@
 /**
- * Posts by the beginnings of their words, all of which must be there. A rare word is looked up and leads to
- * its posts. A common one would lead to most of them: there the newest posts are walked and each is asked
- * for the word, which ends after a page (ADR 57).
+ * Posts by the beginnings of their words, all of which must be there. A rare word leads to its posts by their
+ * numbers. A common one would lead to most of them: there the newest posts are walked and each is asked for the
+ * word, which ends after a page (ADR 57).
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -19,20 +19,29 @@ export async function matching(ctx: SignedInCtx, searchText: string): Promise<Ma
   if (searchText.trim() === '') return sql`true`;
   const words = searchedWords(searchText);
   if (words.length === 0) return sql`false`;
-  const counts = words.map(
-    (word) => sql`(select count(*) from (select 1 from recognition_words w
-      where ${beginsWith(word)} limit ${COMMON + 1}) found)`,
+  const { rows } = await sql<Found>`${sql.join(words.map(postsWith), sql` union all `)}`.execute(
+    ctx.db,
   );
-  const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(counts)}]::int[] as counts`.execute(ctx.db);
-  const conditions = words.map((word, n) =>
-    (rows[0]?.counts[n] ?? 0) > COMMON ? asked(word) : lookedUp(word),
-  );
+  const conditions = words.map((word, n) => {
+    const ids = rows.find((row) => row.n === n)?.ids ?? null;
+    return ids ? sql`p.id = any(${ids}::bigint[])` : asked(word);
+  });
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-const lookedUp = (word: string) =>
-  sql`p.id in (select w.post_id from recognition_words w where ${beginsWith(word)})`;
+interface Found {
+  readonly n: number;
+  /** Null where there are too many. */
+  readonly ids: number[] | null;
+}
+
+/**
+ * Numbers rather than a subquery: PostgreSQL doesn't know how rare a word is, and walked every post of a company
+ * with a million for one that three of them have.
+ */
+const postsWith = (word: string, n: number) => sql`
+  select ${n}::int as n, case when count(*) <= ${COMMON} then coalesce(array_agg(found.post_id), '{}') end as ids
+  from (select w.post_id from recognition_words w where ${beginsWith(word)} limit ${COMMON + 1}) found`;
 
 /** `offset 0` keeps PostgreSQL from turning it into the join that reads every post. */
 const asked = (word: string) => sql`exists (select from recognition_words w
