@@ -42,7 +42,7 @@ export const leaveMessages = {
   localHoliday: (title: string, day: string) =>
     `${title} on ${dayInWords(day)} is a public holiday in part of your state. If it applies to you, ask your HR team to add it.`,
   regionUnknown: (title: string, day: string) =>
-    `${title} on ${dayInWords(day)} is a public holiday in some states or regions. The one of your location isn’t set, so the day would be deducted. Ask your HR team.`,
+    `${title} on ${dayInWords(day)} is a public holiday in some states or regions. Your location has no state or region set, so the day would be deducted. Ask your HR team.`,
   ruleGap: (day: string) =>
     `No rule applies on ${dayInWords(day)}. Start the next rule on that day.`,
   codeTaken: (code: string) => `A leave type with the code ${code} already exists.`,
