@@ -46,7 +46,9 @@ export function openPool(options: {
   reads?: number;
   /** For reports; they wait for each other, and for nobody else. */
   reports?: number;
-  /** In milliseconds, for each statement of a report. */
+  /** In milliseconds, for each statement; 0 for none, where very much is loaded at once. */
+  statementTimeout?: number;
+  /** The same for each statement of a report. */
   reportTimeout?: number;
   /** For exports in the background, which may take longer; reports never wait for them. */
   exports?: number;
@@ -103,9 +105,13 @@ export function openPool(options: {
 }
 
 function connections(
-  { url, onLost }: { url: string; onLost?: (error: Error) => void },
+  {
+    url,
+    onLost,
+    statementTimeout = STATEMENT_TIMEOUT,
+  }: { url: string; onLost?: (error: Error) => void; statementTimeout?: number },
   most: number,
-  timeout = STATEMENT_TIMEOUT,
+  timeout = statementTimeout,
   further: readonly string[] = [],
 ): pg.Pool {
   const pool = new pg.Pool({
