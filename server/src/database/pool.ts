@@ -57,12 +57,7 @@ export function openPool(options: {
   const pool = connections(options, options.size);
   const reads = options.reads ? connections(options, options.reads) : pool;
   const reports = options.reports
-    ? connections(
-        options,
-        options.reports,
-        options.reportTimeout ?? REPORT_TIMEOUT,
-        reportSettings,
-      )
+    ? connections(options, options.reports, options.reportTimeout ?? REPORT_TIMEOUT, reportSettings)
     : reads;
   const exports = options.exports
     ? connections(options, options.exports, EXPORT_TIMEOUT, reportSettings)
