@@ -87,7 +87,7 @@ export async function makeCompanyDatabase(
     log: openLog('error'),
   });
   if (!isKept) {
-    const database = openPool({ url: appUrl, size: 1 });
+    const database = openPool({ url: appUrl, size: 1, statementTimeout: 0 });
     await loadSampleCompanies(database, ports, { employees });
     await database.close();
     await withCompany({ adminUrl: urlOfDatabase(postgres.adminUrl, name) }, widenOneBranch);

@@ -14,7 +14,10 @@ const PEER = 'kaori.mori';
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
 const card = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 3 }) }).first();
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, level: 3 }) })
+    .first();
 const startDay = () =>
   new Date(Date.now() - 340 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'UTC' });
 

@@ -1,7 +1,7 @@
 /** The product as the host starts it: sample company, API, web application and jobs. */
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import type { Server } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import {

@@ -56,7 +56,11 @@ const edit = fc.oneof(
   fc.record({ what: fc.constant('add item' as const), nth }),
   fc.record({ what: fc.constant('delete item' as const), nth }),
   fc.record({ what: fc.constant('rate item' as const), nth, rated: fc.boolean() }),
-  fc.record({ what: fc.constant('add measures' as const), nth, count: fc.integer({ max: 7, min: 1 }) }),
+  fc.record({
+    what: fc.constant('add measures' as const),
+    nth,
+    count: fc.integer({ max: 7, min: 1 }),
+  }),
   fc.record({ what: fc.constant('check measures' as const), nth, checked: fc.boolean() }),
   fc.record({ what: fc.constant('delete measure' as const), nth }),
   fc.record({ what: fc.constant('score section' as const), nth, rated: fc.boolean() }),
@@ -104,7 +108,8 @@ test('figures are those of a second calculation, whatever is edited in whichever
             await make(ctx, performanceId, one);
             expect(await kept(ctx, performanceId)).toEqual(await naively(ctx, performanceId));
           }
-          if (JSON.stringify(before) !== JSON.stringify(await kept(ctx, performanceId))) changed += 1;
+          if (JSON.stringify(before) !== JSON.stringify(await kept(ctx, performanceId)))
+            changed += 1;
           throw undone;
         })
         .catch((error: unknown) => {

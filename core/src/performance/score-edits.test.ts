@@ -15,7 +15,9 @@ const SECTION_WEIGHT = { goal: 60, competency: 40 } as const;
 /** In floating point, written a second time. */
 function naive(ratings: Readonly<Record<'goal' | 'competency', readonly (number | null)[]>>) {
   const meanOf = (values: readonly (number | null)[], by: readonly number[]) => {
-    const rated = values.flatMap((value, n) => (value === null ? [] : [{ value, weight: by[n] ?? 0 }]));
+    const rated = values.flatMap((value, n) =>
+      value === null ? [] : [{ value, weight: by[n] ?? 0 }],
+    );
     const total = rated.reduce((sum, { weight }) => sum + weight, 0);
     return rated.length === 0
       ? null

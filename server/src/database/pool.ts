@@ -46,7 +46,9 @@ export function openPool(options: {
   reads?: number;
   /** For reports; they wait for each other, and for nobody else. */
   reports?: number;
-  /** In milliseconds, for each statement of a report. */
+  /** In milliseconds, for each statement; 0 for none, where very much is loaded at once. */
+  statementTimeout?: number;
+  /** The same for each statement of a report. */
   reportTimeout?: number;
   /** For exports in the background, which may take longer; reports never wait for them. */
   exports?: number;
@@ -55,12 +57,7 @@ export function openPool(options: {
   const pool = connections(options, options.size);
   const reads = options.reads ? connections(options, options.reads) : pool;
   const reports = options.reports
-    ? connections(
-        options,
-        options.reports,
-        options.reportTimeout ?? REPORT_TIMEOUT,
-        reportSettings,
-      )
+    ? connections(options, options.reports, options.reportTimeout ?? REPORT_TIMEOUT, reportSettings)
     : reads;
   const exports = options.exports
     ? connections(options, options.exports, EXPORT_TIMEOUT, reportSettings)
@@ -103,9 +100,13 @@ export function openPool(options: {
 }
 
 function connections(
-  { url, onLost }: { url: string; onLost?: (error: Error) => void },
+  {
+    url,
+    onLost,
+    statementTimeout = STATEMENT_TIMEOUT,
+  }: { url: string; onLost?: (error: Error) => void; statementTimeout?: number },
   most: number,
-  timeout = STATEMENT_TIMEOUT,
+  timeout = statementTimeout,
   further: readonly string[] = [],
 ): pg.Pool {
   const pool = new pg.Pool({

@@ -16,7 +16,11 @@ test('both years share a scale, whose grid begins at nought and ends above the m
   const { grid, line, lineBefore } = drawTrend([month(1, 3, 8), month(2, 8, 3)], 150, 100);
   expect(grid.map(({ value }) => value)).toEqual([0, 2, 4, 6, 8]);
   expect(line).not.toBe(lineBefore);
-  const heights = (path: string) => path.slice(1).split('L').map((at) => at.split(',')[1]);
+  const heights = (path: string) =>
+    path
+      .slice(1)
+      .split('L')
+      .map((at) => at.split(',')[1]);
   expect(heights(line)).toEqual(heights(lineBefore).reverse());
 });
 
