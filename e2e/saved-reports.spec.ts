@@ -30,7 +30,11 @@ test('HR builds, saves, shares and schedules a report, and a manager drills into
   const manager = await other.newPage();
   await signIn(manager, 'manager.two', address);
   await expect(manager.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await manager.getByRole('table', { name: 'People by location' }).getByRole('link').first().click();
+  await manager
+    .getByRole('table', { name: 'People by location' })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(manager).toHaveURL(/group=/);
   await expect(manager.getByRole('heading', { name: 'Rows', exact: true })).toBeVisible();
   await other.close();

@@ -42,8 +42,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const withheldWords =
-  'This entry is about you, so who did it and what changed are hidden.';
+export const withheldWords = 'This entry is about you, so who did it and what changed are hidden.';
 
 /** Who did it, as a line of the log says it. */
 export const actorInWords = ({ actor, isWithheld }: Pick<AuditEntry, 'actor' | 'isWithheld'>) =>

@@ -1,5 +1,5 @@
-import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import type { TeamMember } from '@tenure/contract/org/team-member';
+import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Person } from '../../../ui/person/person.tsx';
 

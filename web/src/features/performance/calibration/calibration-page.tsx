@@ -12,11 +12,11 @@ import { can } from '../../../lib/actions.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
+import { Person } from '../../../ui/person/person.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { CalibrateDialog } from './calibrate-dialog.tsx';
 import classes from './calibration.module.css';
 import { NineBox } from './nine-box.tsx';
-import { Person } from '../../../ui/person/person.tsx';
 
 /** The ratings of a group side by side, and what the group decides about them. */
 export function CalibrationPage() {
