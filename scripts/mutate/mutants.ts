@@ -80,8 +80,7 @@ export function mutantsIn(source: string): Mutant[] {
       const what = `${operator} becomes ${other}`;
       // In brackets, because ?? may stand where && may not.
       if (operator === '??') plant(node, `((${textOf(left)}) && (${textOf(right)}))`, what);
-      else if (other)
-        plant(gap, source.slice(gap.start, gap.end).replace(operator, other), what);
+      else if (other) plant(gap, source.slice(gap.start, gap.end).replace(operator, other), what);
     }
     if (type === 'UnaryExpression' && node.operator === '!')
       plant(node, textOf(node.argument as Node), '! is left out');

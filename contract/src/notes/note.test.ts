@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { noteForm } from './note.ts';
 
 const mentioning = (count: number) =>
-  noteForm.safeParse({ text: 'Well done', mentions: Array.from({ length: count }, (_, n) => n + 1) });
+  noteForm.safeParse({
+    text: 'Well done',
+    mentions: Array.from({ length: count }, (_, n) => n + 1),
+  });
 
 test('a comment mentions up to ten people', () => {
   expect(mentioning(10).success).toBe(true);

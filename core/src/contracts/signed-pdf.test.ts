@@ -96,7 +96,9 @@ test('the certificate names the account behind each signature', async () => {
   });
   await countersigned(harness, harness.home, id);
   Object.assign(harness.ports, { pdf: before });
-  const facts = (drawn?.blocks ?? []).flatMap((block) => (block.type === 'facts' ? block.facts : []));
+  const facts = (drawn?.blocks ?? []).flatMap((block) =>
+    block.type === 'facts' ? block.facts : [],
+  );
   const { home } = harness;
   expect(facts.filter(([label]) => label === 'Account').map(([, value]) => value)).toEqual([
     `Employee Person (${home.idOf('employee')})`,

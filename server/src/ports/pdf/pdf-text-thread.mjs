@@ -90,8 +90,7 @@ function refuseTooMany(length) {
   uncounted += length;
   if (uncounted < MEGABYTE) return;
   uncounted = 0;
-  const isTooMuch = () =>
-    process.memoryUsage().arrayBuffers + length > buffersMegabytes * MEGABYTE;
+  const isTooMuch = () => process.memoryUsage().arrayBuffers + length > buffersMegabytes * MEGABYTE;
   if (!isTooMuch()) return;
   // What nobody needs any more is counted until it is collected.
   collectGarbage();
