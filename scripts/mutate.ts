@@ -33,7 +33,9 @@ const isKnown = name === 'known';
 const known = [...new Set(knownFaults.map(([area]) => area))];
 const areas = isKnown ? known : name === 'all' ? all : all.filter((one) => one === name);
 if (areas.length === 0) {
-  console.error('Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>]');
+  console.error(
+    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>]',
+  );
   process.exit(2);
 }
 
@@ -64,9 +66,7 @@ for (const [area, faults] of [...chosen].sort(([, one], [, other]) => one.length
   }
   const tests = log ? testsOfAll(copy) : testsOfArea(copy, area);
   const survivors = await tryArea({ area, tests, faults, copy, imports, reached, trials });
-  console.log(
-    `${area}: ${survivors.length} of ${faults.length} planted faults survived the tests.`,
-  );
+  console.log(finishedLine(area, survivors.length, faults.length));
   survivedTests.set(area, survivors);
 }
 trials.close();

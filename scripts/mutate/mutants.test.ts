@@ -7,6 +7,7 @@ const faultsOf = (source: string) => mutantsIn(source).map((one) => planted(sour
 test.each([
   ['const a = b < c;', ['const a = b <= c;']],
   ['const a = b && c;', ['const a = b || c;']],
+  ['const a = b ?? (c || d);', ['const a = ((b) && (c || d));', 'const a = b ?? (c && d);']],
   ['const a = !b;', ['const a = b;']],
   ['const a = true;', ['const a = false;']],
   ['const days = 7;', ['const days = 8;']],

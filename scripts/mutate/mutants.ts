@@ -74,15 +74,13 @@ export function mutantsIn(source: string): Mutant[] {
     if (type === 'ImportDeclaration') return;
     if (type === 'BinaryExpression' || type === 'LogicalExpression') {
       const [left, right] = [node.left as Node, node.right as Node];
-      const other = comparisons[node.operator as string];
+      const operator = node.operator as string;
+      const other = comparisons[operator];
       const gap = { start: left.end, end: right.start };
-      const between = source.slice(gap.start, gap.end);
-      if (other)
-        plant(
-          gap,
-          between.replace(node.operator as string, other),
-          `${node.operator} becomes ${other}`,
-        );
+      const what = `${operator} becomes ${other}`;
+      // In brackets, because ?? may stand where && may not.
+      if (operator === '??') plant(node, `((${textOf(left)}) && (${textOf(right)}))`, what);
+      else if (other) plant(gap, source.slice(gap.start, gap.end).replace(operator, other), what);
     }
     if (type === 'UnaryExpression' && node.operator === '!')
       plant(node, textOf(node.argument as Node), '! is left out');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sourceTexts } from '../architecture/source-texts.ts';
 import { importersOf } from './importers.ts';
-import { areasFinishedIn, finishedLine, survivorsIn } from './log.ts';
 import { knownFaults, knownFaultsOf } from './known-faults.ts';
+import { areasFinishedIn, finishedLine, survivorsIn } from './log.ts';
 import { planted } from './mutants.ts';
 import { readReached, testsFor } from './questions.ts';
 

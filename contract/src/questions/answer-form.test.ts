@@ -22,6 +22,11 @@ test('a field carries what the server decided about it', () => {
   expect(third).toMatchObject({ key: 'q3', isEditable: true, options });
 });
 
+test('a field is shown and can be filled in unless the server decided otherwise', () => {
+  for (const field of answerFields(list))
+    expect(field).toMatchObject({ isEditable: true, isVisible: true });
+});
+
 test('a nested question is there once the one above is answered with yes', () => {
   expect([...shownKeys(list, { q1: false })]).toEqual(['q1', 'q3']);
   expect([...shownKeys(list, { q1: true })]).toEqual(['q1', 'q2', 'q3']);

@@ -92,6 +92,19 @@ test('people read in sentences who viewed and changed their record, themselves i
   expect(views.every(({ isView }) => isView)).toBe(true);
 });
 
+test('every column of the exported log has its heading', async () => {
+  await change('hr.manager', '02 9555 0105');
+  const admin = await harness.as('company.admin');
+  const query = { searchText: 'personal details', type: 'changes' };
+  const { text } = await admin.call(endpoints.exportAuditLogCsv, { query });
+  const [head, first] = text.replace('\uFEFF', '').split('\r\n');
+  expect(head).toBe('Time (UTC),Acted by,Logged in as,Person concerned,Area,Action,Code');
+  expect(first?.split(',').slice(1)).toEqual([
+    ...['Hr Manager', '', 'Employee Person', 'People', 'Changed personal details'],
+    'people.personal-details.changed',
+  ]);
+});
+
 test('an auditor reads the log and nothing else that other employees can’t', async () => {
   const colleague = harness.home.idOf('colleague');
   const before = await (await harness.as('colleague')).call(endpoints.listAuditLog, {});

@@ -11,7 +11,12 @@ import { isOfRecord } from './record-areas.ts';
 import { actionWords } from './rules/action-words.ts';
 
 /** Signing in and out is listed with the sessions. */
-const elsewhere = ['identity.session.start', 'identity.session.end', 'identity.sessions.ended'];
+const elsewhere = [
+  'identity.session.start',
+  'identity.session.end',
+  'identity.session.ended',
+  'identity.sessions.ended',
+];
 
 export async function recordAccessOf(
   ctx: SignedInCtx,

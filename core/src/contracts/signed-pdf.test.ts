@@ -84,6 +84,28 @@ test.each(['contract_documents', 'contract_signatures', 'contract_history'])(
   },
 );
 
+test('the certificate names the account behind each signature', async () => {
+  const id = await contractIn(harness, harness.home, 'SIGNED');
+  let drawn: PdfDocument | undefined;
+  const before = harness.ports.pdf;
+  Object.assign(harness.ports, {
+    pdf: async (document: PdfDocument) => {
+      drawn = document;
+      return new Uint8Array([37, 80, 68, 70]);
+    },
+  });
+  await countersigned(harness, harness.home, id);
+  Object.assign(harness.ports, { pdf: before });
+  const facts = (drawn?.blocks ?? []).flatMap((block) =>
+    block.type === 'facts' ? block.facts : [],
+  );
+  const { home } = harness;
+  expect(facts.filter(([label]) => label === 'Account').map(([, value]) => value)).toEqual([
+    `Employee Person (${home.idOf('employee')})`,
+    `Manager Two (${home.idOf('manager.two')})`,
+  ]);
+});
+
 test('the audit log names who viewed, downloaded and signed it, and from where', async () => {
   const id = await contractIn(harness, harness.home, 'SIGNED');
   await contractOf(harness, 'hr.manager', id);

@@ -298,7 +298,10 @@ test('reminders go out by themselves once on their day, and to the owner before 
 });
 
 test('the to-do list shows what to confirm, and what people below are late with', async () => {
-  await documentIn(harness, harness.home, 'Long overdue', { due: '2025-12-01', person: null });
+  const documentId = await documentIn(harness, harness.home, 'Long overdue', {
+    due: '2025-12-01',
+    person: null,
+  });
   const toDo = async (name: PersonName) => {
     const client = await harness.as(name);
     const dashboardId = (await client.call(getHomeDashboard)).body.id;
@@ -306,11 +309,16 @@ test('the to-do list shows what to confirm, and what people below are late with'
       params: { dashboardId },
       body: { type: 'actionableItem', settings: { pageLimit: 50 } },
     });
-    return (shown.body.items as { title: string }[]).map(({ title }) => title);
+    return shown.body.items as { title: string; description: string }[];
   };
-  expect(await toDo('employee')).toContain('Long overdue');
-  expect(await toDo('employee')).not.toContain('Team: Long overdue');
-  expect(await toDo('manager.one')).toContain('Team: Long overdue');
+  const titles = async (name: PersonName) => (await toDo(name)).map(({ title }) => title);
+  expect(await titles('employee')).toContain('Long overdue');
+  expect(await titles('employee')).not.toContain('Team: Long overdue');
+  const overdue = async () =>
+    (await toDo('manager.one')).find(({ title }) => title === 'Team: Long overdue')?.description;
+  expect(await overdue()).toBe('Overdue for 2 people in your team');
+  expect((await confirmed('employee', documentId)).status).toBe(200);
+  expect(await overdue()).toBe('Overdue for 1 person in your team');
 });
 
 test('the to-do list shows documents to review: one’s own, and all for those who edit them', async () => {

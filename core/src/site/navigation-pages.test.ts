@@ -14,6 +14,17 @@ async function pagesOf(person: 'employee' | 'manager.one') {
   );
 }
 
+test('the menu names the person who is signed in', async () => {
+  for (const person of ['employee', 'manager.one'] as const) {
+    const { user } = (await (await harness.as(person)).call(getNavigation)).body as {
+      user: { id: number; displayName: string };
+    };
+    const id = harness.home.idOf(person);
+    const displayName = person === 'employee' ? 'Employee Person' : 'Manager One';
+    expect(user).toMatchObject({ id, displayName });
+  }
+});
+
 test('a module shows its pages, and one of a single page none', async () => {
   expect(await pagesOf('manager.one')).toMatchObject({
     'my-team': ['Team members', 'Employee search', 'Org chart'],

@@ -1,4 +1,6 @@
 // The thread that reads one PDF file. Plain JavaScript, so that Node starts it without a build.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { bytes, pages, characters, bufferMegabytes, buffersMegabytes } = workerData;
@@ -8,6 +10,8 @@ const { bytes, pages, characters, bufferMegabytes, buffersMegabytes } = workerDa
 const MEGABYTE = 1024 * 1024;
 const mostBytes = bufferMegabytes * MEGABYTE;
 let uncounted = 0;
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
 for (const name of ['ArrayBuffer', 'Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array'])
   limitLength(name);
 for (const name of ['Int8Array', 'Int16Array', 'Int32Array', 'Float32Array', 'Float64Array'])
@@ -86,6 +90,9 @@ function refuseTooMany(length) {
   uncounted += length;
   if (uncounted < MEGABYTE) return;
   uncounted = 0;
-  if (process.memoryUsage().arrayBuffers + length > buffersMegabytes * MEGABYTE)
-    throw new RangeError(`Buffers of more than ${buffersMegabytes} MB`);
+  const isTooMuch = () => process.memoryUsage().arrayBuffers + length > buffersMegabytes * MEGABYTE;
+  if (!isTooMuch()) return;
+  // What nobody needs any more is counted until it is collected.
+  collectGarbage();
+  if (isTooMuch()) throw new RangeError(`Buffers of more than ${buffersMegabytes} MB`);
 }
