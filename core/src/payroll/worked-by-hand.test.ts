@@ -146,7 +146,7 @@ describe('KiwiSaver by date (Inland Revenue: 3.5% from 1 April 2026, 4% from 1 A
     ['2026-04-01', 'CH', 3.5, rate],
     ['2026-04-01', 'CH', null, TAKEN],
     ['2026-04-01', 'NM', 3.5, rate],
-  ])('on %s, status %s at %f: %s', async (day, status, contribution, expected) => {
+  ])('on %s, status %s at %s: %s', async (day, status, contribution, expected) => {
     harness.now = new Date(`${day}T02:00:00Z`);
     expect(await said('NZ', sections.addSuperannuation, kiwi(status, contribution))).toBe(expected);
   });
@@ -221,7 +221,7 @@ describe('automatic enrolment (The Pensions Regulator: 8% in all, of it 3% by th
     [2, 4, 3, 'employeeContribution'],
     // Salary sacrifice, and those who opt in, agree on their own terms.
     [5, 0, 2, TAKEN],
-  ])('type %i with %i%% and %i%%: %s', async (type, employee, employer, expected) => {
+  ])('type %i with %i and %i percent: %s', async (type, employee, employer, expected) => {
     const body = {
       pensionSchemeType: type,
       pensionSchemeName: 'Scheme',
