@@ -20,13 +20,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['users'],
   identity: ['employees', 'tenant_settings', 'tenants'],
   kit: ['security_profiles'],
-  leave: [
-    'employees',
-    'public_holidays',
-    'users',
-    'work_pattern_assignments',
-    'work_patterns',
-  ],
+  leave: ['employees', 'public_holidays', 'users', 'work_pattern_assignments', 'work_patterns'],
   org: ['tenants', 'users'],
   people: ['employees', 'positions', 'users'],
   site: [
