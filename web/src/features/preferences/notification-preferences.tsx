@@ -53,10 +53,10 @@ export function NotificationPreferences() {
           <Table aria-label="How you’re notified" className={classes.choices ?? ''}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Notification</Table.Th>
-                <Table.Th>In the app</Table.Th>
-                <Table.Th>Email</Table.Th>
-                <Table.Th>Text message</Table.Th>
+                <Table.Th scope="col">Notification</Table.Th>
+                <Table.Th scope="col">In the app</Table.Th>
+                <Table.Th scope="col">Email</Table.Th>
+                <Table.Th scope="col">Text message</Table.Th>
               </Table.Tr>
             </Table.Thead>
             {areasOf(shown.kinds).map(({ area, kinds }) => (
