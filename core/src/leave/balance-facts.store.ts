@@ -33,7 +33,9 @@ interface Bounds {
 
 /** The first day of the month and the last day that can count, wherever the person is. */
 function boundsOf({ on, now }: Asked): Bounds {
-  const days = on ? [on, on] : [-1, 1].map((days) => dayIn('UTC', new Date(now.getTime() + days * DAY)));
+  const days = on
+    ? [on, on]
+    : [-1, 1].map((days) => dayIn('UTC', new Date(now.getTime() + days * DAY)));
   const [first = '', last = ''] = days;
   return { since: `${first.slice(0, 8)}01`, until: last };
 }

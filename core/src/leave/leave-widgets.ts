@@ -49,9 +49,7 @@ async function readBalances(
   showPendings: boolean,
   asked: ItemsQuestion,
 ): LeaveItems {
-  const about = ctx.actor.isEmployee
-    ? await aboutBalances(ctx, ctx.actor.userId, null)
-    : undefined;
+  const about = ctx.actor.isEmployee ? await aboutBalances(ctx, ctx.actor.userId, null) : undefined;
   const balances = (about ? balancesOn(about.facts, about.facts.today) : [])
     .filter(({ hasBalance }) => hasBalance)
     .map((balance) => (showPendings ? balance : { ...balance, reservedMinutes: 0 }));

@@ -100,13 +100,15 @@ export function AskForm({ employeeId, types, request, days, person, onDone }: Pr
           busy={busy}
           isUploading={uploading}
           onCancel={onDone}
-          submitLabel={request
+          submitLabel={
+            request
               ? isOwn
                 ? 'Save changes'
                 : 'Propose changes'
               : isBanking
                 ? 'Bank time'
-                : 'Request leave'}
+                : 'Request leave'
+          }
         />
       }
     >

@@ -166,11 +166,7 @@ function Followed({ cycle }: { cycle: Cycle }) {
           onPage={filters.setPage}
           empty={
             <EmptyState
-              title={
-                filters.isFiltered
-                  ? 'No appraisals match these filters'
-                  : 'No appraisals yet'
-              }
+              title={filters.isFiltered ? 'No appraisals match these filters' : 'No appraisals yet'}
             >
               {filters.isFiltered
                 ? 'Change or remove a filter.'

@@ -84,9 +84,7 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
     <FormFrame
       form={form}
       className={classes.form}
-      actions={
-        <FormButtons submitLabel="Save template" busy={form.busy} onCancel={onCancel} />
-      }
+      actions={<FormButtons submitLabel="Save template" busy={form.busy} onCancel={onCancel} />}
     >
       <div className={classes.stack}>
         <TextInput

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { editRecognition, getPost } from '@tenure/contract/recognition/endpoints';
 import { type FeedPost, MOST_MESSAGE, postEditForm } from '@tenure/contract/recognition/post';
 import { call } from '../../../lib/call.ts';
-import { schemaErrors } from '../../../ui/form/form-errors.ts';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
+import { schemaErrors } from '../../../ui/form/form-errors.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -74,9 +74,7 @@ export function EditForm({ post, onDone }: { post: FeedPost; onDone: () => void 
     <FormFrame
       form={form}
       className={classes.form}
-      actions={
-        <FormButtons submitLabel="Save changes" busy={form.busy} onCancel={onDone} />
-      }
+      actions={<FormButtons submitLabel="Save changes" busy={form.busy} onCancel={onDone} />}
     >
       <Textarea
         label="Message"
