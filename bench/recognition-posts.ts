@@ -71,8 +71,11 @@ try {
   if (!few || !many) throw new Error('Two companies are compared');
   const rows: Row[] = [];
   for (const name of Object.keys(few.reads)) {
-    rows.push(await measure(name, few, many));
-    say(name);
+    const row = await measure(name, few, many);
+    rows.push(row);
+    say(
+      `${name}: ${inWords(row.ratio, 2)}, ${row.costs.map(({ ms }) => inWords(ms, 2)).join(' / ')} ms`,
+    );
   }
   report(rows);
 } finally {
@@ -118,8 +121,9 @@ async function measure(name: string, few: Side, many: Side): Promise<Row> {
   };
 }
 
-const reached = (value: number, { now, goal }: { now: number; goal: number }) =>
-  value <= goal ? 'goal reached' : value <= now ? 'now reached' : '**not reached**';
+function reached(value: number, { now, goal }: { now: number; goal: number }): string {
+  return value <= goal ? 'goal reached' : value <= now ? 'now reached' : '**not reached**';
+}
 
 function report(rows: readonly Row[]): void {
   const [small, large] = sizes;

@@ -53,7 +53,7 @@ const earlier = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, cursor: Curso
   cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql`true`;
 
 /** How many of the company's newest posts are looked through for those of a large department. */
-const RECENT = 3000;
+const RECENT = 1500;
 
 /** `chosen (id, at)`, and the tables before it that it needs. */
 function chosenIn(
@@ -86,14 +86,15 @@ function chosenIn(
     case 'department': {
       const members = peopleWhere(departmentOf(ctx, query, today));
       if (!isRecent) return ofPeople(members);
-      return sql`recent as materialized (
-        select p.id, p.published_at, p.tenant_id from recognition_posts p
-        where ${isPublic} and ${wanted} and ${earlier(sql`p.published_at`, sql`p.id`, cursor)}
-        order by p.published_at desc, p.id desc limit ${RECENT}
-      ), chosen (id, at) as materialized (
-        select distinct p.id, p.published_at from recent p
-        join recognition_recipients r on r.tenant_id = p.tenant_id and r.post_id = p.id
-        where r.employee_id in (select member.id from ${members} member)
+      // Each post is asked for its people until the page is full: who else is in the department is never listed.
+      return sql`chosen (id, at) as materialized (
+        select p.id, p.published_at from (
+          select p.id, p.published_at, p.tenant_id from recognition_posts p
+          where ${isPublic} and ${wanted} and ${earlier(sql`p.published_at`, sql`p.id`, cursor)}
+          order by p.published_at desc, p.id desc limit ${RECENT}) p
+        where exists (select from recognition_recipients r
+          where r.tenant_id = p.tenant_id and r.post_id = p.id
+            and exists (select from ${members} member where member.id = r.employee_id offset 0) offset 0)
         order by p.published_at desc, p.id desc limit ${limit})`;
     }
     case 'person':
