@@ -301,61 +301,6 @@ test('a delivery costs one statement beside those of its handler', async () => {
   expect(statements).toBe(12);
 });
 
-test('a message that cannot be sent is tried again, waits longer each time, and is given up after eight', async () => {
-  await harness.within(harness.home, (ctx) =>
-    queueMessage(ctx, { channel: 'sms', to: '+61491570156', text: 'Hello' }),
-  );
-  let attempts = 0;
-  const run = () =>
-    dispatch(
-      {
-        database: harness.database,
-        ports: { ...harness.ports, log: { info() {}, warn() {}, error() {} } },
-        subscriptions: [],
-        async send(message: Message) {
-          if (message.text !== 'Hello') return;
-          attempts += 1;
-          throw new Error('No signal');
-        },
-      },
-      harness.home.tenantId,
-    );
-  await run();
-  await run();
-  expect(attempts).toBe(1);
-  for (let n = 0; n < 12; n += 1) {
-    later(86_400);
-    await run();
-  }
-  expect(attempts).toBe(8);
-});
-
-test('messages leave in their order, and one that can’t be sent holds up none of those beside it', async () => {
-  await harness.dispatch();
-  const texts = Array.from({ length: 12 }, (_, n) => `Number ${n}`);
-  for (const text of texts)
-    await harness.within(harness.home, (ctx) =>
-      queueMessage(ctx, { channel: 'sms', to: '+61491570156', text }),
-    );
-  const begun: string[] = [];
-  const sent: string[] = [];
-  await dispatch(
-    {
-      database: harness.database,
-      ports: { ...harness.ports, log: { info() {}, warn() {}, error() {} } },
-      subscriptions: [],
-      async send({ text }: Message) {
-        begun.push(text);
-        if (text === 'Number 4') throw new Error('No signal');
-        sent.push(text);
-      },
-    },
-    harness.home.tenantId,
-  );
-  expect(begun).toEqual(texts);
-  expect(sent).toEqual(texts.filter((text) => text !== 'Number 4'));
-});
-
 test('a message does not wait until a flood of events is over', async () => {
   for (let n = 0; n < 51; n += 1) await event(`flood ${n}`);
   await harness.within(harness.home, (ctx) =>
