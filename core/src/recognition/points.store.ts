@@ -9,6 +9,8 @@ import { settingJson } from '../kit/tenant-settings.ts';
 import { periodStart } from './rules/budget-period.ts';
 import { recognitionSetting } from './settings.ts';
 
+const startDate = sql`(${settingJson(recognitionSetting)} ->> 'pointsStartDate')::date`;
+
 /**
  * The sum of a person's ledger from the company's start date on. An entry that takes something back counts
  * as of the day of what it takes back, so that the two are in or out together. For others, private posts
@@ -17,13 +19,19 @@ import { recognitionSetting } from './settings.ts';
 export const pointsOf = (
   employeeId: number | RawBuilder<unknown>,
   { isSelf }: { readonly isSelf: boolean },
-): RawBuilder<number> => sql`(select coalesce(sum(g.points), 0)::int from recognition_points g
-  left join recognition_posts p on p.tenant_id = g.tenant_id and p.id = g.post_id
-  left join recognition_redemptions q on q.tenant_id = g.tenant_id and q.id = g.redemption_id
-  where g.employee_id = ${employeeId}
-    and (${isSelf} or (p.is_private is not true and q.id is null))
-    and coalesce(p.published_at, q.requested_at, g.created_at)
-      >= coalesce((${settingJson(recognitionSetting)} ->> 'pointsStartDate')::date, '-infinity'))`;
+): RawBuilder<number> => {
+  const counted = sql<number>`(select coalesce(sum(g.points), 0)::int from recognition_points g
+    left join recognition_posts p on p.tenant_id = g.tenant_id and p.id = g.post_id
+    left join recognition_redemptions q on q.tenant_id = g.tenant_id and q.id = g.redemption_id
+    where g.employee_id = ${employeeId}
+      and (${isSelf} or (p.is_private is not true and q.id is null))
+      and coalesce(p.published_at, q.requested_at, g.created_at) >= coalesce(${startDate}, '-infinity'))`;
+  if (!isSelf) return counted;
+  // Without a start date everything counts: hundreds of posts need not be looked up.
+  return sql<number>`(case when ${startDate} is null
+    then (select coalesce(sum(g.points), 0)::int from recognition_points g where g.employee_id = ${employeeId})
+    else ${counted} end)`;
+};
 
 export const periodNow = ({ actor, now }: SignedInCtx, { budgetPeriod }: RecognitionSettings) =>
   periodStart(dayIn(actor.timezone, now), budgetPeriod);
