@@ -1,5 +1,5 @@
 -- What everyone is owed on a day is the sum of the whole ledger up to it. The sums of whole years are kept,
--- so that a report of leave liability adds up years and at most half a year of entries (ADR 117). Unlike the
+-- so that a report of leave liability adds up years and at most half a year of entries (ADR 113). Unlike the
 -- months of ADR 79 they have every entry, also what was earned for a period.
 create table leave_ledger_years (
   tenant_id bigint not null default current_tenant(),

@@ -1,5 +1,5 @@
 -- What charts and trends say about an appraisal, so that they read one row of it instead of its sections, items and
--- measures (ADR 117). Written by those tables themselves, in the same transaction, and worked out anew each time:
+-- measures (ADR 113). Written by those tables themselves, in the same transaction, and worked out anew each time:
 -- nothing is added to an earlier figure, so that none can drift.
 create table performance_figures (
   tenant_id bigint not null default current_tenant() references tenants,

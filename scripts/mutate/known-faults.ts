@@ -64,7 +64,13 @@ export const knownFaults: readonly Known[] = [
     "if (route.endpoint.decides === 'one') refuseUnseen",
     "if (route.endpoint.decides === 'many') refuseUnseen",
   ],
-  ['leave', 'a delegate on the day after the end', delegations, '.end_date`;', '.end_date + 1`;'],
+  [
+    'leave',
+    'a delegate on the day after the end',
+    delegations,
+    "}.end_date, '[]')",
+    "}.end_date + 1, '[]')",
+  ],
   [
     'leave',
     'mail to inactive approvers',

@@ -45,7 +45,7 @@ const appraisals = (
     }
     and (${appraisalTemplate}::bigint is null or p.template_id = ${appraisalTemplate})`;
 
-/** What is kept of each appraisal (ADR 117). */
+/** What is kept of each appraisal (ADR 113). */
 const figures = sql`performance_figures kept on kept.tenant_id = p.tenant_id and kept.performance_id = p.id`;
 
 const facts = [

@@ -26,7 +26,7 @@ const connectionSettings = [
   'plan_cache_mode=force_generic_plan',
 ];
 
-/** Few and long statements: what planning one for its dates takes is nothing beside what it saves (ADR 117). */
+/** Few and long statements: what planning one for its dates takes is nothing beside what it saves (ADR 113). */
 const reportSettings = [
   'plan_cache_mode=force_custom_plan',
   // What a statement sorts and adds up stays in memory for a company of 100,000.

@@ -1,7 +1,7 @@
 /**
  * The points of a CPD plan and where they come from: completed courses and external training with
  * evidence, in the plan's period and category, and what the plan before carried over (ADR 56). A course that is
- * taken again in the same period counts once (ADR 115). Tenths.
+ * taken again in the same period counts once (ADR 111). Tenths.
  */
 import { learningMessages } from '@tenure/contract/learning/messages';
 

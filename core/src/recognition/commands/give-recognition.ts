@@ -1,7 +1,7 @@
 /**
  * Recognising one or several people (document 3): published at once, or after an approval. Points
  * come with the badge, trophy or award; those of a badge are taken from the giver's budget. A private post gives
- * none, since HR looks after points and a private post is none of theirs (ADR 116).
+ * none, since HR looks after points and a private post is none of theirs (ADR 112).
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { giveRecognition as endpoint } from '@tenure/contract/recognition/endpoints';
