@@ -5,10 +5,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
 import type { Route } from '../kit/bind.ts';
-import type { Sent } from './client.ts';
 import { asksAboveDatabase } from './engine.ts';
-import type { Example } from './example.ts';
-import { type Company, Harness } from './harness.ts';
+import { Harness } from './harness.ts';
 import { exampleOf, laws } from './laws.ts';
 import { differences } from './permission-check.ts';
 import { type Expected, readPermissionTables } from './permission-tables.ts';
@@ -44,13 +42,10 @@ const rowsOf = (route: Route): Row[] =>
     .filter(({ endpoint }) => endpoint === route.endpoint.id)
     .map((row) => [row.record ? `${row.endpoint}, ${row.record}` : row.endpoint, route, row]);
 
-/** One endpoint after the other, so that nothing happens in between to the record that its laws are about. */
 function followLaws(routes: readonly Route[]): void {
   const harness = useOwnHarness();
   describe.each(routes.map((route) => [route.endpoint.id, route] as const))('%s', (_id, route) => {
-    const example = exampleOf(route);
-    const remembered = example && madeOnce(example);
-    test.each(lawsHere())('%s', (_, law) => law(harness(), route, remembered));
+    test.each(lawsHere())('%s', (_, law) => law(harness(), route, exampleOf(route)));
   });
 }
 
@@ -69,24 +64,4 @@ function useOwnHarness(): () => Harness {
   });
   afterAll(() => harness.close());
   return () => harness;
-}
-
-/** Laws keep nothing of what they change, so that one record serves them all, until another is made. */
-function madeOnce(example: Example): Example {
-  const made = new Map<Company, Promise<Sent>>();
-  const { own } = example;
-  return {
-    ...example,
-    sent: (harness, company) => {
-      const sent = made.get(company) ?? example.sent(harness, company);
-      made.set(company, sent);
-      return sent;
-    },
-    ...(own && {
-      own: (harness: Harness, company: Company) => {
-        made.clear();
-        return own(harness, company);
-      },
-    }),
-  };
 }
