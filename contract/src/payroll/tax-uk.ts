@@ -31,7 +31,7 @@ const loans = z.object({
 export const ukTaxForm = z.object({
   nino: labelled(storedNumber(14, ninoProblem), {
     label: 'National Insurance number',
-    help: 'Such as AB 12 34 56 C; leave empty if you don’t have one yet.',
+    help: 'Such as QQ 12 34 56 C; leave empty if you don’t have one yet.',
   }),
   employeeStatement: form.textCode(codes.employeeStatements, {
     label: 'Employee statement',
