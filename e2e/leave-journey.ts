@@ -5,10 +5,23 @@ export const myLeave = '/dashboard/leave/my/leave-requests';
 export const approvals = '/dashboard/leave/approvals';
 export const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** A Tuesday so many weeks from now, as the person types it and as the calendar names it. */
-export function tuesday(weeks: number) {
+/** Public holidays that can be a Tuesday somewhere in the sample company, with those moved from a weekend. */
+function mayBeHoliday(date: Date) {
+  const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+  if (month === 12) return day >= 25;
+  if (month === 1) return day <= 4 || (day >= 26 && day <= 28);
+  if (month === 4) return day >= 25 && day <= 28;
+  return month === 11 && day <= 7;
+}
+
+/** The Tuesday after so many others, without those that may be holidays, as the person types it and as the calendar names it. */
+export function tuesday(others: number) {
   const date = new Date();
-  date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7) + 7 * weeks);
+  date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7));
+  for (let left = others; left > 0 || mayBeHoliday(date); ) {
+    if (!mayBeHoliday(date)) left -= 1;
+    date.setUTCDate(date.getUTCDate() + 7);
+  }
   const iso = date.toISOString().slice(0, 10);
   const [year, month, day] = iso.split('-');
   return { iso, typed: `${day}/${month}/${year}` };
