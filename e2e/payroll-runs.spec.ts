@@ -87,7 +87,8 @@ test('payslips with their PDF files are checked first, and imported together wit
   await page.getByRole('button', { name: 'Import 1,000 payslips' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByText(/[1-9]\d{0,2} of 1,000 processed/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: '1,000 payslips imported' })).toBeVisible();
+  const done = page.getByRole('heading', { name: '1,000 payslips imported' });
+  await expect(done).toBeVisible({ timeout: 60_000 });
 });
 
 test('people are reminded of what is missing', async ({ page }) => {

@@ -27,6 +27,6 @@ test('a manager drills from a chart to a person', async ({ page }) => {
   // On to one of the people behind the number.
   const rows = page.getByRole('table', { name: 'Rows of Headcount' });
   await rows.getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page).toHaveURL(/user-profile\/\d+/);
+  await expect(page).toHaveURL(/user-profile\?id=\d+/);
   await expectUsable(page);
 });
