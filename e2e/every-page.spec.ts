@@ -4,6 +4,9 @@ import { expect, type Page, signIn, startSession, test } from './journey.ts';
 import { expectNoJumps, watchLayoutShift } from './layout-shift.ts';
 import { beforeSigningIn, pagesOf } from './pages.ts';
 
+// Previews of emails run no scripts, those that measure the page included.
+test.use({ expectedInConsole: /^Blocked script execution in 'about:srcdoc'/ });
+
 // Nothing is changed here, so that the tests may run side by side.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
