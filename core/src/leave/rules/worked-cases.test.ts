@@ -170,7 +170,7 @@ describe('New Zealand: at the end of each year of employment (Holidays Act 2003 
     ]);
   });
 
-  test('the same for whoever has what they earned only from a later day on', () => {
+  test('the same where what was earned counts from a later day on', () => {
     expect(days(earned(person('2024-02-29'), [annual], '2028-02-28', '2028-12-31'))).toEqual([
       '2028-02-29',
     ]);
@@ -197,7 +197,7 @@ describe('New Zealand: at the end of each year of employment (Holidays Act 2003 
     expect(balanceOn(withDue(account, '2026-07-06'), '2026-07-06')).toBe(9120);
   });
 
-  test('whoever leaves before the end of the year has no whole year, and what was given stays', () => {
+  test('someone who leaves before the end of the year has no whole year, and what was given stays', () => {
     const leaver = person('2024-03-01', { endDate: '2026-02-28' });
     expect(earned(leaver, [annual], '2023-12-31', '2027-12-31')).toEqual([['2025-03-01', 9120]]);
   });
