@@ -11,8 +11,12 @@ export interface ImageFile {
   readonly contents: Uint8Array | undefined;
 }
 
-/** In the order of the archive, in which a folder comes before what is in it. */
-export function filesOfImage(tar: Uint8Array): ImageFile[] {
+/**
+ * In the order of the archive, in which a folder comes before what is in it. The files are plain
+ * arrays: PGlite copies them by slice(), and that of a Buffer would share its bytes between databases.
+ */
+export function filesOfImage({ buffer, byteOffset, byteLength }: Uint8Array): ImageFile[] {
+  const tar = new Uint8Array(buffer, byteOffset, byteLength);
   const text = (from: number, length: number) => {
     const field = tar.subarray(from, from + length);
     const end = field.indexOf(0);
