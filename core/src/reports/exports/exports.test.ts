@@ -95,7 +95,7 @@ describe('an export in the background', () => {
     expect(mine).toMatchObject({ state: 'ready', title: 'People' });
     const text = await textOf(mine);
     const lines = text.trim().split('\r\n');
-    expect(lines[0]).toContain('Name,Position,Started');
+    expect(lines[0]).toContain('Name,Position,Start date');
     expect(lines.length - 1).toBe(mine.rows);
     expect(mine.rows).toBe(mine.totalRows);
     const whole = await made('hr.manager');
