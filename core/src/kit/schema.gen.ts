@@ -1709,6 +1709,7 @@ export interface RecognitionPosts {
 }
 
 export interface RecognitionRecipients {
+  department_id: number | null;
   employee_id: number;
   id: Generated<number>;
   is_private: boolean;

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, placedIn, titledAs } from './dated-sql.ts';
+import { departmentsFrom, departmentsWithin, ownDepartment } from './departments-within.ts';
 import { type Organisation, showsField } from './organisation.ts';
 import { positionsBelow } from './team/people-around.ts';
 
@@ -21,17 +22,7 @@ export const inDepartments = (ids: readonly number[], day: string) =>
 
 /** In the same department as someone, or in one below it. */
 export const inDepartmentOf = (employeeId: number, day: string) =>
-  holds(
-    placedIn(
-      'department_id',
-      departmentsFrom(sql`select own.department_id from position_assignments mine
-        join positions own on own.tenant_id = mine.tenant_id and own.id = mine.position_id
-        where mine.employee_id = ${employeeId} and mine.is_primary and ${assignedOn('mine', day)}
-          and own.department_id is not null`),
-      day,
-    ),
-    day,
-  );
+  holds(placedIn('department_id', departmentsFrom(ownDepartment(employeeId, day)), day), day);
 
 export const inLocations = (ids: readonly number[], day: string) =>
   holds(placedIn('location_id', mergedFrom('locations', ids), day), day);
@@ -70,21 +61,6 @@ const bigints = (ids: readonly number[]) => sql<number[]>`${[...ids]}::bigint[]`
 const holds = (positions: RawBuilder<unknown>, day: string): PersonCondition => sql`e.id in (
   select a.employee_id from position_assignments a
   where a.is_primary and ${assignedOn('a', day)} and a.position_id in ${positions})`;
-
-const departmentsWithin = (ids: readonly number[]) =>
-  departmentsFrom(sql`select unnest(${bigints(ids)})`);
-
-const departmentsFrom = (ids: RawBuilder<unknown>) => sql<number[]>`array(
-  with recursive within (id) as (
-    ${ids}
-    union
-    select case n when 1 then below.id else own.merged_into_id end
-    from within
-    cross join generate_series(1, 2) n
-    left join departments below on n = 1 and below.parent_id = within.id
-    left join departments own on n = 2 and own.id = within.id
-    where coalesce(below.id, own.merged_into_id) is not null
-  ) select id from within)`;
 
 /** A rule that names a unit goes on meaning what the unit was merged into. */
 const mergedFrom = (table: 'locations' | 'legal_entities', ids: readonly number[]) => sql<

@@ -18,6 +18,12 @@ export { avatarUrl } from './avatar.ts';
 export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { companyCountries } from './company-countries.ts';
 export { departmentOf, joinDepartments } from './department-of.ts';
+export {
+  departmentsFrom,
+  departmentsWithin,
+  ownDepartment,
+  withMergedDepartments,
+} from './departments-within.ts';
 export { employmentEvents } from './employment-events.ts';
 export { type EmploymentFacts, employmentFacts } from './employment-facts.ts';
 export * as employmentTypes from './employment-type/employment-type.store.ts';

@@ -24,6 +24,8 @@ const connectionSettings = [
   'random_page_cost=1.1',
   // Every statement is planned once for each connection, whatever its values and its company.
   'plan_cache_mode=force_generic_plan',
+  // A statement takes one processor and leaves the others to everybody else.
+  'max_parallel_workers_per_gather=0',
 ];
 
 /** Few and long statements: what planning one for its dates takes is nothing beside what it saves (ADR 113). */
@@ -31,8 +33,6 @@ const reportSettings = [
   'plan_cache_mode=force_custom_plan',
   // What a statement sorts and adds up stays in memory for a company of 100,000.
   'work_mem=32MB',
-  // A report takes one processor and leaves the others to everybody else.
-  'max_parallel_workers_per_gather=0',
 ];
 
 export interface PooledDatabase extends Database {
