@@ -4,10 +4,10 @@ import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { fileUrl } from '@tenure/contract/files/endpoints';
 import { fieldMessage } from '@tenure/contract/kit/field-message';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homeOf, templateOf } from '../testing/dashboard-scene.ts';
-import { afterDays, keyOf, statusOf, uploaded, videoOf } from '../testing/file-scene.ts';
 import { Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { homeOf, templateOf } from '../testing/scenes/dashboard-scene.ts';
+import { afterDays, keyOf, statusOf, uploaded, videoOf } from '../testing/scenes/file-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { actOnEnrolment, getEnrolment } from '@tenure/contract/learning/endpoint
 import * as taking from '@tenure/contract/learning/taking-endpoints';
 import { getLongJob } from '@tenure/contract/site/long-job';
 import { expect, test } from 'vitest';
-import { homeOf } from '../testing/dashboard-scene.ts';
-import { courseIn, enrolmentIn, sessionIn } from '../testing/learning-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { homeOf } from '../testing/scenes/dashboard-scene.ts';
+import { courseIn, enrolmentIn, sessionIn } from '../testing/scenes/learning-scene.ts';
 import { settle } from '../testing/settle.ts';
 import { titlesTo } from '../testing/told.ts';
 import { useHarness } from '../testing/use-harness.ts';

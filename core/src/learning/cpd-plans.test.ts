@@ -1,8 +1,8 @@
 /** Plans over the API: points come from courses and from external training with evidence. */
 import * as endpoints from '@tenure/contract/learning/endpoints';
 import { expect, test } from 'vitest';
-import { uploaded } from '../testing/file-scene.ts';
-import { enrolmentIn } from '../testing/learning-scene.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
+import { enrolmentIn } from '../testing/scenes/learning-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -5,7 +5,7 @@ import type { Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
 import type { Company, Harness } from '../testing/harness.ts';
-import { courseIn, enrolmentIn } from '../testing/learning-scene.ts';
+import { courseIn, enrolmentIn } from '../testing/scenes/learning-scene.ts';
 import { byMetadata } from './examples-authoring.ts';
 
 const administering = (sent: Example['sent']): Example => ({

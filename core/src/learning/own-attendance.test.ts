@@ -3,9 +3,9 @@ import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { deleteEnrolment } from '@tenure/contract/learning/endpoints';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { expect, test } from 'vitest';
-import { attachTo, statusOf, uploaded } from '../testing/file-scene.ts';
-import { courseIn, enrolmentIn, sessionIn } from '../testing/learning-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { attachTo, statusOf, uploaded } from '../testing/scenes/file-scene.ts';
+import { courseIn, enrolmentIn, sessionIn } from '../testing/scenes/learning-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

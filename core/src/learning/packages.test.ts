@@ -7,9 +7,9 @@ import * as taking from '@tenure/contract/learning/taking-endpoints';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openContentLink } from '../kit/archive/content-link.ts';
-import { uploaded } from '../testing/file-scene.ts';
-import { courseIn } from '../testing/learning-scene.ts';
-import { lesson12, package12, package2004 } from '../testing/scorm-packages.ts';
+import { lesson12, package12, package2004 } from '../testing/files/scorm-packages.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
+import { courseIn } from '../testing/scenes/learning-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -2,8 +2,8 @@
 import * as authoring from '@tenure/contract/learning/author-endpoints';
 import * as taking from '@tenure/contract/learning/taking-endpoints';
 import { expect, test } from 'vitest';
-import { statusOf, uploaded } from '../testing/file-scene.ts';
-import { courseIn, enrolmentIn } from '../testing/learning-scene.ts';
+import { statusOf, uploaded } from '../testing/scenes/file-scene.ts';
+import { courseIn, enrolmentIn } from '../testing/scenes/learning-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -2,7 +2,7 @@
 import { listLearningItems } from '@tenure/contract/learning/endpoints';
 import type { LearningItem } from '@tenure/contract/learning/profile-item';
 import { expect, test } from 'vitest';
-import { enrolmentIn } from '../testing/learning-scene.ts';
+import { enrolmentIn } from '../testing/scenes/learning-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind } from '../kit/bind.ts';
-import { everyRead } from '../testing/every-read.ts';
 import { Harness } from '../testing/harness.ts';
-import { courseIn, enrolmentIn, quiz } from '../testing/learning-scene.ts';
+import { everyRead } from '../testing/laws/every-read.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { courseIn, enrolmentIn, quiz } from '../testing/scenes/learning-scene.ts';
 
 const authors: readonly PersonName[] = ['hr.manager', 'company.admin', 'platform.admin'];
 const canary = 'Swordfish';

@@ -4,8 +4,8 @@ import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { actOnEnrolment } from '@tenure/contract/learning/endpoints';
 import { enrolmentStateOf } from '@tenure/contract/learning/enrolment-states';
 import { expect, test } from 'vitest';
-import { courseIn, enrolmentIn, sessionIn } from '../testing/learning-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { courseIn, enrolmentIn, sessionIn } from '../testing/scenes/learning-scene.ts';
 import { settle } from '../testing/settle.ts';
 import { useHarness } from '../testing/use-harness.ts';
 

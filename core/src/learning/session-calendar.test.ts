@@ -4,10 +4,10 @@ import { learningMessages } from '@tenure/contract/learning/messages';
 import { bookSession, cancelBooking } from '@tenure/contract/learning/taking-endpoints';
 import * as calendar from '@tenure/contract/leave/calendar-endpoints';
 import { expect, test } from 'vitest';
-import { readStrictly } from '../testing/ics-reader.ts';
-import { sessionIn } from '../testing/learning-scene.ts';
+import { readStrictly } from '../testing/files/ics-reader.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { withoutModule } from '../testing/modules-off.ts';
+import { sessionIn } from '../testing/scenes/learning-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

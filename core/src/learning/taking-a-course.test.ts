@@ -9,7 +9,12 @@ import { enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import * as taking from '@tenure/contract/learning/taking-endpoints';
 import { expect, test } from 'vitest';
 import { fiftyPeople } from '../testing/fifty-people.ts';
-import { certificateOf, courseIn, enrolmentIn, sessionIn } from '../testing/learning-scene.ts';
+import {
+  certificateOf,
+  courseIn,
+  enrolmentIn,
+  sessionIn,
+} from '../testing/scenes/learning-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

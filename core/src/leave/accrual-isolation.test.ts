@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
-import { typeId } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { typeId } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 let annual: number;

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client, Received } from '../testing/client.ts';
 import { Harness } from '../testing/harness.ts';
-import { decisionEndpoints, seen, typeId } from '../testing/leave-scene.ts';
+import { decisionEndpoints, seen, typeId } from '../testing/scenes/leave-scene.ts';
 import { dates } from '../worktime/public.ts';
 
 let harness: Harness;

@@ -4,9 +4,9 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveType } from '@tenure/contract/leave/leave-type';
 import * as worktime from '@tenure/contract/worktime/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uploaded } from '../testing/file-scene.ts';
 import { Harness } from '../testing/harness.ts';
-import { typeId, wish } from '../testing/leave-scene.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
+import { typeId, wish } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
-import { requestIn, seen, wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { replaceManager } from '../testing/replace-manager.ts';
+import { requestIn, seen, wish } from '../testing/scenes/leave-scene.ts';
+import { replaceManager } from '../testing/scenes/replace-manager.ts';
 
 let harness: Harness;
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import { endOtherSessions } from '@tenure/contract/identity/own-sessions';
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
+import { readStrictly } from '../testing/files/ics-reader.ts';
 import { Harness } from '../testing/harness.ts';
-import { readStrictly } from '../testing/ics-reader.ts';
-import { requestIn } from '../testing/leave-scene.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
+import { requestIn } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
-import { requestIn, seen } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { requestIn, seen } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeEach(async () => {

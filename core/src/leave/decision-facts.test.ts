@@ -2,7 +2,7 @@
 import * as dashboard from '@tenure/contract/dashboard/actionable-item-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { expect, test } from 'vitest';
-import { requestIn, wish } from '../testing/leave-scene.ts';
+import { requestIn, wish } from '../testing/scenes/leave-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -3,7 +3,7 @@ import { messages } from '@tenure/contract/kit/problem';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
-import { requestIn, seen, wish } from '../testing/leave-scene.ts';
+import { requestIn, seen, wish } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import * as items from '@tenure/contract/dashboard/actionable-item-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { statusOf, uploaded } from '../testing/file-scene.ts';
 import { Harness } from '../testing/harness.ts';
-import { requestIn, seen } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { statusOf, uploaded } from '../testing/scenes/file-scene.ts';
+import { requestIn, seen } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
-import { decisionEndpoints, requestIn, seen, wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { decisionEndpoints, requestIn, seen, wish } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { fileMessages } from '@tenure/contract/files/messages';
 import { fieldMessage } from '@tenure/contract/kit/field-message';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { afterDays, keyOf, statusOf, uploaded } from '../testing/file-scene.ts';
 import { Harness } from '../testing/harness.ts';
-import { wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { afterDays, keyOf, statusOf, uploaded } from '../testing/scenes/file-scene.ts';
+import { wish } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import * as scene from '../testing/accrual-scene.ts';
 import { Harness } from '../testing/harness.ts';
+import * as scene from '../testing/scenes/accrual-scene.ts';
 
 /** Everyone in the little company works 7 h 36 min (456 minutes) from Monday to Friday: 2280 a week. */
 let harness: Harness;

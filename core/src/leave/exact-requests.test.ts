@@ -1,8 +1,8 @@
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as scene from '../testing/accrual-scene.ts';
 import { Harness } from '../testing/harness.ts';
+import * as scene from '../testing/scenes/accrual-scene.ts';
 
 /** Everyone in the little company works 7 h 36 min (456 minutes) from Monday to Friday. */
 let harness: Harness;

@@ -2,7 +2,7 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { Harness } from '../testing/harness.ts';
-import { wish } from '../testing/leave-scene.ts';
+import { wish } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 let employee: Client;

@@ -2,7 +2,7 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '../kit/background/message.ts';
 import { Harness } from '../testing/harness.ts';
-import { requestIn, seen } from '../testing/leave-scene.ts';
+import { requestIn, seen } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { findActor } from '../app.ts';
 import { createApi } from '../kit/walk/serve.ts';
 import { Client } from '../testing/client.ts';
 import { tries } from '../testing/engine.ts';
-import { totalsHoldAfterAnyEntries } from '../testing/ledger-totals.ts';
+import { totalsHoldAfterAnyEntries } from '../testing/properties/ledger-totals.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { differingTotals } from './jobs/check-ledger-totals.ts';
 

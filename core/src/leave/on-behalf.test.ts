@@ -3,8 +3,8 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
-import { decisionEndpoints, seen, wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { decisionEndpoints, seen, wish } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

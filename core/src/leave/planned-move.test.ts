@@ -1,8 +1,8 @@
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { positionAssignments } from '@tenure/contract/people/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as scene from '../testing/accrual-scene.ts';
 import { Harness } from '../testing/harness.ts';
+import * as scene from '../testing/scenes/accrual-scene.ts';
 
 /** 10 March 2026; everyone works in New South Wales, 456 minutes from Monday to Friday. */
 let harness: Harness;

@@ -1,9 +1,9 @@
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as scene from '../testing/accrual-scene.ts';
 import { Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import * as scene from '../testing/scenes/accrual-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { uploaded } from '../testing/file-scene.ts';
 import { Harness } from '../testing/harness.ts';
-import { proposedFor, requestIn, seen, typeId, wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
+import { proposedFor, requestIn, seen, typeId, wish } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeEach(async () => {

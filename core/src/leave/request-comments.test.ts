@@ -1,8 +1,8 @@
 import { messages } from '@tenure/contract/kit/messages';
 import { leaveRequestComments as comments } from '@tenure/contract/leave/endpoints';
 import { describe, expect, test } from 'vitest';
-import { uploaded } from '../testing/file-scene.ts';
-import { theRequest } from '../testing/leave-scene.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
+import { theRequest } from '../testing/scenes/leave-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

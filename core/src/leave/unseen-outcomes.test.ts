@@ -2,10 +2,10 @@ import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { homeOf } from '../testing/dashboard-scene.ts';
 import { Harness } from '../testing/harness.ts';
-import { requestIn, seen } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { homeOf } from '../testing/scenes/dashboard-scene.ts';
+import { requestIn, seen } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import * as calendar from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
-import { requestIn, seen, theRequest, typeId } from '../testing/leave-scene.ts';
 import { type PersonName, personNames } from '../testing/little-company.ts';
+import { requestIn, seen, theRequest, typeId } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import { getAvatar, getEmployee, getUserProfile } from '@tenure/contract/people/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
 import type { Message } from '../kit/background/message.ts';
-import { homeOf } from '../testing/dashboard-scene.ts';
 import { examples } from '../testing/examples.ts';
 import { Harness } from '../testing/harness.ts';
 import {
@@ -16,8 +15,9 @@ import {
   fieldsOfOthers,
   plantCanaries,
   switchOff,
-} from '../testing/hidden-fields.ts';
-import { requestIn } from '../testing/leave-scene.ts';
+} from '../testing/laws/hidden-fields.ts';
+import { homeOf } from '../testing/scenes/dashboard-scene.ts';
+import { requestIn } from '../testing/scenes/leave-scene.ts';
 
 const everythingShown: OrganisationChoices = {
   structure: 'position',

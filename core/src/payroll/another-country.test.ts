@@ -3,7 +3,7 @@ import * as accounts from '@tenure/contract/payroll/bank-account.endpoints';
 import * as runs from '@tenure/contract/payroll/pay-run';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
 import { beforeAll, expect, test } from 'vitest';
-import { accountOf } from '../testing/payroll-scene.ts';
+import { accountOf } from '../testing/scenes/payroll-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { superFund } from './examples-sections.ts';
 

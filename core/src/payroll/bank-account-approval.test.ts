@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { payIn } from '../testing/payroll-scene.ts';
+import { payIn } from '../testing/scenes/payroll-scene.ts';
 
 let harness: Harness;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import * as endpoints from '@tenure/contract/payroll/section.endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { Harness } from '../testing/harness.ts';
-import { payIn } from '../testing/payroll-scene.ts';
+import { payIn } from '../testing/scenes/payroll-scene.ts';
 import { auDeclaration, nzDeclaration, superFund, ukDeclaration } from './examples-sections.ts';
 
 let harness: Harness;

@@ -7,9 +7,9 @@ import * as sections from '@tenure/contract/payroll/section.endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fromBase64, toBase64 } from '../kit/base64.ts';
 import type { PdfDocument } from '../kit/pdf.ts';
+import { payslipCsv, payslipLine } from '../testing/files/payslip-archive.ts';
 import { Harness } from '../testing/harness.ts';
-import { payslipCsv, payslipLine } from '../testing/payslip-archive.ts';
-import { importPayslips } from '../testing/payslip-import-scene.ts';
+import { importPayslips } from '../testing/scenes/payslip-import-scene.ts';
 import { auDeclaration, superFund } from './examples-sections.ts';
 import { taxYearOf } from './payslip.store.ts';
 

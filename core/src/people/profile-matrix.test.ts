@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { product, routesFor } from '../app.ts';
 import type { Route } from '../kit/bind.ts';
 import type { Client } from '../testing/client.ts';
-import { exampleOf } from '../testing/laws.ts';
-import { actorIn } from '../testing/permission-actors.ts';
-import { answerTo } from '../testing/permission-check.ts';
-import { actorNames } from '../testing/permission-tables.ts';
+import { exampleOf } from '../testing/laws/laws.ts';
+import { actorIn } from '../testing/permissions/permission-actors.ts';
+import { answerTo } from '../testing/permissions/permission-check.ts';
+import { actorNames } from '../testing/permissions/permission-tables.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { ownActions, ownSections } from './profile.ts';
 

@@ -6,8 +6,8 @@ import * as sections from '@tenure/contract/performance/endpoints/section.endpoi
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { describe, expect, test } from 'vitest';
 import type { PersonName } from '../testing/little-company.ts';
-import { appraisal } from '../testing/performance-scene.ts';
-import { appraisalsOf } from '../testing/performance-steps.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
+import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -1,7 +1,7 @@
 /** What an approver who is not the manager reads: the appraisal while it awaits them, and what they have decided about. */
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { expect, test } from 'vitest';
-import { appraisalsOf } from '../testing/performance-steps.ts';
+import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -3,7 +3,7 @@ import * as endpoints from '@tenure/contract/performance/endpoints/calibration.e
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
-import { exampleOf } from '../testing/laws.ts';
+import { exampleOf } from '../testing/laws/laws.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { calibrated } from './examples-calibration.ts';

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { appraisalsOf } from '../testing/performance-steps.ts';
-import { replaceManager } from '../testing/replace-manager.ts';
+import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
+import { replaceManager } from '../testing/scenes/replace-manager.ts';
 
 let harness: Harness;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { Client, Sent } from '../testing/client.ts';
 import type { Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
 import type { Company, Harness } from '../testing/harness.ts';
-import { appraisal } from '../testing/performance-scene.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
 import {
   capabilitiesIn,
   exampleIn,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
 import type { Company, Harness } from '../testing/harness.ts';
-import { appraisal } from '../testing/performance-scene.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
 import { cycleIn } from './examples-cycle.ts';
 
 /** A cycle with the employee's appraisal. */

@@ -3,7 +3,7 @@ import { getCheckpointSection } from '@tenure/contract/performance/endpoints/sec
 import type { Client, Sent } from '../testing/client.ts';
 import type { Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
-import type { AppraisalScene } from '../testing/performance-scene.ts';
+import type { AppraisalScene } from '../testing/scenes/performance-scene.ts';
 import { exampleIn, offeredAs, ofSection, seen, sentIn } from './examples-in-scene.ts';
 
 interface Shown {

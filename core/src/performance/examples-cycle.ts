@@ -3,7 +3,7 @@ import { cycleMachine } from '@tenure/contract/performance/states/cycle-states';
 import type { Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
 import type { Company, Harness } from '../testing/harness.ts';
-import { appraisal } from '../testing/performance-scene.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
 import { capabilitiesIn, seen } from './examples-in-scene.ts';
 
 /** A cycle in a state, without the work that starts it. */

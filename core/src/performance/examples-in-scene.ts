@@ -4,7 +4,11 @@ import type { Client, Sent } from '../testing/client.ts';
 import type { Example } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { type AppraisalScene, appraisal, type SceneStage } from '../testing/performance-scene.ts';
+import {
+  type AppraisalScene,
+  appraisal,
+  type SceneStage,
+} from '../testing/scenes/performance-scene.ts';
 
 type Make = (scene: AppraisalScene, harness: Harness, company: Company) => Sent | Promise<Sent>;
 

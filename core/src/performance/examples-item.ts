@@ -3,8 +3,8 @@ import * as endpoints from '@tenure/contract/performance/endpoints/item.endpoint
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import type { Client, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import { uploaded } from '../testing/file-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
 import { capabilitiesIn, exampleIn, offeredAs, ofItem, ofSection } from './examples-in-scene.ts';
 
 const address = ['performanceId', 'sectionId'];

@@ -5,8 +5,8 @@ import { keptLibrary } from '@tenure/contract/performance/library';
 import { readSet } from '../questions/public.ts';
 import type { Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
-import { appraisal, sceneContent } from '../testing/performance-scene.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
+import { appraisal, sceneContent } from '../testing/scenes/performance-scene.ts';
 import { careerUse } from './career/default-questions.ts';
 import { capabilitiesIn, exampleIn } from './examples-in-scene.ts';
 

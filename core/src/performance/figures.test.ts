@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Ctx } from '../kit/ctx.ts';
 import { tries } from '../testing/engine.ts';
-import { appraisal } from '../testing/performance-scene.ts';
-import { appraisalsOf } from '../testing/performance-steps.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
+import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -4,8 +4,8 @@ import * as endpoints from '@tenure/contract/performance/endpoints/performance.e
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import { expect, test } from 'vitest';
 import type { PersonName } from '../testing/little-company.ts';
-import { appraisal } from '../testing/performance-scene.ts';
-import { appraisalsOf } from '../testing/performance-steps.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
+import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -9,7 +9,7 @@ import { getCheckpointSection } from '@tenure/contract/performance/endpoints/sec
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { PersonName } from '../testing/little-company.ts';
-import { appraisal } from '../testing/performance-scene.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { readsItem } from './one-to-one/one-to-one.actions.ts';
 

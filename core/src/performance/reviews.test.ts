@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '../identity/session.store.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { appraisalsOf } from '../testing/performance-steps.ts';
+import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tries } from '../testing/engine.ts';
-import { appraisal } from '../testing/performance-scene.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

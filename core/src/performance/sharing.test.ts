@@ -6,8 +6,8 @@ import { performanceMessages as messages } from '@tenure/contract/performance/me
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { expect, test } from 'vitest';
 import type { PersonName } from '../testing/little-company.ts';
-import { appraisal } from '../testing/performance-scene.ts';
-import { appraisalsOf } from '../testing/performance-steps.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
+import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

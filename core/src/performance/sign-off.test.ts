@@ -5,8 +5,8 @@ import * as reviews from '@tenure/contract/performance/endpoints/review.endpoint
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
 import { describe, expect, test } from 'vitest';
-import { adminAs } from '../testing/acting-scene.ts';
-import { appraisalsOf } from '../testing/performance-steps.ts';
+import { adminAs } from '../testing/scenes/acting-scene.ts';
+import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

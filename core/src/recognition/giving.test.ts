@@ -9,7 +9,7 @@ import {
   settingsOf,
   type Thanks,
   versionOf,
-} from '../testing/recognition-scene.ts';
+} from '../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -1,9 +1,9 @@
 import { addWidget } from '@tenure/contract/dashboard/endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { expect, test } from 'vitest';
-import { homeOf } from '../testing/dashboard-scene.ts';
-import { likedAtOnce } from '../testing/liked-at-once.ts';
-import { given } from '../testing/recognition-scene.ts';
+import { likedAtOnce } from '../testing/properties/liked-at-once.ts';
+import { homeOf } from '../testing/scenes/dashboard-scene.ts';
+import { given } from '../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -2,9 +2,9 @@
 import * as admin from '@tenure/contract/recognition/administration-endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { expect, test } from 'vitest';
-import { statusOf, uploaded } from '../testing/file-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { given, rewardId, settingsOf, versionOf } from '../testing/recognition-scene.ts';
+import { statusOf, uploaded } from '../testing/scenes/file-scene.ts';
+import { given, rewardId, settingsOf, versionOf } from '../testing/scenes/recognition-scene.ts';
 import { titlesTo, toldTo } from '../testing/told.ts';
 import { useHarness } from '../testing/use-harness.ts';
 

@@ -4,9 +4,9 @@ import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { redemptionDecisions } from '@tenure/contract/recognition/gift';
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import { expect, test } from 'vitest';
-import { giftIn, redeemAs } from '../testing/gift-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { given, rewardId, settingsOf, versionOf } from '../testing/recognition-scene.ts';
+import { giftIn, redeemAs } from '../testing/scenes/gift-scene.ts';
+import { given, rewardId, settingsOf, versionOf } from '../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

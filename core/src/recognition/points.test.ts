@@ -2,7 +2,7 @@ import * as admin from '@tenure/contract/recognition/administration-endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { give, rewardId, settingsOf, versionOf } from '../testing/recognition-scene.ts';
+import { give, rewardId, settingsOf, versionOf } from '../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

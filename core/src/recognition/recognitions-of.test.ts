@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actorsOf } from '../identity/public.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { given } from '../testing/recognition-scene.ts';
+import { given } from '../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { recognitionsOf } from './public.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind } from '../kit/bind.ts';
 import { Harness } from '../testing/harness.ts';
-import { unpublished, unpublishedLaw } from '../testing/unpublished-law.ts';
+import { unpublished, unpublishedLaw } from '../testing/laws/unpublished-law.ts';
 
 test('an unpublished post is in no answer, count or message for everyone else', async () => {
   const harness = await Harness.open();

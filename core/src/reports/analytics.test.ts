@@ -4,10 +4,10 @@ import type { Report } from '@tenure/contract/reports/report';
 import { listTeams } from '@tenure/contract/reports/teams';
 import { reportId } from '@tenure/contract/site/report';
 import { beforeAll, expect, test } from 'vitest';
-import { enrolmentIn } from '../testing/learning-scene.ts';
-import { requestIn } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { appraisal } from '../testing/performance-scene.ts';
+import { enrolmentIn } from '../testing/scenes/learning-scene.ts';
+import { requestIn } from '../testing/scenes/leave-scene.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

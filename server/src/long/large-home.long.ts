@@ -8,7 +8,7 @@ import { generateCompany } from '@tenure/core/sample/generate-company';
 import { harbourAndPine } from '@tenure/core/sample/profiles/harbour-and-pine';
 import { Client } from '@tenure/core/testing/client';
 import { openEngine } from '@tenure/core/testing/engine';
-import { homeCosts } from '@tenure/core/testing/home-costs';
+import { homeCosts } from '@tenure/core/testing/laws/home-costs';
 import { expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 

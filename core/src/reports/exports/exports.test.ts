@@ -16,7 +16,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 import type { PdfDocument } from '../../kit/pdf.ts';
 import type { PersonName } from '../../testing/little-company.ts';
-import { given } from '../../testing/recognition-scene.ts';
+import { given } from '../../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
