@@ -63,7 +63,7 @@ export default defineConfig({
             // Reads every table of the real server as text.
             'core/src/payroll/canary.test.ts',
             // One connection knows no interleavings.
-            'core/src/leave/action-sequences.test.ts',
+            'core/src/leave/requests/action-sequences.test.ts',
             'core/src/identity/**/*-race.test.ts',
           ],
           globalSetup: [

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Ctx } from '../../kit/ctx.ts';
-import { balancesOn } from '../../leave/balance.store.ts';
-import { aboutBalances } from '../../leave/balance-facts.store.ts';
+import { balancesOn } from '../../leave/balances/balance.store.ts';
+import { aboutBalances } from '../../leave/balances/balance-facts.store.ts';
+import { factsOf } from '../../leave/balances/leave-facts.store.ts';
 import { differingTotals } from '../../leave/jobs/check-ledger-totals.ts';
-import { factsOf } from '../../leave/leave-facts.store.ts';
 import { dates } from '../../worktime/public.ts';
 import type { Harness } from '../harness.ts';
 
