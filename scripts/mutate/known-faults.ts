@@ -228,7 +228,7 @@ export const knownFaults: readonly Known[] = [
   [
     'people',
     'fields that a company hides are on profiles',
-    'core/src/org/field-visibility.ts',
+    'core/src/org/settings/field-visibility.ts',
     '!actor.switchedOffFields.has(field),',
     'true,',
   ],

@@ -1,6 +1,6 @@
 /** Fixed terms and probation end on a date that HR and managers have to prepare for. */
 import { sql } from 'kysely';
-import type { ExpirySource } from '../kit/contribution/expiry.ts';
+import type { ExpirySource } from '../../kit/contribution/expiry.ts';
 
 const dateOf = (type: string, column: 'expiry_date' | 'probation_end_date'): ExpirySource => ({
   type,

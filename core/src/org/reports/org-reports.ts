@@ -1,9 +1,9 @@
 /** Reports about who works here: headcount on a day, who came and left, and positions against their budgets. */
 import { leavingReasons } from '@tenure/contract/people/termination';
 import { sql } from 'kysely';
-import type { ReportAsked, ReportDefinition } from '../kit/contribution/report.ts';
-import { monthOf } from '../kit/month-of.ts';
-import { assignedOn, openOn, titleOn } from './dated-sql.ts';
+import type { ReportAsked, ReportDefinition } from '../../kit/contribution/report.ts';
+import { monthOf } from '../../kit/month-of.ts';
+import { assignedOn, openOn, titleOn } from '../dated-sql.ts';
 import { reportColumns as columns } from './report-columns.ts';
 
 const profile = sql`'/controlpanel/user-profile/' || e.id`;

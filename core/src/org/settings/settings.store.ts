@@ -6,14 +6,14 @@ import {
   switchedOffFields,
 } from '@tenure/contract/org/settings';
 import { type Selectable, sql } from 'kysely';
-import { dayIn } from '../kit/contribution/calendar.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import type { BuiltModule } from '../kit/define-area.ts';
-import { allowed } from '../kit/judge.ts';
-import type { OrganisationSettings as OrganisationSettingsRow } from '../kit/schema.gen.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { BuiltModule } from '../../kit/define-area.ts';
+import { allowed } from '../../kit/judge.ts';
+import type { OrganisationSettings as OrganisationSettingsRow } from '../../kit/schema.gen.ts';
+import { organisationActions } from '../organisation.actions.ts';
+import type { Organisation } from '../organisation.ts';
 import { listVisibility } from './field-visibility.ts';
-import { organisationActions } from './organisation.actions.ts';
-import type { Organisation } from './organisation.ts';
 import { tabFlagsFor, tabsOf } from './tab-setup.ts';
 
 /** What a company has that never decided anything. */

@@ -1,6 +1,6 @@
 /** What a document about someone's employment can say: the person, their position and who employs them. */
 import { sql } from 'kysely';
-import type { Ctx } from '../kit/ctx.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 
 export interface EmploymentFacts {
   readonly id: number;

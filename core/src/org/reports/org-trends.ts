@@ -1,6 +1,6 @@
 /** Trends of who works here. Turnover is calculated as in its report. */
 import { sql } from 'kysely';
-import type { TrendDefinition } from '../kit/contribution/trend.ts';
+import type { TrendDefinition } from '../../kit/contribution/trend.ts';
 
 /** Every employment, also earlier ones of people who came back. */
 const employments = sql`(

@@ -1,8 +1,8 @@
 /** A person in a list or a sentence: name, picture and job title. */
 import { type RawBuilder, sql } from 'kysely';
-import { displayName } from '../kit/actor.ts';
+import { displayName } from '../../kit/actor.ts';
+import type { Visibility } from '../settings/field-visibility.ts';
 import { avatarUrl } from './avatar.ts';
-import type { Visibility } from './field-visibility.ts';
 
 export interface Brief {
   readonly id: number;

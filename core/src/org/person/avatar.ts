@@ -1,4 +1,4 @@
-import type { Visibility } from './field-visibility.ts';
+import type { Visibility } from '../settings/field-visibility.ts';
 
 /** Where a person's picture is found; null when they have none, or none that the viewer is shown. */
 export const avatarUrl = (visibility: Visibility, userId: number, key: string | null) =>

@@ -1,9 +1,9 @@
 import { getOrganisationSettings, getTabSetup } from '@tenure/contract/org/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../kit/actor.ts';
-import type { BuiltModule } from '../kit/define-area.ts';
-import type { Client } from '../testing/client.ts';
-import { Harness } from '../testing/harness.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { BuiltModule } from '../../kit/define-area.ts';
+import type { Client } from '../../testing/client.ts';
+import { Harness } from '../../testing/harness.ts';
 import { tabFlags } from './tab-setup.ts';
 
 let harness: Harness;

@@ -1,11 +1,11 @@
 /** Records that belong to a person: the person is found with how many of them there are, in one statement. */
 import { sql } from 'kysely';
-import { dayIn } from '../kit/contribution/calendar.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { type Given, prepared } from '../kit/data/prepared.ts';
-import type { About } from '../kit/person.ts';
-import type { RowOwner } from '../kit/resource/row-owner.ts';
-import type { DB } from '../kit/schema.gen.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { type Given, prepared } from '../../kit/data/prepared.ts';
+import type { About } from '../../kit/person.ts';
+import type { RowOwner } from '../../kit/resource/row-owner.ts';
+import type { DB } from '../../kit/schema.gen.ts';
 import { personQuery, presentPerson } from './person.store.ts';
 
 /** A person as the owner of a list, with its length. */

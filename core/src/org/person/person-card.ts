@@ -1,7 +1,7 @@
 /** What lists show of a person is kept in one row for each span of days (ADR 81); other areas join it by these. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../kit/data/kysely.ts';
-import { begunLastBy, lineOn } from './dated-sql.ts';
+import type { Db } from '../../kit/data/kysely.ts';
+import { begunLastBy, lineOn } from '../dated-sql.ts';
 import { personQuery } from './person.store.ts';
 import type { Workplace } from './workplace.ts';
 

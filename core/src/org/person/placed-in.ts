@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { assignedOn } from './dated-sql.ts';
+import { assignedOn } from '../dated-sql.ts';
 
 /** Whether someone's own position on a day was one of those selected. */
 export const wasPlacedIn = (

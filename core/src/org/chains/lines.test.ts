@@ -1,12 +1,12 @@
 import { getOrgChart, getPosition, putPosition } from '@tenure/contract/org/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../testing/client.ts';
-import { tries } from '../testing/engine.ts';
-import { Harness } from '../testing/harness.ts';
-import { grow, type PlannedPosition } from './chart/chart.fixture.ts';
-import { holdsOn } from './rules/dated.ts';
-import { closesCircle, type Line, lineFrom, redraw } from './rules/reporting-line.ts';
+import type { Client } from '../../testing/client.ts';
+import { tries } from '../../testing/engine.ts';
+import { Harness } from '../../testing/harness.ts';
+import { grow, type PlannedPosition } from '../chart/chart.fixture.ts';
+import { holdsOn } from '../rules/dated.ts';
+import { closesCircle, type Line, lineFrom, redraw } from '../rules/reporting-line.ts';
 
 let harness: Harness;
 let hr: Client;

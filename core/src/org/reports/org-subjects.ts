@@ -1,7 +1,7 @@
 /** People and positions, as reports can be built about them. */
 import { sql } from 'kysely';
-import type { ReportSubject } from '../kit/contribution/report.ts';
-import { assignedOn, directOn, leadOf, openOn, titleOn } from './dated-sql.ts';
+import type { ReportSubject } from '../../kit/contribution/report.ts';
+import { assignedOn, directOn, leadOf, openOn, titleOn } from '../dated-sql.ts';
 import { reportColumns as columns } from './report-columns.ts';
 
 const salary = { needs: 'org.salary.view' } as const;

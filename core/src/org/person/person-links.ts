@@ -1,8 +1,8 @@
 /** What other areas offer on each row of a list of people who work here: profile actions with `inLists`. */
 import type { PersonLink } from '@tenure/contract/org/team-member';
-import type { Actor } from '../kit/actor.ts';
-import type { ProfileAction } from '../kit/contribution/profile-action.ts';
-import { may } from '../kit/judge.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { ProfileAction } from '../../kit/contribution/profile-action.ts';
+import { may } from '../../kit/judge.ts';
 
 interface Row {
   readonly id: number;

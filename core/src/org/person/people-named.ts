@@ -1,6 +1,6 @@
 /** The numbers of people whose name has a text in it, for a statement of the caller's. */
 import { sql } from 'kysely';
-import { containing } from '../kit/data/like.ts';
+import { containing } from '../../kit/data/like.ts';
 
 export const peopleNamed = (text: string) => sql<{ id: number }>`(
   select named.id from users named

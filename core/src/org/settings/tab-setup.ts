@@ -1,10 +1,10 @@
 /** Which tabs the organisation has: leave and payroll where this version has them, the company switched them on and the person may use them (document 1, point 2). */
 import { orgTabs } from '@tenure/contract/org/settings';
 import type { ModuleId } from '@tenure/contract/site/modules';
-import type { Actor } from '../kit/actor.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import type { BuiltModule } from '../kit/define-area.ts';
-import type { Organisation } from './organisation.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { BuiltModule } from '../../kit/define-area.ts';
+import type { Organisation } from '../organisation.ts';
 
 export interface TabFlags {
   readonly positionLedTab: boolean;

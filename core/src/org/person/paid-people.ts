@@ -1,6 +1,6 @@
 /** People as payroll knows them on a day, as a table for a statement of the caller's. */
 import { type RawBuilder, sql } from 'kysely';
-import { assignedOn } from './dated-sql.ts';
+import { assignedOn } from '../dated-sql.ts';
 
 export interface PaidPerson {
   readonly id: number;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayIn } from '../kit/contribution/calendar.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import type { Db } from '../kit/data/kysely.ts';
-import { type Given, prepared } from '../kit/data/prepared.ts';
-import type { About, Person } from '../kit/person.ts';
-import { lineOn } from './dated-sql.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Db } from '../../kit/data/kysely.ts';
+import { type Given, prepared } from '../../kit/data/prepared.ts';
+import type { About, Person } from '../../kit/person.ts';
+import { lineOn } from '../dated-sql.ts';
 
 /** Everybody in a company may know who works there, so the "may see" filter of a person is the tenant. */
 export async function findPerson(

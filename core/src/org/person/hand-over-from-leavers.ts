@@ -3,8 +3,8 @@
  * their manager. Where nobody is above them, it stays until HR hands it over.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { forEachRecord } from '../kit/background/for-each-record.ts';
-import type { Ctx } from '../kit/ctx.ts';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 import { lastManagerOf } from './last-manager.ts';
 import { peopleWhere } from './people-where.store.ts';
 import { leftBefore } from './person-conditions.ts';

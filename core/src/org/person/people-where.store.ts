@@ -2,11 +2,16 @@
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { DirectoryEntry } from '@tenure/contract/org/directory';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
-import { offsetOf } from '../kit/paging.ts';
-import { assignedOn } from './dated-sql.ts';
-import { orders, type PersonRow, presentEntry, shownOfFound } from './directory/directory.store.ts';
-import type { Organisation } from './organisation.ts';
+import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import { offsetOf } from '../../kit/paging.ts';
+import { assignedOn } from '../dated-sql.ts';
+import {
+  orders,
+  type PersonRow,
+  presentEntry,
+  shownOfFound,
+} from '../directory/directory.store.ts';
+import type { Organisation } from '../organisation.ts';
 
 /** Their numbers, as a table for a statement of the caller's. */
 export const peopleWhere = (condition: RawBuilder<boolean>) =>

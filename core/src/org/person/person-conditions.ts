@@ -3,9 +3,9 @@
  * its index once, whoever the person is, so that a combination of many costs the sum of its parts.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { assignedOn, placedIn, titledAs } from './dated-sql.ts';
-import { type Organisation, showsField } from './organisation.ts';
-import { positionsBelow } from './team/people-around.ts';
+import { assignedOn, placedIn, titledAs } from '../dated-sql.ts';
+import { type Organisation, showsField } from '../organisation.ts';
+import { positionsBelow } from '../team/people-around.ts';
 
 type PersonCondition = RawBuilder<boolean>;
 

@@ -1,6 +1,6 @@
 /** The countries that a company works in: those of its legal entities and locations. */
 import { sql } from 'kysely';
-import type { Ctx } from '../kit/ctx.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 
 export async function companyCountries(ctx: Ctx): Promise<string[]> {
   const { rows } = await sql<{ country: string }>`

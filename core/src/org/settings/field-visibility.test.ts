@@ -5,19 +5,19 @@ import { putOrganisationSettings } from '@tenure/contract/org/endpoints';
 import { type OrganisationChoices, switchedOffFields } from '@tenure/contract/org/settings';
 import { getAvatar, getEmployee, getUserProfile } from '@tenure/contract/people/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routesFor } from '../app.ts';
-import type { Message } from '../kit/background/message.ts';
-import { examples } from '../testing/examples.ts';
-import { Harness } from '../testing/harness.ts';
+import { routesFor } from '../../app.ts';
+import type { Message } from '../../kit/background/message.ts';
+import { examples } from '../../testing/examples.ts';
+import { Harness } from '../../testing/harness.ts';
 import {
   canaryOf,
   everyFieldHidden,
   fieldsOfOthers,
   plantCanaries,
   switchOff,
-} from '../testing/laws/hidden-fields.ts';
-import { homeOf } from '../testing/scenes/dashboard-scene.ts';
-import { requestIn } from '../testing/scenes/leave-scene.ts';
+} from '../../testing/laws/hidden-fields.ts';
+import { homeOf } from '../../testing/scenes/dashboard-scene.ts';
+import { requestIn } from '../../testing/scenes/leave-scene.ts';
 
 const everythingShown: OrganisationChoices = {
   structure: 'position',

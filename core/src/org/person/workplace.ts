@@ -1,6 +1,6 @@
 /** Where somebody works, for what depends on the place: public holidays, time zones. */
 import { type RawBuilder, sql } from 'kysely';
-import { begunLastBy } from './dated-sql.ts';
+import { begunLastBy } from '../dated-sql.ts';
 
 export interface Workplace {
   readonly country: string | null;

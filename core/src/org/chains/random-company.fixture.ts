@@ -1,7 +1,7 @@
 /** A small random company for property tests, in memory and in the tables. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Ctx } from '../kit/ctx.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 
 const EPOCH = Date.UTC(2026, 0, 1);
 /** Few days, so that beginnings and ends often meet. */

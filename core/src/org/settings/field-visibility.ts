@@ -3,8 +3,8 @@
  * is in none of the organisation's lists; on a record it is still shown to the person and to HR.
  */
 import type { PersonField } from '@tenure/contract/org/code-lists';
-import type { Actor } from '../kit/actor.ts';
-import { administrator, hrManager } from './relations.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { administrator, hrManager } from '../relations.ts';
 
 export interface Visibility {
   shows(field: PersonField, employeeId: number): boolean;

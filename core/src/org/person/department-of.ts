@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { assignedOn } from './dated-sql.ts';
+import { assignedOn } from '../dated-sql.ts';
 
 /** The title of the department that somebody's own position is in on a day, as a column of another read. */
 export const departmentOf = (employeeId: RawBuilder<unknown>, day: string | RawBuilder<unknown>) =>
