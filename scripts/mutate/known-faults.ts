@@ -7,7 +7,7 @@ import { bodyAround } from './mutants.ts';
 
 type Known = readonly [area: string, what: string, path: string, text: string, planted: string];
 
-const contacts = 'core/src/people/emergency-contact.actions.ts';
+const contacts = 'core/src/people/contacts/emergency-contact.actions.ts';
 const calendar = 'core/src/leave/calendar/calendar.store.ts';
 const requestActions = 'core/src/leave/requests/leave-request.actions.ts';
 const delegations = 'core/src/approvals/delegation.store.ts';

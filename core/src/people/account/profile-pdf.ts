@@ -7,8 +7,8 @@ import { may } from '../../kit/judge.ts';
 import type { PdfBlock } from '../../kit/pdf.ts';
 import type { Bytes } from '../../kit/ports.ts';
 import { organisationActions, readAssignments, relations } from '../../org/public.ts';
-import { type AboutEmployeeInFull, presentEmployee } from '../employee.store.ts';
-import { personalDetailActions } from '../personal-details.actions.ts';
+import { type AboutEmployeeInFull, presentEmployee } from '../employee/employee.store.ts';
+import { personalDetailActions } from '../personal-details/personal-details.actions.ts';
 import { positionListActions } from '../positions/position.actions.ts';
 
 type Fact = readonly [label: string, value: string | null | undefined];

@@ -6,8 +6,8 @@ import { changedValues } from '../../kit/changed-values.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { relations } from '../../org/public.ts';
-import type { AboutEmployee } from '../employee.store.ts';
-import { legalName, nameChanges } from '../name-changes.ts';
+import type { AboutEmployee } from '../employee/employee.store.ts';
+import { legalName, nameChanges } from '../employee/name-changes.ts';
 import { holdFields, shownValues } from '../pending/hold-fields.ts';
 import { editEmployee, storedEmployee } from './edit-employee.ts';
 

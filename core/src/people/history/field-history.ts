@@ -12,7 +12,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
 import { readNames } from '../../org/public.ts';
-import { type AboutEmployee, aboutEmployee } from '../employee.store.ts';
+import { type AboutEmployee, aboutEmployee } from '../employee/employee.store.ts';
 
 type Section = ProfileSection<AboutEmployee> & {
   readonly history: NonNullable<ProfileSection<AboutEmployee>['history']>;

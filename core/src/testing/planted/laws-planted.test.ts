@@ -14,8 +14,8 @@ import { openForm } from '../../kit/open-form.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { type About, aboutPerson } from '../../org/public.ts';
-import { contactActions } from '../../people/emergency-contact.actions.ts';
-import { employeeActions } from '../../people/employee.actions.ts';
+import { contactActions } from '../../people/contacts/emergency-contact.actions.ts';
+import { employeeActions } from '../../people/employee/employee.actions.ts';
 import { type Company, Harness } from '../harness.ts';
 import { laws } from '../laws/laws.ts';
 import {

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { bind } from '../../kit/bind.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { aboutPerson } from '../../org/public.ts';
-import { employeeActions } from '../../people/employee.actions.ts';
-import { personalDetailActions } from '../../people/personal-details.actions.ts';
+import { employeeActions } from '../../people/employee/employee.actions.ts';
+import { personalDetailActions } from '../../people/personal-details/personal-details.actions.ts';
 import type { Example } from '../example.ts';
 import { type Bad, fine, ofEmployee, ownPlace, params, plant } from './planted.ts';
 

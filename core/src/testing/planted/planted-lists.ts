@@ -8,7 +8,10 @@ import type { Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { ownedRows } from '../../kit/resource/owned-rows.ts';
 import { personWith } from '../../org/public.ts';
-import { contactActions, contactListActions } from '../../people/emergency-contact.actions.ts';
+import {
+  contactActions,
+  contactListActions,
+} from '../../people/contacts/emergency-contact.actions.ts';
 import type { Example } from '../example.ts';
 import type { Company, Harness } from '../harness.ts';
 import { type Bad, params } from './planted.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '@tenure/contract/kit/endpoint';
 import { z } from 'zod';
 import { bind } from '../../kit/bind.ts';
 import { aboutPerson } from '../../org/public.ts';
-import { employeeActions } from '../../people/employee.actions.ts';
+import { employeeActions } from '../../people/employee/employee.actions.ts';
 import { type Bad, ofEmployee, ownPlace, params } from './planted.ts';
 
 const dated = () =>

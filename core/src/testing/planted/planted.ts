@@ -3,7 +3,7 @@ import { endpoint } from '@tenure/contract/kit/endpoint';
 import { idParam } from '@tenure/contract/kit/identifier';
 import { z } from 'zod';
 import type { Route } from '../../kit/bind.ts';
-import { employeeActions } from '../../people/employee.actions.ts';
+import { employeeActions } from '../../people/employee/employee.actions.ts';
 import type { Example } from '../example.ts';
 
 export const params = z.object({ employeeId: idParam });
