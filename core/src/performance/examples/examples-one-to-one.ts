@@ -1,7 +1,7 @@
 import { oneToOneItems } from '@tenure/contract/performance/endpoints/one-to-one.endpoints';
-import type { Company, Harness } from '../testing/harness.ts';
-import type { PersonName } from '../testing/little-company.ts';
-import { resourceExamples } from '../testing/resource-examples.ts';
+import type { Company, Harness } from '../../testing/harness.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { resourceExamples } from '../../testing/resource-examples.ts';
 
 /** An item that the person wrote for their one-to-one with manager 1. */
 const itemOf =

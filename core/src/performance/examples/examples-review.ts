@@ -1,9 +1,9 @@
 import { getPerformance } from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/review.endpoints';
-import type { Client, Sent } from '../testing/client.ts';
-import type { Examples } from '../testing/example.ts';
-import { offeredByExplanation } from '../testing/explained.ts';
-import type { AppraisalScene } from '../testing/scenes/performance-scene.ts';
+import type { Client, Sent } from '../../testing/client.ts';
+import type { Examples } from '../../testing/example.ts';
+import { offeredByExplanation } from '../../testing/explained.ts';
+import type { AppraisalScene } from '../../testing/scenes/performance-scene.ts';
 import {
   capabilitiesIn,
   exampleIn,

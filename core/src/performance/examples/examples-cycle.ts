@@ -1,9 +1,9 @@
 import * as cycles from '@tenure/contract/performance/endpoints/cycle.endpoints';
 import { cycleMachine } from '@tenure/contract/performance/states/cycle-states';
-import type { Examples } from '../testing/example.ts';
-import { offeredByExplanation } from '../testing/explained.ts';
-import type { Company, Harness } from '../testing/harness.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
+import type { Examples } from '../../testing/example.ts';
+import { offeredByExplanation } from '../../testing/explained.ts';
+import type { Company, Harness } from '../../testing/harness.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
 import { capabilitiesIn, seen } from './examples-in-scene.ts';
 
 /** A cycle in a state, without the work that starts it. */

@@ -4,9 +4,9 @@ import * as sections from '@tenure/contract/performance/endpoints/section.endpoi
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { tries } from '../testing/engine.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import { tries } from '../../testing/engine.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const weights = [40, 12.5, 17.5, 30];

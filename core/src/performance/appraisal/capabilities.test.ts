@@ -5,14 +5,14 @@ import * as library from '@tenure/contract/performance/endpoints/library.endpoin
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import { expect, test } from 'vitest';
-import type { PersonName } from '../testing/little-company.ts';
-import { capabilityTable } from '../testing/permissions/capability-table.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { capabilityTable } from '../../testing/permissions/capability-table.ts';
 import {
   type AppraisalScene,
   appraisal,
   type SceneStage,
-} from '../testing/scenes/performance-scene.ts';
-import { useHarness } from '../testing/use-harness.ts';
+} from '../../testing/scenes/performance-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 

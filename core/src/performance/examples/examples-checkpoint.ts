@@ -1,9 +1,9 @@
 import * as endpoints from '@tenure/contract/performance/endpoints/checkpoint.endpoints';
 import { getCheckpointSection } from '@tenure/contract/performance/endpoints/section.endpoints';
-import type { Client, Sent } from '../testing/client.ts';
-import type { Examples } from '../testing/example.ts';
-import { offeredByExplanation } from '../testing/explained.ts';
-import type { AppraisalScene } from '../testing/scenes/performance-scene.ts';
+import type { Client, Sent } from '../../testing/client.ts';
+import type { Examples } from '../../testing/example.ts';
+import { offeredByExplanation } from '../../testing/explained.ts';
+import type { AppraisalScene } from '../../testing/scenes/performance-scene.ts';
 import { exampleIn, offeredAs, ofSection, seen, sentIn } from './examples-in-scene.ts';
 
 interface Shown {

@@ -1,9 +1,9 @@
 import * as endpoints from '@tenure/contract/performance/endpoints/calibration.endpoints';
 import { sql } from 'kysely';
-import type { Examples } from '../testing/example.ts';
-import { offeredByExplanation } from '../testing/explained.ts';
-import type { Company, Harness } from '../testing/harness.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
+import type { Examples } from '../../testing/example.ts';
+import { offeredByExplanation } from '../../testing/explained.ts';
+import type { Company, Harness } from '../../testing/harness.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
 import { cycleIn } from './examples-cycle.ts';
 
 /** A cycle with the employee's appraisal. */

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/performance/endpoints/item.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
-import type { Client, Sent } from '../testing/client.ts';
-import type { Example, Examples } from '../testing/example.ts';
-import type { PersonName } from '../testing/little-company.ts';
-import { uploaded } from '../testing/scenes/file-scene.ts';
+import type { Client, Sent } from '../../testing/client.ts';
+import type { Example, Examples } from '../../testing/example.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { uploaded } from '../../testing/scenes/file-scene.ts';
 import { capabilitiesIn, exampleIn, offeredAs, ofItem, ofSection } from './examples-in-scene.ts';
 
 const address = ['performanceId', 'sectionId'];

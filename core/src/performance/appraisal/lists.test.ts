@@ -3,10 +3,10 @@ import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import { expect, test } from 'vitest';
-import type { PersonName } from '../testing/little-company.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { appraisalsOf } from '../../testing/scenes/performance-steps.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const { fresh, sectionOf, take } = appraisalsOf(harness);

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Ctx } from '../kit/ctx.ts';
-import { tries } from '../testing/engine.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { tries } from '../../testing/engine.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { appraisalsOf } from '../../testing/scenes/performance-steps.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const { fresh } = appraisalsOf(harness);

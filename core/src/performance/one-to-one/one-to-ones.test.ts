@@ -8,10 +8,10 @@ import { oneToOneItems } from '@tenure/contract/performance/endpoints/one-to-one
 import { getCheckpointSection } from '@tenure/contract/performance/endpoints/section.endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { PersonName } from '../testing/little-company.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { useHarness } from '../testing/use-harness.ts';
-import { readsItem } from './one-to-one/one-to-one.actions.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
+import { readsItem } from './one-to-one.actions.ts';
 
 const harness = useHarness();
 const params = () => ({ employeeId: harness.home.idOf('employee') });

@@ -3,11 +3,11 @@ import * as dashboards from '@tenure/contract/dashboard/endpoints';
 import { listNotifications } from '@tenure/contract/notifications/endpoints';
 import * as reviews from '@tenure/contract/performance/endpoints/review.endpoints';
 import { expect, test } from 'vitest';
-import type { PersonName } from '../testing/little-company.ts';
-import { homeOf } from '../testing/scenes/dashboard-scene.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { homeOf } from '../../testing/scenes/dashboard-scene.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { appraisalsOf } from '../../testing/scenes/performance-steps.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const { fresh, take } = appraisalsOf(harness);

@@ -3,10 +3,10 @@ import { listNotifications } from '@tenure/contract/notifications/endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Harness } from '../testing/harness.ts';
-import type { PersonName } from '../testing/little-company.ts';
-import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
-import { replaceManager } from '../testing/scenes/replace-manager.ts';
+import { Harness } from '../../testing/harness.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { appraisalsOf } from '../../testing/scenes/performance-steps.ts';
+import { replaceManager } from '../../testing/scenes/replace-manager.ts';
 
 let harness: Harness;
 beforeEach(async () => {

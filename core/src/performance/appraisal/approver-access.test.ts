@@ -1,8 +1,8 @@
 /** What an approver who is not the manager reads: the appraisal while it awaits them, and what they have decided about. */
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { expect, test } from 'vitest';
-import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import { appraisalsOf } from '../../testing/scenes/performance-steps.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const { fresh, take } = appraisalsOf(harness);

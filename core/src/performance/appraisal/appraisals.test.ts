@@ -5,10 +5,10 @@ import * as endpoints from '@tenure/contract/performance/endpoints/performance.e
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { describe, expect, test } from 'vitest';
-import type { PersonName } from '../testing/little-company.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { appraisalsOf } from '../../testing/scenes/performance-steps.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const { fresh, sectionOf, stageOf, take } = appraisalsOf(harness);

@@ -5,10 +5,10 @@ import * as sections from '@tenure/contract/performance/endpoints/section.endpoi
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { expect, test } from 'vitest';
-import type { PersonName } from '../testing/little-company.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { appraisalsOf } from '../../testing/scenes/performance-steps.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const { fresh, sectionOf } = appraisalsOf(harness);

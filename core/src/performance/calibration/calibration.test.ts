@@ -2,11 +2,11 @@
 import * as endpoints from '@tenure/contract/performance/endpoints/calibration.endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { routesFor } from '../app.ts';
-import { exampleOf } from '../testing/laws/laws.ts';
-import type { PersonName } from '../testing/little-company.ts';
-import { useHarness } from '../testing/use-harness.ts';
-import { calibrated } from './examples-calibration.ts';
+import { routesFor } from '../../app.ts';
+import { exampleOf } from '../../testing/laws/laws.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { useHarness } from '../../testing/use-harness.ts';
+import { calibrated } from '../examples/examples-calibration.ts';
 
 const harness = useHarness();
 const REASON = 'Zebra crossing compared with peers';

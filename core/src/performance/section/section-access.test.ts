@@ -3,10 +3,10 @@ import * as checkpoints from '@tenure/contract/performance/endpoints/checkpoint.
 import { itemAttachments, itemNotes } from '@tenure/contract/performance/endpoints/item.endpoints';
 import { getCheckpointSection } from '@tenure/contract/performance/endpoints/section.endpoints';
 import { expect, test } from 'vitest';
-import type { PersonName } from '../testing/little-company.ts';
-import { attachTo, statusOf, uploaded } from '../testing/scenes/file-scene.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { attachTo, statusOf, uploaded } from '../../testing/scenes/file-scene.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const types = ['goal', 'development', 'competency', 'question', 'review360'] as const;

@@ -1,9 +1,10 @@
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
-import type { Client, Sent } from '../testing/client.ts';
-import type { Examples } from '../testing/example.ts';
-import { offeredByExplanation } from '../testing/explained.ts';
-import type { Company, Harness } from '../testing/harness.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
+import type { Client, Sent } from '../../testing/client.ts';
+import type { Examples } from '../../testing/example.ts';
+import { offeredByExplanation } from '../../testing/explained.ts';
+import type { Company, Harness } from '../../testing/harness.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { keepStep } from '../phase/flow.store.ts';
 import {
   capabilitiesIn,
   exampleIn,
@@ -12,7 +13,6 @@ import {
   seen,
   sentIn,
 } from './examples-in-scene.ts';
-import { keepStep } from './phase/flow.store.ts';
 
 const offered = capabilitiesIn(endpoints.getPerformance, ['performanceId']);
 const plain = (scene: Parameters<typeof ofPerformance>[0]) => ({ params: ofPerformance(scene) });

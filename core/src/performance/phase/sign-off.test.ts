@@ -5,9 +5,9 @@ import * as reviews from '@tenure/contract/performance/endpoints/review.endpoint
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
 import { describe, expect, test } from 'vitest';
-import { adminAs } from '../testing/scenes/acting-scene.ts';
-import { appraisalsOf } from '../testing/scenes/performance-steps.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import { adminAs } from '../../testing/scenes/acting-scene.ts';
+import { appraisalsOf } from '../../testing/scenes/performance-steps.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const { fresh, sectionOf, take } = appraisalsOf(harness);

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/performance/endpoints/section.endpoints';
-import type { Client, Sent } from '../testing/client.ts';
-import type { Examples } from '../testing/example.ts';
-import { offeredByExplanation } from '../testing/explained.ts';
+import type { Client, Sent } from '../../testing/client.ts';
+import type { Examples } from '../../testing/example.ts';
+import { offeredByExplanation } from '../../testing/explained.ts';
 import {
   capabilitiesIn,
   exampleIn,

@@ -1,14 +1,14 @@
 /** How the examples of appraisals are written: who, in which scene, and where the action is offered. */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
-import type { Client, Sent } from '../testing/client.ts';
-import type { Example } from '../testing/example.ts';
-import type { Company, Harness } from '../testing/harness.ts';
-import type { PersonName } from '../testing/little-company.ts';
+import type { Client, Sent } from '../../testing/client.ts';
+import type { Example } from '../../testing/example.ts';
+import type { Company, Harness } from '../../testing/harness.ts';
+import type { PersonName } from '../../testing/little-company.ts';
 import {
   type AppraisalScene,
   appraisal,
   type SceneStage,
-} from '../testing/scenes/performance-scene.ts';
+} from '../../testing/scenes/performance-scene.ts';
 
 type Make = (scene: AppraisalScene, harness: Harness, company: Company) => Sent | Promise<Sent>;
 

@@ -2,9 +2,9 @@ import { subItems } from '@tenure/contract/performance/endpoints/item.endpoints'
 import { getDevelopmentSection } from '@tenure/contract/performance/endpoints/section.endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { courseIn } from '../testing/scenes/learning-scene.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import { courseIn } from '../../testing/scenes/learning-scene.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 

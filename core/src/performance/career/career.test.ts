@@ -1,7 +1,7 @@
 /** Career questions: conditions, the rows of a table, and who reads them. */
 import * as endpoints from '@tenure/contract/performance/endpoints/library.endpoints';
 import { expect, test } from 'vitest';
-import { useHarness } from '../testing/use-harness.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 

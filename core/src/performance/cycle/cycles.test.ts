@@ -2,8 +2,8 @@
 import * as cycles from '@tenure/contract/performance/endpoints/cycle.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { expect, test } from 'vitest';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 

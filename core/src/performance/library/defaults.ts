@@ -1,6 +1,6 @@
 /** A company starts with one template and a small library. */
 import { templateContent } from '@tenure/contract/performance/template';
-import type { Ctx } from '../kit/ctx.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 
 const phase = (
   stage: 'planning' | 'in_progress' | 'finalise',

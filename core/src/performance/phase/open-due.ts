@@ -3,8 +3,8 @@ import { checkpointMachine } from '@tenure/contract/performance/states/checkpoin
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { sql } from 'kysely';
-import type { Job } from '../kit/background/job.ts';
-import { isInState } from '../kit/machine.ts';
+import type { Job } from '../../kit/background/job.ts';
+import { isInState } from '../../kit/machine.ts';
 
 export const openDue: Job = {
   name: 'performance.open-due',

@@ -1,8 +1,8 @@
 /** What happened to an appraisal, for those who are told. */
-import { emit } from '../kit/background/outbox.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
+import { emit } from '../../kit/background/outbox.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
 
-declare module '../kit/background/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'performance.changed': {
       readonly performanceId: number;

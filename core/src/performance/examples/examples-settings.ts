@@ -2,12 +2,12 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as library from '@tenure/contract/performance/endpoints/library.endpoints';
 import * as templates from '@tenure/contract/performance/endpoints/template.endpoints';
 import { keptLibrary } from '@tenure/contract/performance/library';
-import { readSet } from '../questions/public.ts';
-import type { Examples } from '../testing/example.ts';
-import { offeredByExplanation } from '../testing/explained.ts';
-import { resourceExamples } from '../testing/resource-examples.ts';
-import { appraisal, sceneContent } from '../testing/scenes/performance-scene.ts';
-import { careerUse } from './career/default-questions.ts';
+import { readSet } from '../../questions/public.ts';
+import type { Examples } from '../../testing/example.ts';
+import { offeredByExplanation } from '../../testing/explained.ts';
+import { resourceExamples } from '../../testing/resource-examples.ts';
+import { appraisal, sceneContent } from '../../testing/scenes/performance-scene.ts';
+import { careerUse } from '../career/default-questions.ts';
 import { capabilitiesIn, exampleIn } from './examples-in-scene.ts';
 
 const listed = (endpoint: Endpoint): Examples => ({
