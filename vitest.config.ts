@@ -58,7 +58,7 @@ export default defineConfig({
             'core/src/testing/planted/laws-planted.test.ts',
             'core/src/testing/planted/permissions-planted.test.ts',
             'core/src/leave/permission-matrix.test.ts',
-            'core/src/recognition/unpublished.test.ts',
+            'core/src/recognition/posts/unpublished.test.ts',
             'core/src/dashboard/statements.test.ts',
             // Reads every table of the real server as text.
             'core/src/payroll/canary.test.ts',

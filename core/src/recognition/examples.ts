@@ -22,7 +22,7 @@ import {
   versionOf,
 } from '../testing/scenes/recognition-scene.ts';
 import { redemptionExamples } from './examples-redemption.ts';
-import { feedActions } from './post.actions.ts';
+import { feedActions } from './posts/post.actions.ts';
 
 const toEmployee = (company: Company) => ({ userId: company.idOf('employee') });
 const message = { description: 'Thank you for the handover.' };

@@ -2,7 +2,7 @@
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import type { recognitionSettingsForm } from '@tenure/contract/recognition/settings';
 import { writeSetting } from '../../kit/tenant-settings.ts';
-import { recognitionSetting } from '../../recognition/settings.ts';
+import { recognitionSetting } from '../../recognition/administration/settings.ts';
 import type { Company, Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';
 
