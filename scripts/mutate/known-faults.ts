@@ -116,7 +116,7 @@ export const knownFaults: readonly Known[] = [
   [
     'identity',
     'a captcha is good more than once',
-    'core/src/identity/sign-in-attempts.store.ts',
+    'core/src/identity/sessions/sign-in-attempts.store.ts',
     'used.numInsertedOrUpdatedRows === 1n',
     'used.numInsertedOrUpdatedRows !== -1n',
   ],

@@ -4,7 +4,7 @@ import type { AuthStatus } from '@tenure/contract/identity/session';
 import type { Field } from '@tenure/contract/kit/field';
 import { findActor, jobs, longJobs, routesFor, subscriptions } from '../app.ts';
 import { isVerifiedRecently } from '../identity/public.ts';
-import { startSession } from '../identity/session.store.ts';
+import { startSession } from '../identity/sessions/session.store.ts';
 import type { Actor } from '../kit/actor.ts';
 import { dispatch } from '../kit/background/dispatch.ts';
 import { runJob } from '../kit/background/job.ts';

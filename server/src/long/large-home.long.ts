@@ -1,7 +1,7 @@
 /** A manager's home in a company of 10,000: what each widget costs, in statements and in time. */
 
 import { createApp, routesFor } from '@tenure/core/app';
-import { startSession } from '@tenure/core/identity/session.store';
+import { startSession } from '@tenure/core/identity/sessions/session.store';
 import { kyselyOver } from '@tenure/core/kit/data/kysely';
 import { loadCompany } from '@tenure/core/load-sample';
 import { generateCompany } from '@tenure/core/sample/generate-company';

@@ -9,7 +9,7 @@ import { publicAddress } from '../../kit/public-address.ts';
 import { notFound, Refusal } from '../../kit/refusal.ts';
 import { SsoFailure } from '../../kit/single-sign-on.ts';
 import { placeOf } from '../rules/sign-in-throttle.ts';
-import { countVisit, tooManyAttempts } from '../sign-in-attempts.store.ts';
+import { countVisit, tooManyAttempts } from '../sessions/sign-in-attempts.store.ts';
 import { clientOf, enabledProvider, keepFlow, protocolOf } from './flow.store.ts';
 
 export const redirectUri = async (ctx: Ctx) => `${await publicAddress(ctx)}${SSO_LANDING}`;

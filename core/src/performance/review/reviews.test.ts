@@ -7,7 +7,7 @@ import * as sections from '@tenure/contract/performance/endpoints/section.endpoi
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { startSession } from '../../identity/session.store.ts';
+import { startSession } from '../../identity/sessions/session.store.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { appraisalsOf } from '../../testing/scenes/performance-steps.ts';
 import { useHarness } from '../../testing/use-harness.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { routesFor } from '../../app.ts';
-import { startOnboardingSession } from '../../identity/session.store.ts';
+import { startOnboardingSession } from '../../identity/sessions/session.store.ts';
 import type { Client } from '../client.ts';
 import { exampleOf } from '../laws/laws.ts';
 import { useHarness } from '../use-harness.ts';

@@ -1,5 +1,5 @@
 /** The people of docs/permissions: those of the little company, and four who stand outside or beside it. */
-import { startSession } from '../../identity/session.store.ts';
+import { startSession } from '../../identity/sessions/session.store.ts';
 import type { Client } from '../client.ts';
 import type { Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';

@@ -1,6 +1,6 @@
 /** The administrator's own session, acting as someone. */
 import { loginAsUser } from '@tenure/contract/people/account-endpoints';
-import { startSession } from '../../identity/session.store.ts';
+import { startSession } from '../../identity/sessions/session.store.ts';
 import type { Client } from '../client.ts';
 import type { Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';

@@ -1,9 +1,9 @@
 import { authenticate, checkSession, logout } from '@tenure/contract/identity/endpoints';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Harness } from '../testing/harness.ts';
-import { LITTLE_PASSWORD } from '../testing/little-company.ts';
-import { endSessionsOf } from './public.ts';
+import { Harness } from '../../testing/harness.ts';
+import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
+import { endSessionsOf } from '../public.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -14,9 +14,9 @@ import {
 } from '@tenure/contract/identity/own-sessions';
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeSetting } from '../kit/tenant-settings.ts';
-import { Harness } from '../testing/harness.ts';
-import { LITTLE_PASSWORD } from '../testing/little-company.ts';
+import { writeSetting } from '../../kit/tenant-settings.ts';
+import { Harness } from '../../testing/harness.ts';
+import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
 
 let harness: Harness;
 let from = 0;

@@ -5,8 +5,8 @@
 
 import type { NoSecrets } from '@tenure/contract/kit/secret';
 import { sql } from 'kysely';
-import { audit } from '../kit/audit.ts';
-import type { Ctx } from '../kit/ctx.ts';
+import { audit } from '../../kit/audit.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 
 export type Locked =
   | { readonly what: 'account'; readonly username: string }

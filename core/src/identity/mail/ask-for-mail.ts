@@ -4,10 +4,10 @@
  */
 import { identityMessages } from '@tenure/contract/identity/session';
 import type { SignInLimits } from '@tenure/contract/identity/sign-in-limits';
-import type { Ctx, OwnTransactionsCtx } from '../kit/ctx.ts';
-import { Refusal } from '../kit/refusal.ts';
-import { placeOf } from './rules/sign-in-throttle.ts';
-import { countVisit, tooManyAttempts, useCaptcha } from './sign-in-attempts.store.ts';
+import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { placeOf } from '../rules/sign-in-throttle.ts';
+import { countVisit, tooManyAttempts, useCaptcha } from '../sessions/sign-in-attempts.store.ts';
 
 interface Asked {
   /** What is requested: each is counted separately. */

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@tenure/contract/identity/own-sessions';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { deviceOf } from './rules/device.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { deviceOf } from '../rules/device.ts';
 
 const MOST = 50;
 

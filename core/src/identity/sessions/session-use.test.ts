@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findActor } from '../app.ts';
-import { Harness } from '../testing/harness.ts';
+import { findActor } from '../../app.ts';
+import { Harness } from '../../testing/harness.ts';
 import { noteSessionUse } from './session-use.ts';
 
 let harness: Harness;

@@ -3,7 +3,7 @@
  * digest, for one account. Wrong passwords in such a browser are counted for it alone, so that what
  * strangers guess does not keep the person out of it.
  */
-import type { Ctx } from '../kit/ctx.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 
 const DAYS = 180;
 

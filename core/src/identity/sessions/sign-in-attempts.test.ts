@@ -11,10 +11,10 @@ import { getSite } from '@tenure/contract/site/endpoints';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../testing/client.ts';
-import { Harness } from '../testing/harness.ts';
-import { LITTLE_PASSWORD } from '../testing/little-company.ts';
-import { altcha } from './captcha/altcha.ts';
+import type { Client } from '../../testing/client.ts';
+import { Harness } from '../../testing/harness.ts';
+import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
+import { altcha } from '../captcha/altcha.ts';
 
 let harness: Harness;
 let hash: string;

@@ -5,9 +5,9 @@ import {
   resetPassword,
 } from '@tenure/contract/identity/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Client } from '../testing/client.ts';
-import { Harness } from '../testing/harness.ts';
-import { LITTLE_PASSWORD } from '../testing/little-company.ts';
+import type { Client } from '../../testing/client.ts';
+import { Harness } from '../../testing/harness.ts';
+import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
 
 let harness: Harness;
 let hash: string;

@@ -1,4 +1,4 @@
-import type { Relation } from '../kit/judge.ts';
+import type { Relation } from '../../kit/judge.ts';
 
 /** A person with the permission has it for the whole company. */
 export const administrator: Relation<unknown> = {

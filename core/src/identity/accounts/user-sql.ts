@@ -1,6 +1,6 @@
 /** What other areas' statements need to know about accounts. */
 import { type RawBuilder, sql } from 'kysely';
-import { dayOverEverywhere } from './rules/after-employment.ts';
+import { dayOverEverywhere } from '../rules/after-employment.ts';
 
 export const timezoneOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select account.timezone from users account

@@ -1,8 +1,8 @@
 import type { DefaultProfileName } from '@tenure/contract/identity/default-profiles';
 import type { Permission } from '@tenure/contract/kit/permission';
 import { sql } from 'kysely';
-import { audit } from '../kit/audit.ts';
-import type { Ctx } from '../kit/ctx.ts';
+import { audit } from '../../kit/audit.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 
 export interface Grant {
   readonly profile: DefaultProfileName;

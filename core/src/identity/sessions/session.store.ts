@@ -2,10 +2,10 @@ import type { AuthStatus } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/messages';
 import { type FieldChoices, switchedOffFields } from '@tenure/contract/org/settings';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../kit/actor.ts';
-import type { Ctx } from '../kit/ctx.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { Sessions } from '../kit/schema.gen.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import type { Sessions } from '../../kit/schema.gen.ts';
 import { actorColumns, presentActor } from './actor.store.ts';
 
 /** Finds who a session belongs to, with what they may do and what the company shows: one statement. */

@@ -7,9 +7,9 @@ import {
   type SignInLimits,
 } from '@tenure/contract/identity/sign-in-limits';
 import { sql } from 'kysely';
-import type { Ctx, Origin } from '../kit/ctx.ts';
-import type { Ports } from '../kit/ports.ts';
-import { Refusal } from '../kit/refusal.ts';
+import type { Ctx, Origin } from '../../kit/ctx.ts';
+import type { Ports } from '../../kit/ports.ts';
+import { Refusal } from '../../kit/refusal.ts';
 import {
   beginsLock,
   type Counted,
@@ -17,7 +17,7 @@ import {
   decide,
   placeOf,
   waitAfter,
-} from './rules/sign-in-throttle.ts';
+} from '../rules/sign-in-throttle.ts';
 import { type Locked, noteLock } from './traces.ts';
 
 export interface Subjects {

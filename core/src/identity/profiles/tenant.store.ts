@@ -1,8 +1,8 @@
 import type { DefaultProfileName } from '@tenure/contract/identity/default-profiles';
 import type { ModuleId } from '@tenure/contract/site/modules';
-import { audit } from '../kit/audit.ts';
-import { insertMany, takeIds } from '../kit/bulk.ts';
-import type { Ctx } from '../kit/ctx.ts';
+import { audit } from '../../kit/audit.ts';
+import { insertMany, takeIds } from '../../kit/bulk.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 import { type DefaultProfile, defaultProfiles } from './default-profiles.ts';
 
 /** Gives a new company its security profiles, without permissions yet; answers their ids by name. */

@@ -5,11 +5,11 @@ import {
   registrationSetting,
   ssoSetting,
 } from '@tenure/contract/identity/settings';
-import type { Ctx } from '../kit/ctx.ts';
-import { readSettings } from '../kit/tenant-settings.ts';
-import { pictureRows, shown } from './pictures/picture.store.ts';
-import { inForce } from './registration/registration-policy.ts';
-import { offeredProviders } from './sso/flow.store.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { readSettings } from '../../kit/tenant-settings.ts';
+import { pictureRows, shown } from '../pictures/picture.store.ts';
+import { inForce } from '../registration/registration-policy.ts';
+import { offeredProviders } from '../sso/flow.store.ts';
 
 export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
   const tenant = await ctx.db

@@ -2,10 +2,10 @@
 import type { Role } from '@tenure/contract/identity/session';
 import { enabledModules } from '@tenure/contract/site/modules';
 import { sql } from 'kysely';
-import type { Actor } from '../kit/actor.ts';
-import type { Ctx } from '../kit/ctx.ts';
-import { afterEmployment, dayOverEverywhere } from './rules/after-employment.ts';
-import { beforeEmployment } from './rules/before-employment.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { afterEmployment, dayOverEverywhere } from '../rules/after-employment.ts';
+import { beforeEmployment } from '../rules/before-employment.ts';
 
 export interface ActorRow {
   readonly id: number;

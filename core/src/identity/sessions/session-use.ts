@@ -2,10 +2,10 @@
  * When and from where a session was last used, noted at most once a minute and beside the request:
  * nothing depends on it, and a note that is lost is lost.
  */
-import type { Actor } from '../kit/actor.ts';
-import type { Ctx } from '../kit/ctx.ts';
-import type { Database } from '../kit/data/database.ts';
-import { kyselyOver } from '../kit/data/kysely.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import type { Database } from '../../kit/data/database.ts';
+import { kyselyOver } from '../../kit/data/kysely.ts';
 
 const EVERY_MS = 60_000;
 const MOST = 10_000;
