@@ -18,9 +18,9 @@ import {
   insertAccount,
   placeAccounts,
   todayOf,
-} from '../bank-account.store.ts';
-import { accountFacts } from '../present-bank-account.ts';
-import { recordChange } from '../record-change.ts';
+} from '../bank-accounts/bank-account.store.ts';
+import { accountFacts } from '../bank-accounts/present-bank-account.ts';
+import { recordChange } from '../declarations/record-change.ts';
 import type { AccountDetails } from '../rules/account-details.ts';
 import { type Share, type SharesInput, sharesAfter } from '../rules/bank-shares.ts';
 

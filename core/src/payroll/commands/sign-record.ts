@@ -8,8 +8,8 @@ import {
   RECORD_NUMBER_COLUMN,
   type RecordRow,
   type Section,
-} from '../record.store.ts';
-import { type Facts, recordChange } from '../record-change.ts';
+} from '../declarations/record.store.ts';
+import { type Facts, recordChange } from '../declarations/record-change.ts';
 
 export interface Signed {
   readonly section: Section;

@@ -1,14 +1,14 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import * as endpoints from '@tenure/contract/payroll/pay-run';
-import { audit } from '../kit/audit.ts';
-import { bind } from '../kit/bind.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed } from '../kit/judge.ts';
-import { listAnswer } from '../kit/list/list-answer.ts';
-import { importFunds } from './commands/import-funds.ts';
-import { remindPeople } from './commands/remind-people.ts';
-import { payRunActions } from './employment.actions.ts';
+import { audit } from '../../kit/audit.ts';
+import { bind } from '../../kit/bind.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { allowed } from '../../kit/judge.ts';
+import { listAnswer } from '../../kit/list/list-answer.ts';
+import { importFunds } from '../commands/import-funds.ts';
+import { remindPeople } from '../commands/remind-people.ts';
+import { payRunActions } from '../employment/employment.actions.ts';
 import * as store from './pay-run.store.ts';
 
 const company = async () => ({});

@@ -2,10 +2,10 @@
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { MissingItem } from '@tenure/contract/payroll/pay-run';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
-import { pageOf } from '../kit/list/page-of.ts';
-import { paidPeople } from '../org/public.ts';
-import { todayOf } from './bank-account.store.ts';
+import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import { pageOf } from '../../kit/list/page-of.ts';
+import { paidPeople } from '../../org/public.ts';
+import { todayOf } from '../bank-accounts/bank-account.store.ts';
 
 interface MissingRow {
   readonly id: number;

@@ -1,13 +1,13 @@
 /** Bank accounts on a day. A change from today on ends the row of yesterday and begins a new one. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { dayIn } from '../kit/contribution/calendar.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { pageOf } from '../kit/list/page-of.ts';
-import type { PayrollBankAccounts } from '../kit/schema.gen.ts';
-import { type About, aboutPerson, isOfPaidCountry } from '../org/public.ts';
-import { changeApprovalsJson } from '../people/public.ts';
-import { lockPerson } from '../worktime/public.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { pageOf } from '../../kit/list/page-of.ts';
+import type { PayrollBankAccounts } from '../../kit/schema.gen.ts';
+import { type About, aboutPerson, isOfPaidCountry } from '../../org/public.ts';
+import { changeApprovalsJson } from '../../people/public.ts';
+import { lockPerson } from '../../worktime/public.ts';
 
 export type AccountRow = Selectable<PayrollBankAccounts>;
 export type AccountColumns = Omit<Insertable<PayrollBankAccounts>, 'tenant_id' | 'version'>;

@@ -6,11 +6,14 @@
 
 import { mask } from '@tenure/contract/kit/secret';
 import type { PayrollCountry } from '@tenure/contract/payroll/codes';
-import { changedValues } from '../kit/changed-values.ts';
-import type { ApprovableChange } from '../kit/contribution/approvable-change.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { authorize } from '../kit/judge.ts';
-import { changedMeanwhile, submitChange } from '../people/public.ts';
+import { changedValues } from '../../kit/changed-values.ts';
+import type { ApprovableChange } from '../../kit/contribution/approvable-change.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { authorize } from '../../kit/judge.ts';
+import { changedMeanwhile, submitChange } from '../../people/public.ts';
+import * as accounts from '../commands/change-bank-accounts.ts';
+import type { AccountDetails } from '../rules/account-details.ts';
+import type { SharesInput } from '../rules/bank-shares.ts';
 import { accountActions, accountListActions } from './bank-account.actions.ts';
 import {
   type AccountList,
@@ -20,10 +23,7 @@ import {
   listOf,
   recordIn,
 } from './bank-account.store.ts';
-import * as accounts from './commands/change-bank-accounts.ts';
 import { accountFacts } from './present-bank-account.ts';
-import type { AccountDetails } from './rules/account-details.ts';
-import type { SharesInput } from './rules/bank-shares.ts';
 
 interface Entered {
   readonly details: AccountDetails;

@@ -6,13 +6,13 @@ import { listTaxDeclarations } from '@tenure/contract/payroll/section.endpoints'
 import { auTaxForm } from '@tenure/contract/payroll/tax-au';
 import { nzTaxForm } from '@tenure/contract/payroll/tax-nz';
 import { ukTaxForm } from '@tenure/contract/payroll/tax-uk';
-import { bind } from '../kit/bind.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed } from '../kit/judge.ts';
-import { listAnswer } from '../kit/list/list-answer.ts';
-import { pageOf } from '../kit/list/page-of.ts';
-import { aboutPerson, readNames } from '../org/public.ts';
-import { todayOf } from './bank-account.store.ts';
+import { bind } from '../../kit/bind.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { allowed } from '../../kit/judge.ts';
+import { listAnswer } from '../../kit/list/list-answer.ts';
+import { pageOf } from '../../kit/list/page-of.ts';
+import { aboutPerson, readNames } from '../../org/public.ts';
+import { todayOf } from '../bank-accounts/bank-account.store.ts';
 import type { RecordRow } from './record.store.ts';
 import { taxActions } from './section.actions.ts';
 

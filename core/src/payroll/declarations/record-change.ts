@@ -4,16 +4,16 @@
  * at that moment, so that a change by another person does not go unnoticed (ADR 50).
  */
 import type { MissingItem } from '@tenure/contract/payroll/pay-run';
-import { type Contact, contactOf } from '../identity/public.ts';
-import { displayName } from '../kit/actor.ts';
-import { audit } from '../kit/audit.ts';
-import { type Events, emit, type Subscription } from '../kit/background/outbox.ts';
-import { event } from '../kit/contribution/notification.ts';
-import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
-import { notify } from '../notifications/public.ts';
-import { detailsMissing, recordChanged } from './notifications.ts';
+import { type Contact, contactOf } from '../../identity/public.ts';
+import { displayName } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit.ts';
+import { type Events, emit, type Subscription } from '../../kit/background/outbox.ts';
+import { event } from '../../kit/contribution/notification.ts';
+import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import { notify } from '../../notifications/public.ts';
+import { detailsMissing, recordChanged } from '../notifications.ts';
 
-declare module '../kit/background/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'payroll.record-changed': {
       readonly changeId: number;

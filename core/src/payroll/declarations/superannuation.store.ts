@@ -1,13 +1,13 @@
 import { esaProviders, superannuationTypes } from '@tenure/contract/payroll/codes';
 import type { Superannuation } from '@tenure/contract/payroll/superannuation';
 import { sql } from 'kysely';
-import type { Actor } from '../kit/actor.ts';
-import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
-import { allowed } from '../kit/judge.ts';
-import { type About, aboutPerson } from '../org/public.ts';
-import { lockPerson } from '../worktime/public.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import { allowed } from '../../kit/judge.ts';
+import { type About, aboutPerson } from '../../org/public.ts';
+import { lockPerson } from '../../worktime/public.ts';
+import { sampleFunds } from '../sample-funds.ts';
 import { type RecordRow, readRecords } from './record.store.ts';
-import { sampleFunds } from './sample-funds.ts';
 import { fundActions } from './section.actions.ts';
 
 export interface FundList extends About {

@@ -2,11 +2,11 @@ import type { BankAccount } from '@tenure/contract/payroll/bank-account';
 import { nameOfCode, payrollCountries, rateTypes } from '@tenure/contract/payroll/codes';
 import { groupedBy2, groupedBy3 } from '@tenure/contract/payroll/numbers/account-formats';
 import type { UkBankAccount } from '@tenure/contract/payroll/uk-bank-account';
-import type { Actor } from '../kit/actor.ts';
-import { allowed } from '../kit/judge.ts';
+import type { Actor } from '../../kit/actor.ts';
+import { allowed } from '../../kit/judge.ts';
+import type { Facts } from '../declarations/record-change.ts';
 import { accountActions } from './bank-account.actions.ts';
 import { type AccountList, type AccountRow, inCountry } from './bank-account.store.ts';
-import type { Facts } from './record-change.ts';
 
 function shared(actor: Actor, list: AccountList, account: AccountRow) {
   const record = { ...inCountry(list, account.country), account, version: account.version };

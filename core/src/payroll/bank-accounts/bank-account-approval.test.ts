@@ -9,9 +9,9 @@ import {
 } from '@tenure/contract/people/pending-change';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Harness } from '../testing/harness.ts';
-import type { PersonName } from '../testing/little-company.ts';
-import { payIn } from '../testing/scenes/payroll-scene.ts';
+import { Harness } from '../../testing/harness.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { payIn } from '../../testing/scenes/payroll-scene.ts';
 
 let harness: Harness;
 beforeEach(async () => {

@@ -4,19 +4,19 @@ import type { Currency } from '@tenure/contract/kit/money';
 import * as employment from '@tenure/contract/payroll/employment-details';
 import * as endpoints from '@tenure/contract/payroll/payslip';
 import { sql } from 'kysely';
-import { toBase64 } from '../kit/base64.ts';
-import { bind } from '../kit/bind.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed, may } from '../kit/judge.ts';
-import { openForm } from '../kit/open-form.ts';
-import { flatPage } from '../kit/paging.ts';
-import { type About, aboutPerson, type PaidPerson, paidPeople } from '../org/public.ts';
-import { todayOf } from './bank-account.store.ts';
-import { signRecord } from './commands/sign-record.ts';
+import { toBase64 } from '../../kit/base64.ts';
+import { bind } from '../../kit/bind.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { allowed, may } from '../../kit/judge.ts';
+import { openForm } from '../../kit/open-form.ts';
+import { flatPage } from '../../kit/paging.ts';
+import { type About, aboutPerson, type PaidPerson, paidPeople } from '../../org/public.ts';
+import { todayOf } from '../bank-accounts/bank-account.store.ts';
+import { signRecord } from '../commands/sign-record.ts';
+import { lockSection, type RecordRow, readRecords } from '../declarations/record.store.ts';
+import { payslipBytes } from '../payslip-import/payslip-files.ts';
 import { employmentActions, payslipActions, payslipListActions } from './employment.actions.ts';
 import * as payslips from './payslip.store.ts';
-import { payslipBytes } from './payslip-import/payslip-files.ts';
-import { lockSection, type RecordRow, readRecords } from './record.store.ts';
 
 async function loadPayslip(
   ctx: SignedInCtx,

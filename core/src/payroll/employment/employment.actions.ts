@@ -1,6 +1,6 @@
-import type { Action } from '../kit/judge.ts';
-import { toThePerson } from '../kit/person.ts';
-import { type About, relations } from '../org/public.ts';
+import type { Action } from '../../kit/judge.ts';
+import { toThePerson } from '../../kit/person.ts';
+import { type About, relations } from '../../org/public.ts';
 import type { PayslipRecord } from './payslip.store.ts';
 
 const { self, hrManager, administrator } = relations;

@@ -2,13 +2,13 @@ import type { PageQuery } from '@tenure/contract/kit/list';
 import type { Payslip } from '@tenure/contract/payroll/payslip';
 import { payslipFiles } from '@tenure/contract/payroll/payslip-import';
 import { type Selectable, sql } from 'kysely';
-import { attachedFile } from '../files/public.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { offsetOf } from '../kit/paging.ts';
-import type { PayrollPayslips } from '../kit/schema.gen.ts';
-import { type About, type PaidPerson, paidPeople } from '../org/public.ts';
-import { todayOf } from './bank-account.store.ts';
-import type { PayslipLine } from './rules/payslip-row.ts';
+import { attachedFile } from '../../files/public.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { offsetOf } from '../../kit/paging.ts';
+import type { PayrollPayslips } from '../../kit/schema.gen.ts';
+import { type About, type PaidPerson, paidPeople } from '../../org/public.ts';
+import { todayOf } from '../bank-accounts/bank-account.store.ts';
+import type { PayslipLine } from '../rules/payslip-row.ts';
 
 export type PayslipRow = Omit<
   Selectable<PayrollPayslips>,

@@ -5,13 +5,13 @@ import * as payslips from '@tenure/contract/payroll/payslip';
 import { payslipColumns, payslipDetailColumns } from '@tenure/contract/payroll/payslip-import';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fromBase64, toBase64 } from '../kit/base64.ts';
-import type { PdfDocument } from '../kit/pdf.ts';
-import { payslipCsv, payslipLine } from '../testing/files/payslip-archive.ts';
-import { Harness } from '../testing/harness.ts';
-import { importPayslips } from '../testing/scenes/payslip-import-scene.ts';
-import { auDeclaration, superFund } from './examples-sections.ts';
-import { taxYearOf } from './payslip.store.ts';
+import { fromBase64, toBase64 } from '../../kit/base64.ts';
+import type { PdfDocument } from '../../kit/pdf.ts';
+import { payslipCsv, payslipLine } from '../../testing/files/payslip-archive.ts';
+import { Harness } from '../../testing/harness.ts';
+import { importPayslips } from '../../testing/scenes/payslip-import-scene.ts';
+import { taxYearOf } from '../employment/payslip.store.ts';
+import { auDeclaration, superFund } from '../examples-sections.ts';
 
 let harness: Harness;
 beforeEach(async () => {

@@ -2,7 +2,7 @@
 import * as endpoints from '@tenure/contract/payroll/bank-account.endpoints';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { useHarness } from '../testing/use-harness.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 

@@ -3,9 +3,9 @@ import * as accounts from '@tenure/contract/payroll/bank-account.endpoints';
 import * as runs from '@tenure/contract/payroll/pay-run';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
 import { beforeAll, expect, test } from 'vitest';
-import { accountOf } from '../testing/scenes/payroll-scene.ts';
-import { useHarness } from '../testing/use-harness.ts';
-import { superFund } from './examples-sections.ts';
+import { accountOf } from '../../testing/scenes/payroll-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
+import { superFund } from '../examples-sections.ts';
 
 const harness = useHarness();
 const MOVE = '2026-04-13';

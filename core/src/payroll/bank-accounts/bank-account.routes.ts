@@ -4,22 +4,22 @@ import { bankAccountForm } from '@tenure/contract/payroll/bank-account';
 import * as endpoints from '@tenure/contract/payroll/bank-account.endpoints';
 import { payrollCountries, rateTypes, suffixLengths } from '@tenure/contract/payroll/codes';
 import { ukBankAccountForm } from '@tenure/contract/payroll/uk-bank-account';
-import { bind } from '../kit/bind.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed, may } from '../kit/judge.ts';
-import { type ItemOf, listAnswer } from '../kit/list/list-answer.ts';
-import { invalidInput, notFound } from '../kit/refusal.ts';
-import { revealSecret, revealsOf } from '../kit/secrets/reveal-secret.ts';
-import { aboutPerson, readNames } from '../org/public.ts';
+import { bind } from '../../kit/bind.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { allowed, may } from '../../kit/judge.ts';
+import { type ItemOf, listAnswer } from '../../kit/list/list-answer.ts';
+import { invalidInput, notFound } from '../../kit/refusal.ts';
+import { revealSecret, revealsOf } from '../../kit/secrets/reveal-secret.ts';
+import { aboutPerson, readNames } from '../../org/public.ts';
+import * as accounts from '../commands/change-bank-accounts.ts';
+import { countryOf } from '../conditions.ts';
+import { RECORD_NUMBER_COLUMN } from '../declarations/record.store.ts';
+import { optionsOf } from '../options.ts';
+import { auOrNzDetails, ukDetails } from '../rules/account-details.ts';
 import { accountActions, accountListActions, revealListActions } from './bank-account.actions.ts';
 import * as store from './bank-account.store.ts';
 import { submitEdit, submitNewAccount } from './bank-account-changes.ts';
-import * as accounts from './commands/change-bank-accounts.ts';
-import { countryOf } from './conditions.ts';
-import { optionsOf } from './options.ts';
 import { presentAccount, presentUkAccount } from './present-bank-account.ts';
-import { RECORD_NUMBER_COLUMN } from './record.store.ts';
-import { auOrNzDetails, ukDetails } from './rules/account-details.ts';
 
 /** What may be done with the list, where its section is the person's. */
 const listActions = (ctx: SignedInCtx, list: store.AccountList, isTheirs: boolean) =>

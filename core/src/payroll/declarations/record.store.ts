@@ -1,10 +1,10 @@
 /** Records that are never edited: a new row holds from its day on, and the one before until the day before. */
 import { type Selectable, sql } from 'kysely';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import type { PayrollRecords } from '../kit/schema.gen.ts';
-import { type About, aboutPerson, isOfPaidCountry } from '../org/public.ts';
-import { lockPerson } from '../worktime/public.ts';
-import { todayOf } from './bank-account.store.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { PayrollRecords } from '../../kit/schema.gen.ts';
+import { type About, aboutPerson, isOfPaidCountry } from '../../org/public.ts';
+import { lockPerson } from '../../worktime/public.ts';
+import { todayOf } from '../bank-accounts/bank-account.store.ts';
 
 export type RecordRow = Omit<Selectable<PayrollRecords>, 'details'> & {
   readonly details: Readonly<Record<string, unknown>>;

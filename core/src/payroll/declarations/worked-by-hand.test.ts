@@ -7,9 +7,9 @@ import { splitPay } from '@tenure/contract/payroll/bank-split';
 import type { PayrollCountry } from '@tenure/contract/payroll/codes';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
 import { describe, expect, test } from 'vitest';
-import { payIn } from '../testing/scenes/payroll-scene.ts';
-import { useHarness } from '../testing/use-harness.ts';
-import { auDeclaration, nzDeclaration, superFund, ukDeclaration } from './examples-sections.ts';
+import { payIn } from '../../testing/scenes/payroll-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
+import { auDeclaration, nzDeclaration, superFund, ukDeclaration } from '../examples-sections.ts';
 
 const harness = useHarness();
 const TAKEN = 'taken';

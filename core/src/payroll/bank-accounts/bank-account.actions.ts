@@ -1,8 +1,8 @@
 import { MAX_BANK_ACCOUNTS, payrollMessages } from '@tenure/contract/payroll/bank-account';
-import type { Action, Condition } from '../kit/judge.ts';
-import { type About, relations } from '../org/public.ts';
+import type { Action, Condition } from '../../kit/judge.ts';
+import { type About, relations } from '../../org/public.ts';
+import { employed } from '../conditions.ts';
 import type { AccountList, AccountRecord } from './bank-account.store.ts';
-import { employed } from './conditions.ts';
 
 const { self, hrManager, administrator } = relations;
 

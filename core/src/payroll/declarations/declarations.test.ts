@@ -1,9 +1,9 @@
 import * as endpoints from '@tenure/contract/payroll/section.endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../testing/client.ts';
-import { Harness } from '../testing/harness.ts';
-import { payIn } from '../testing/scenes/payroll-scene.ts';
-import { auDeclaration, nzDeclaration, superFund, ukDeclaration } from './examples-sections.ts';
+import type { Client } from '../../testing/client.ts';
+import { Harness } from '../../testing/harness.ts';
+import { payIn } from '../../testing/scenes/payroll-scene.ts';
+import { auDeclaration, nzDeclaration, superFund, ukDeclaration } from '../examples-sections.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -246,7 +246,7 @@ describe('superannuation', () => {
 });
 
 test('the funds that ship have numbers that hold', async () => {
-  const { sampleFunds } = await import('./sample-funds.ts');
+  const { sampleFunds } = await import('../sample-funds.ts');
   const { abnProblem } = await import('@tenure/contract/payroll/numbers/abn');
   const { usiProblem } = await import('@tenure/contract/payroll/numbers/usi');
   for (const { abn, usi } of sampleFunds.funds)

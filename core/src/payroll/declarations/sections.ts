@@ -1,11 +1,11 @@
 /** Sections of Payment details on a profile: each for the countries it belongs to. */
 import type { PayrollCountry } from '@tenure/contract/payroll/codes';
-import type { ProfileSection } from '../kit/contribution/profile-section.ts';
-import type { Action } from '../kit/judge.ts';
-import type { About } from '../kit/person.ts';
-import { accountListActions, revealListActions } from './bank-account.actions.ts';
-import { paidIn } from './conditions.ts';
-import { employmentActions, payslipListActions } from './employment.actions.ts';
+import type { ProfileSection } from '../../kit/contribution/profile-section.ts';
+import type { Action } from '../../kit/judge.ts';
+import type { About } from '../../kit/person.ts';
+import { accountListActions, revealListActions } from '../bank-accounts/bank-account.actions.ts';
+import { paidIn } from '../conditions.ts';
+import { employmentActions, payslipListActions } from '../employment/employment.actions.ts';
 import { fundListActions, pensionActions, taxActions } from './section.actions.ts';
 
 const everywhere = ['AU', 'NZ', 'GB'] as const;

@@ -1,8 +1,8 @@
 import * as endpoints from '@tenure/contract/payroll/bank-account.endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../testing/client.ts';
-import { Harness } from '../testing/harness.ts';
-import { accountOf, payIn } from '../testing/scenes/payroll-scene.ts';
+import type { Client } from '../../testing/client.ts';
+import { Harness } from '../../testing/harness.ts';
+import { accountOf, payIn } from '../../testing/scenes/payroll-scene.ts';
 
 let harness: Harness;
 beforeEach(async () => {

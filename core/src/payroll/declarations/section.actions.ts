@@ -1,7 +1,7 @@
-import type { Action, Condition } from '../kit/judge.ts';
-import { toThePerson } from '../kit/person.ts';
-import { type About, relations } from '../org/public.ts';
-import { employed } from './conditions.ts';
+import type { Action, Condition } from '../../kit/judge.ts';
+import { toThePerson } from '../../kit/person.ts';
+import { type About, relations } from '../../org/public.ts';
+import { employed } from '../conditions.ts';
 import type { FundList, FundRecord } from './superannuation.store.ts';
 
 const { self, hrManager, administrator } = relations;

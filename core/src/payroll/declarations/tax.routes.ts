@@ -6,18 +6,18 @@ import { auTaxForm } from '@tenure/contract/payroll/tax-au';
 import { nzTaxForm } from '@tenure/contract/payroll/tax-nz';
 import { ukTaxForm } from '@tenure/contract/payroll/tax-uk';
 import type { z } from 'zod';
-import { bind } from '../kit/bind.ts';
-import { dayIn } from '../kit/contribution/calendar.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed, may } from '../kit/judge.ts';
-import { openForm } from '../kit/open-form.ts';
-import { invalidInput } from '../kit/refusal.ts';
-import { revealSecret } from '../kit/secrets/reveal-secret.ts';
-import { type About, aboutPerson } from '../org/public.ts';
-import { todayOf } from './bank-account.store.ts';
-import { signRecord } from './commands/sign-record.ts';
-import { countryOf } from './conditions.ts';
-import { auTaxOptions, nzTaxOptions, ukTaxOptions } from './options.ts';
+import { bind } from '../../kit/bind.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { allowed, may } from '../../kit/judge.ts';
+import { openForm } from '../../kit/open-form.ts';
+import { invalidInput } from '../../kit/refusal.ts';
+import { revealSecret } from '../../kit/secrets/reveal-secret.ts';
+import { type About, aboutPerson } from '../../org/public.ts';
+import { todayOf } from '../bank-accounts/bank-account.store.ts';
+import { signRecord } from '../commands/sign-record.ts';
+import { countryOf } from '../conditions.ts';
+import { auTaxOptions, nzTaxOptions, ukTaxOptions } from '../options.ts';
 import {
   findSection,
   lockSection,
