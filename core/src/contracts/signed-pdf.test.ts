@@ -2,7 +2,7 @@
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { PdfDocument } from '../kit/pdf.ts';
+import type { PdfDocument } from '../kit/host/pdf.ts';
 import { contractIn, contractOf, countersigned } from '../testing/scenes/contract-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 

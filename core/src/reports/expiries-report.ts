@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ExpirySource } from '../kit/contribution/expiry.ts';
 import type { ReportDefinition } from '../kit/contribution/report.ts';
-import { monthOf } from '../kit/month-of.ts';
+import { monthOf } from '../kit/data/month-of.ts';
 import { seesCompany } from './find-report.ts';
 
 export const expiriesReport = (sources: readonly ExpirySource[]): ReportDefinition => ({

@@ -5,7 +5,7 @@ import { reportMessages } from '@tenure/contract/reports/messages';
 import type { ReportChart, ReportChoices } from '@tenure/contract/reports/report';
 import { readLetterhead } from '../identity/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import type { PdfBlock, PdfDocument } from '../kit/pdf.ts';
+import type { PdfBlock, PdfDocument } from '../kit/host/pdf.ts';
 import type { Bytes } from '../kit/ports.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ReadableReport } from './readable-report.ts';

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { product } from '../app.ts';
-import type { PdfDocument } from '../kit/pdf.ts';
+import type { PdfDocument } from '../kit/host/pdf.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { withoutModule } from '../testing/modules-off.ts';
 import { documentIn } from '../testing/scenes/document-scene.ts';

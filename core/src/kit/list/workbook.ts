@@ -4,8 +4,8 @@
  */
 import { defused } from '@tenure/contract/kit/spreadsheet';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { letOthersRun } from '../let-others-run.ts';
 import type { Bytes } from '../ports.ts';
+import { letOthersRun } from './let-others-run.ts';
 
 export interface WorkbookWriter {
   /** The first row is the head. */

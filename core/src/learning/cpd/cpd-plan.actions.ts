@@ -7,9 +7,9 @@ import {
   cpdPlanStates,
 } from '@tenure/contract/learning/cpd-plan-states';
 import { learningMessages } from '@tenure/contract/learning/messages';
-import { chosenAction } from '../../kit/chosen-action.ts';
 import type { Action } from '../../kit/judge.ts';
 import { machineActions } from '../../kit/machine.ts';
+import { chosenAction } from '../../kit/walk/chosen-action.ts';
 import type { About } from '../../org/public.ts';
 import { learningActions } from '../courses/course.actions.ts';
 

@@ -7,9 +7,9 @@ import {
   type PersonAction,
 } from '@tenure/contract/learning/enrolment-states';
 import { learningMessages } from '@tenure/contract/learning/messages';
-import { chosenAction } from '../../kit/chosen-action.ts';
 import type { Action, Condition, Relation } from '../../kit/judge.ts';
 import { machineActions } from '../../kit/machine.ts';
+import { chosenAction } from '../../kit/walk/chosen-action.ts';
 import type { EnrolmentFacts } from './enrolment-record.ts';
 
 const manage = 'learning.enrolment.manage';

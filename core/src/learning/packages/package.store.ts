@@ -7,7 +7,7 @@ import {
 import { attachedSource } from '../../files/public.ts';
 import { sealContentLink } from '../../kit/archive/content-link.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { publicAddress } from '../../kit/public-address.ts';
+import { publicAddress } from '../../kit/host/public-address.ts';
 import { notFound } from '../../kit/refusal.ts';
 import { packageOf } from '../courses/section.store.ts';
 import { packageResult, resultOf } from '../rules/scorm-result.ts';

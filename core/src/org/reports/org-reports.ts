@@ -2,7 +2,7 @@
 import { leavingReasons } from '@tenure/contract/people/termination';
 import { sql } from 'kysely';
 import type { ReportAsked, ReportDefinition } from '../../kit/contribution/report.ts';
-import { monthOf } from '../../kit/month-of.ts';
+import { monthOf } from '../../kit/data/month-of.ts';
 import { assignedOn, openOn, titleOn } from '../dated-sql.ts';
 import { reportColumns as columns } from './report-columns.ts';
 

@@ -6,10 +6,10 @@
 
 import { mask } from '@tenure/contract/kit/secret';
 import type { PayrollCountry } from '@tenure/contract/payroll/codes';
-import { changedValues } from '../../kit/changed-values.ts';
 import type { ApprovableChange } from '../../kit/contribution/approvable-change.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { authorize } from '../../kit/judge.ts';
+import { changedValues } from '../../kit/resource/changed-values.ts';
 import { changedMeanwhile, submitChange } from '../../people/public.ts';
 import * as accounts from '../commands/change-bank-accounts.ts';
 import type { AccountDetails } from '../rules/account-details.ts';

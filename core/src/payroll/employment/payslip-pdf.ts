@@ -6,7 +6,7 @@ import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { type Currency, formatMoney } from '@tenure/contract/kit/money';
 import { readLetterhead } from '../../identity/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import type { PdfBlock } from '../../kit/pdf.ts';
+import type { PdfBlock } from '../../kit/host/pdf.ts';
 import type { Bytes } from '../../kit/ports.ts';
 import { type PayslipToDate, taxYearOf } from './payslip.store.ts';
 

@@ -8,7 +8,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { longJobs } from '../../app.ts';
 import type { LongJob } from '../../kit/background/long-job.ts';
-import { fromBase64 } from '../../kit/base64.ts';
+import { fromBase64 } from '../../kit/data/base64.ts';
 import type { Client } from '../../testing/client.ts';
 import {
   payslipArchive,

@@ -1,7 +1,7 @@
 import { putPhoto } from '@tenure/contract/people/account-endpoints';
 import { getAvatar, getEmployee } from '@tenure/contract/people/endpoints';
 import { expect, test } from 'vitest';
-import { toBase64 } from '../../kit/base64.ts';
+import { toBase64 } from '../../kit/data/base64.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 import { exif, jpeg, text } from '../rules/jpeg.fixture.ts';
 

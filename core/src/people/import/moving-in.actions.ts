@@ -1,4 +1,4 @@
-import { type CheckedImport, isReady, uploader } from '../../kit/checked-import.ts';
+import { type CheckedImport, isReady, uploader } from '../../kit/import/checked-import.ts';
 import type { Action, Condition, Relation } from '../../kit/judge.ts';
 import { relations } from '../../org/public.ts';
 

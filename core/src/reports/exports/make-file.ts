@@ -6,8 +6,8 @@ import {
   MOST_EXPORTED_AS_PDF,
 } from '@tenure/contract/reports/export';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { PdfDocument } from '../../kit/host/pdf.ts';
 import { workbookWriter } from '../../kit/list/workbook.ts';
-import type { PdfDocument } from '../../kit/pdf.ts';
 import type { Bytes } from '../../kit/ports.ts';
 import { reportDocument } from '../report-pdf.ts';
 import type { OpenExport } from './open-export.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { Harness } from '../testing/harness.ts';
-import { dispatch } from './background/dispatch.ts';
-import { queueMessage } from './background/message.ts';
-import { emit } from './background/outbox.ts';
+import { Harness } from '../../testing/harness.ts';
+import { dispatch } from './dispatch.ts';
+import { queueMessage } from './message.ts';
+import { emit } from './outbox.ts';
 
 /** Seconds from one attempt to the next: each is twice the one before. */
 const waits = [30, 60, 120, 240, 480, 960, 1920];

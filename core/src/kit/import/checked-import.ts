@@ -1,5 +1,5 @@
 /** A file whose rows are checked before anything is imported: who sees it, and when it can be imported. */
-import type { Condition, Relation } from './judge.ts';
+import type { Condition, Relation } from '../judge.ts';
 
 export interface CheckedImport {
   readonly ownerId: number;

@@ -1,11 +1,11 @@
 /** Why an action is or is not offered: the same table that guards the endpoint answers in words. */
 import { explainAction } from '@tenure/contract/kit/explanation';
 import { sql } from 'kysely';
-import { bind, type Route } from './bind.ts';
-import { isHidden, judge } from './judge.ts';
-import { notFound } from './refusal.ts';
-import { parseInput } from './walk/request.ts';
-import { refuseSwitchedOff } from './walk/switched-off.ts';
+import { bind, type Route } from '../bind.ts';
+import { isHidden, judge } from '../judge.ts';
+import { notFound } from '../refusal.ts';
+import { parseInput } from './request.ts';
+import { refuseSwitchedOff } from './switched-off.ts';
 
 export function explanationRoute(routes: readonly Route[]): Route {
   /** Of several routes with the same action, one that the given address is enough for. */

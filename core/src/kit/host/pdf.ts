@@ -1,5 +1,5 @@
 /** A document as core describes it; the host’s `pdf` port makes a PDF of it. */
-import type { Bytes } from './ports.ts';
+import type { Bytes } from '../ports.ts';
 
 export interface PdfDocument {
   /** Shown by readers in place of the file’s name. */

@@ -1,4 +1,4 @@
-import type { Live } from './ports.ts';
+import type { Live } from '../ports.ts';
 
 const hello = Uint8Array.from(': hello\n\n', (character) => character.charCodeAt(0));
 

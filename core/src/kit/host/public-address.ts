@@ -3,7 +3,7 @@
  * told. The Host header of a request has no say in it, nor has its port.
  */
 import { sql } from 'kysely';
-import type { Ctx } from './ctx.ts';
+import type { Ctx } from '../ctx.ts';
 
 export async function publicAddress(ctx: Ctx): Promise<string> {
   const { rows } = await sql<{ host: string | null }>`select ${tenantHost} as host`.execute(ctx.db);

@@ -1,7 +1,7 @@
-import type { Ctx } from './ctx.ts';
-import type { Database } from './data/database.ts';
-import { kyselyOver } from './data/kysely.ts';
-import type { Ports } from './ports.ts';
+import type { Ctx } from '../ctx.ts';
+import type { Ports } from '../ports.ts';
+import type { Database } from './database.ts';
+import { kyselyOver } from './kysely.ts';
 
 const ANY_TENANT = 'select exists (select tenant_ids()) as any';
 

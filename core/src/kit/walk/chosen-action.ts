@@ -3,7 +3,7 @@
  * names, so that such a call is guarded and explained like any other.
  */
 import type { Permission } from '@tenure/contract/kit/permission';
-import type { Action } from './judge.ts';
+import type { Action } from '../judge.ts';
 
 export interface Choosing<A extends string> {
   /** What the request asks for. */

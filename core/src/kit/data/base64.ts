@@ -1,5 +1,5 @@
 /** Base64 (RFC 4648) without the host's help, since core runs in more than one. */
-import type { Bytes } from './ports.ts';
+import type { Bytes } from '../ports.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
