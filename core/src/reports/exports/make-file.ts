@@ -9,7 +9,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { PdfDocument } from '../../kit/host/pdf.ts';
 import { workbookWriter } from '../../kit/list/workbook.ts';
 import type { Bytes } from '../../kit/ports.ts';
-import { reportDocument } from '../report-pdf.ts';
+import { reportDocument } from '../catalogue/report-pdf.ts';
 import type { OpenExport } from './open-export.ts';
 
 export interface MadeExport {

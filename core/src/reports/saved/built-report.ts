@@ -6,14 +6,20 @@
 import type { BuiltDesign } from '@tenure/contract/reports/design';
 import { reportMessages } from '@tenure/contract/reports/messages';
 import { sql } from 'kysely';
-import type { ReportMeasure, ReportSubject, SourceColumn } from '../kit/contribution/report.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { Refusal } from '../kit/refusal.ts';
-import { canOpen, columnsFor, hiddenFrom, type IsHidden, type OpenReport } from './find-report.ts';
-import { type ReadableReport, USUAL_PAGE } from './readable-report.ts';
-import { exportTable, rowsInPieces, seenThrough } from './report-file.ts';
-import { pageOfReport, readChart } from './report-rows.ts';
-import { faultOf, filterCondition } from './rules/filter-condition.ts';
+import type { ReportMeasure, ReportSubject, SourceColumn } from '../../kit/contribution/report.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import {
+  canOpen,
+  columnsFor,
+  hiddenFrom,
+  type IsHidden,
+  type OpenReport,
+} from '../catalogue/find-report.ts';
+import { type ReadableReport, USUAL_PAGE } from '../catalogue/readable-report.ts';
+import { exportTable, rowsInPieces, seenThrough } from '../catalogue/report-file.ts';
+import { pageOfReport, readChart } from '../catalogue/report-rows.ts';
+import { faultOf, filterCondition } from '../rules/filter-condition.ts';
 
 interface Fault {
   readonly field: string;

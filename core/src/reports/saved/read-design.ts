@@ -2,16 +2,16 @@
 import type { ReportDesign } from '@tenure/contract/reports/design';
 import { reportMessages } from '@tenure/contract/reports/messages';
 import type { ReportChoices, ReportResult } from '@tenure/contract/reports/report';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import type { Contributions } from '../kit/define-area.ts';
-import { allowed } from '../kit/judge.ts';
-import { paginationOf } from '../kit/paging.ts';
-import { Refusal } from '../kit/refusal.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Contributions } from '../../kit/define-area.ts';
+import { allowed } from '../../kit/judge.ts';
+import { paginationOf } from '../../kit/paging.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import type { ReadableReport } from '../catalogue/readable-report.ts';
+import { reportCatalogue } from '../catalogue/report-catalogue.ts';
+import { askedOf } from '../catalogue/report-rows.ts';
+import { reportActions } from '../report.actions.ts';
 import { builtReport } from './built-report.ts';
-import type { ReadableReport } from './readable-report.ts';
-import { reportActions } from './report.actions.ts';
-import { reportCatalogue } from './report-catalogue.ts';
-import { askedOf } from './report-rows.ts';
 
 export interface DesignReader {
   open(ctx: SignedInCtx, design: ReportDesign, isShared: boolean): Promise<ReadableReport>;

@@ -2,14 +2,14 @@
 import { reportMessages } from '@tenure/contract/reports/messages';
 import type { ReportChart, ReportChoices } from '@tenure/contract/reports/report';
 import { reportId } from '@tenure/contract/site/report';
-import type { AnonymousReport } from '../kit/contribution/report.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { offsetOf } from '../kit/paging.ts';
-import { invalidInput } from '../kit/refusal.ts';
+import type { AnonymousReport } from '../../kit/contribution/report.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { offsetOf } from '../../kit/paging.ts';
+import { invalidInput } from '../../kit/refusal.ts';
+import { suppressGroups } from '../rules/suppress-groups.ts';
+import { minimumGroup } from '../settings.ts';
 import { groupingOf } from './grouping-of.ts';
 import { type CatalogueReport, USUAL_PAGE } from './readable-report.ts';
-import { suppressGroups } from './rules/suppress-groups.ts';
-import { minimumGroup } from './settings.ts';
 
 const columns = [
   { key: 'answer', label: 'Answer', type: 'text' },

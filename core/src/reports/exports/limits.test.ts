@@ -3,7 +3,7 @@ import { startReportExport } from '@tenure/contract/reports/export';
 import { reportMessages } from '@tenure/contract/reports/messages';
 import { addSavedReport } from '@tenure/contract/reports/saved-endpoints';
 import { expect, test } from 'vitest';
-import { useHarness } from '../testing/use-harness.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 

@@ -8,9 +8,9 @@ import type {
   ReportMeasure,
   ReportSource,
   SourceColumn,
-} from '../kit/contribution/report.ts';
+} from '../../kit/contribution/report.ts';
 
-import type { SignedInCtx } from '../kit/ctx.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
 
 /** Rows as one person gets them: without the columns that are hidden from them. */
 export interface OpenReport {

@@ -1,10 +1,10 @@
 /** Trends for the company or a manager's team. Whose team a row counts for is decided by the day of the row. */
 import type { Trend } from '@tenure/contract/reports/analytics';
 import { type RawBuilder, sql } from 'kysely';
-import type { TrendDefinition } from '../kit/contribution/trend.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { positionsBelow, wasPlacedIn } from '../org/public.ts';
-import { MONTHS, trendPoints } from './rules/trend-points.ts';
+import type { TrendDefinition } from '../../kit/contribution/trend.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { positionsBelow, wasPlacedIn } from '../../org/public.ts';
+import { MONTHS, trendPoints } from '../rules/trend-points.ts';
 
 export interface AnalyticsScope {
   readonly date: string;

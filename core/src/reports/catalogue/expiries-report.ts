@@ -1,8 +1,8 @@
 /** What ends in the year after a day: one report of what every area names. */
 import { sql } from 'kysely';
-import type { ExpirySource } from '../kit/contribution/expiry.ts';
-import type { ReportDefinition } from '../kit/contribution/report.ts';
-import { monthOf } from '../kit/data/month-of.ts';
+import type { ExpirySource } from '../../kit/contribution/expiry.ts';
+import type { ReportDefinition } from '../../kit/contribution/report.ts';
+import { monthOf } from '../../kit/data/month-of.ts';
 import { seesCompany } from './find-report.ts';
 
 export const expiriesReport = (sources: readonly ExpirySource[]): ReportDefinition => ({

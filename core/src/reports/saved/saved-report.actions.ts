@@ -1,5 +1,5 @@
-import type { Action, Relation } from '../kit/judge.ts';
-import { relations } from '../org/public.ts';
+import type { Action, Relation } from '../../kit/judge.ts';
+import { relations } from '../../org/public.ts';
 import type { SavedReportRecord } from './saved-report.store.ts';
 
 const { colleague } = relations;

@@ -8,11 +8,11 @@ import {
   type SavedReport,
 } from '@tenure/contract/reports/saved-report';
 import { sql } from 'kysely';
-import { audienceMembers } from '../audience/public.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed } from '../kit/judge.ts';
-import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
-import { type Brief, briefOfId, presentBrief, recordVisibility } from '../org/public.ts';
+import { audienceMembers } from '../../audience/public.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { allowed } from '../../kit/judge.ts';
+import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
+import { type Brief, briefOfId, presentBrief, recordVisibility } from '../../org/public.ts';
 import { savedReportActions } from './saved-report.actions.ts';
 
 export interface SavedReportRow {

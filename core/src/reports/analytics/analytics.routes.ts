@@ -1,13 +1,13 @@
 import { getAnalytics } from '@tenure/contract/reports/analytics';
-import { bind, type Route } from '../kit/bind.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import type { Contributions } from '../kit/define-area.ts';
-import { allowed } from '../kit/judge.ts';
-import { readNames } from '../org/public.ts';
+import { bind, type Route } from '../../kit/bind.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Contributions } from '../../kit/define-area.ts';
+import { allowed } from '../../kit/judge.ts';
+import { readNames } from '../../org/public.ts';
+import { seesCompany } from '../catalogue/find-report.ts';
+import { today } from '../catalogue/report-rows.ts';
+import { reportActions } from '../report.actions.ts';
 import { readTrends } from './analytics.ts';
-import { seesCompany } from './find-report.ts';
-import { reportActions } from './report.actions.ts';
-import { today } from './report-rows.ts';
 import { isBelow } from './teams.ts';
 
 interface Query {

@@ -4,11 +4,11 @@ import type { Report } from '@tenure/contract/reports/report';
 import { listTeams } from '@tenure/contract/reports/teams';
 import { reportId } from '@tenure/contract/site/report';
 import { beforeAll, expect, test } from 'vitest';
-import type { PersonName } from '../testing/little-company.ts';
-import { enrolmentIn } from '../testing/scenes/learning-scene.ts';
-import { requestIn } from '../testing/scenes/leave-scene.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { enrolmentIn } from '../../testing/scenes/learning-scene.ts';
+import { requestIn } from '../../testing/scenes/leave-scene.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const DATE = '2026-12-15';

@@ -4,9 +4,9 @@ import type { Report } from '@tenure/contract/reports/report';
 import { putReportSettings } from '@tenure/contract/reports/settings';
 import { reportId } from '@tenure/contract/site/report';
 import { beforeAll, expect, test } from 'vitest';
-import { asking } from '../people/examples-questions.ts';
-import { type PersonName, personNames } from '../testing/little-company.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import { asking } from '../../people/examples-questions.ts';
+import { type PersonName, personNames } from '../../testing/little-company.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 const params = { id: String(reportId('diversity')) };

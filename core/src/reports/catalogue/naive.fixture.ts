@@ -3,7 +3,7 @@ import { enrolmentStateOf, enrolmentStates } from '@tenure/contract/learning/enr
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import type { ReportType } from '@tenure/contract/site/report';
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
-import type { Ctx } from '../kit/ctx.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 
 /** By the label of the group in the usual grouping: how many rows, and the measure. */
 export type Naive = Readonly<Record<string, { readonly rows: number; readonly value: number }>>;

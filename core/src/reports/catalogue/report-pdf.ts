@@ -3,11 +3,11 @@ import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { MOST_AT_ONCE_AS_PDF } from '@tenure/contract/reports/export';
 import { reportMessages } from '@tenure/contract/reports/messages';
 import type { ReportChart, ReportChoices } from '@tenure/contract/reports/report';
-import { readLetterhead } from '../identity/public.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import type { PdfBlock, PdfDocument } from '../kit/host/pdf.ts';
-import type { Bytes } from '../kit/ports.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { readLetterhead } from '../../identity/public.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { PdfBlock, PdfDocument } from '../../kit/host/pdf.ts';
+import type { Bytes } from '../../kit/ports.ts';
+import { Refusal } from '../../kit/refusal.ts';
 import type { ReadableReport } from './readable-report.ts';
 import { askedOf } from './report-rows.ts';
 

@@ -4,20 +4,20 @@ import { type ReportType, reportId, reportTypes } from '@tenure/contract/site/re
 import { parse } from 'csv-parse/browser/esm/sync';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { product } from '../app.ts';
-import type { PdfDocument } from '../kit/host/pdf.ts';
-import type { PersonName } from '../testing/little-company.ts';
-import { withoutModule } from '../testing/modules-off.ts';
-import { documentIn } from '../testing/scenes/document-scene.ts';
-import { enrolmentIn } from '../testing/scenes/learning-scene.ts';
-import { requestIn } from '../testing/scenes/leave-scene.ts';
-import { appraisal } from '../testing/scenes/performance-scene.ts';
-import { given } from '../testing/scenes/recognition-scene.ts';
-import { started } from '../testing/scenes/workflow-scene.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import { product } from '../../app.ts';
+import type { PdfDocument } from '../../kit/host/pdf.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { withoutModule } from '../../testing/modules-off.ts';
+import { documentIn } from '../../testing/scenes/document-scene.ts';
+import { enrolmentIn } from '../../testing/scenes/learning-scene.ts';
+import { requestIn } from '../../testing/scenes/leave-scene.ts';
+import { appraisal } from '../../testing/scenes/performance-scene.ts';
+import { given } from '../../testing/scenes/recognition-scene.ts';
+import { started } from '../../testing/scenes/workflow-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
+import { yearAfter, yearBefore } from '../rules/years.ts';
 import { type Naive, naively } from './naive.fixture.ts';
 import { reportCatalogue } from './report-catalogue.ts';
-import { yearAfter, yearBefore } from './rules/years.ts';
 
 const harness = useHarness();
 

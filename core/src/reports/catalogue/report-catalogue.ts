@@ -1,8 +1,8 @@
 /** Every report of the product, as one person finds it. */
 import { type ReportType, reportId, reportTypes } from '@tenure/contract/site/report';
-import type { AnonymousReport, ReportDefinition } from '../kit/contribution/report.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import type { Contributions } from '../kit/define-area.ts';
+import type { AnonymousReport, ReportDefinition } from '../../kit/contribution/report.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Contributions } from '../../kit/define-area.ts';
 import { anonymousReport } from './anonymous-report.ts';
 import { expiriesReport } from './expiries-report.ts';
 import { canOpen, canOpenAnonymous, hiddenFrom } from './find-report.ts';

@@ -4,23 +4,23 @@
  */
 import type { ReportChart } from '@tenure/contract/reports/report';
 import { sql } from 'kysely';
-import { audienceMembers } from '../audience/public.ts';
-import { forEachRecord } from '../kit/background/for-each-record.ts';
-import type { Job } from '../kit/background/job.ts';
-import { type Events, emit, type Subscription } from '../kit/background/outbox.ts';
-import { event } from '../kit/contribution/notification.ts';
-import type { Ctx } from '../kit/ctx.ts';
-import type { Contributions } from '../kit/define-area.ts';
-import { may } from '../kit/judge.ts';
-import { Refusal } from '../kit/refusal.ts';
-import { notify } from '../notifications/public.ts';
-import { asPerson } from './as-person.ts';
-import { scheduledReport } from './notifications.ts';
+import { audienceMembers } from '../../audience/public.ts';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import type { Job } from '../../kit/background/job.ts';
+import { type Events, emit, type Subscription } from '../../kit/background/outbox.ts';
+import { event } from '../../kit/contribution/notification.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import type { Contributions } from '../../kit/define-area.ts';
+import { may } from '../../kit/judge.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { notify } from '../../notifications/public.ts';
+import { asPerson } from '../as-person.ts';
+import { scheduledReport } from '../notifications.ts';
+import { nextSending } from '../rules/next-sending.ts';
 import { choicesOf, designReader } from './read-design.ts';
-import { nextSending } from './rules/next-sending.ts';
 import { savedReportActions } from './saved-report.actions.ts';
 import { findSavedReport } from './saved-report.store.ts';
-import './events.ts';
+import '../events.ts';
 
 const name = 'scheduled-reports';
 

@@ -4,11 +4,11 @@
  */
 import type { ReportChart, ReportChoices, ReportRow } from '@tenure/contract/reports/report';
 import { type RawBuilder, sql } from 'kysely';
-import { dayIn } from '../kit/contribution/calendar.ts';
-import type { ReportAsked } from '../kit/contribution/report.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import type { PageOfRows } from '../kit/list/page-of.ts';
-import { offsetOf } from '../kit/paging.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { ReportAsked } from '../../kit/contribution/report.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { PageOfRows } from '../../kit/list/page-of.ts';
+import { offsetOf } from '../../kit/paging.ts';
 import {
   type Brief,
   briefOfId,
@@ -17,10 +17,10 @@ import {
   peopleBelow,
   presentBrief,
   recordVisibility,
-} from '../org/public.ts';
+} from '../../org/public.ts';
+import { yearAfter, yearBefore } from '../rules/years.ts';
 import { type OpenReport, seesCompany } from './find-report.ts';
 import { groupingOf } from './grouping-of.ts';
-import { yearAfter, yearBefore } from './rules/years.ts';
 
 const MOST_GROUPS = 30;
 const DIRECT_REPORTS = 2;

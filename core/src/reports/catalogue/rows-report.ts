@@ -1,6 +1,6 @@
 /** A report whose rows an area selects. */
-import type { ReportDefinition } from '../kit/contribution/report.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
+import type { ReportDefinition } from '../../kit/contribution/report.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
 import { factsOf, type IsHidden, openReport } from './find-report.ts';
 import { type CatalogueReport, USUAL_PAGE } from './readable-report.ts';
 import { exportTable, rowsInPieces, seenThrough } from './report-file.ts';

@@ -1,20 +1,20 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import * as endpoints from '@tenure/contract/reports/saved-endpoints';
-import { bind, type Route } from '../kit/bind.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import type { Contributions } from '../kit/define-area.ts';
-import { allowed } from '../kit/judge.ts';
-import { listAnswer } from '../kit/list/list-answer.ts';
-import { workbook } from '../kit/list/workbook.ts';
+import { bind, type Route } from '../../kit/bind.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Contributions } from '../../kit/define-area.ts';
+import { allowed } from '../../kit/judge.ts';
+import { listAnswer } from '../../kit/list/list-answer.ts';
+import { workbook } from '../../kit/list/workbook.ts';
+import { canOpen, columnsFor, hiddenFrom } from '../catalogue/find-report.ts';
 import {
   addSavedReport,
   type CheckDesign,
   deleteSavedReport,
   editSavedReport,
   subscribe,
-} from './commands/save-report.ts';
-import { canOpen, columnsFor, hiddenFrom } from './find-report.ts';
+} from '../commands/save-report.ts';
 import { choicesOf, designReader, resultOf } from './read-design.ts';
 import { savedReportActions, savedReportListActions } from './saved-report.actions.ts';
 import {

@@ -10,8 +10,8 @@ import type {
 } from '@tenure/contract/reports/report';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { ReportColumn } from '@tenure/contract/site/report';
-import type { SourceColumn } from '../kit/contribution/report.ts';
-import type { PageOfRows } from '../kit/list/page-of.ts';
+import type { SourceColumn } from '../../kit/contribution/report.ts';
+import type { PageOfRows } from '../../kit/list/page-of.ts';
 
 export const USUAL_PAGE = 10;
 

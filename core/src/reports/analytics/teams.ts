@@ -1,11 +1,11 @@
 /** Teams that a report can be limited to: every team for HR, and for managers the teams below them. */
 import { listTeams } from '@tenure/contract/reports/teams';
 import { sql } from 'kysely';
-import { bind, type Route } from '../kit/bind.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed } from '../kit/judge.ts';
-import { listAnswer } from '../kit/list/list-answer.ts';
-import { pageOf } from '../kit/list/page-of.ts';
+import { bind, type Route } from '../../kit/bind.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { allowed } from '../../kit/judge.ts';
+import { listAnswer } from '../../kit/list/list-answer.ts';
+import { pageOf } from '../../kit/list/page-of.ts';
 import {
   type Brief,
   briefOfId,
@@ -14,10 +14,10 @@ import {
   peopleNamed,
   presentBrief,
   recordVisibility,
-} from '../org/public.ts';
-import { seesCompany } from './find-report.ts';
-import { reportActions } from './report.actions.ts';
-import { today } from './report-rows.ts';
+} from '../../org/public.ts';
+import { seesCompany } from '../catalogue/find-report.ts';
+import { today } from '../catalogue/report-rows.ts';
+import { reportActions } from '../report.actions.ts';
 
 const leaders = (ctx: SignedInCtx, day: string) =>
   seesCompany(ctx)

@@ -4,10 +4,10 @@ import * as endpoints from '@tenure/contract/reports/saved-endpoints';
 import type { SavedReport } from '@tenure/contract/reports/saved-report';
 import { reportId } from '@tenure/contract/site/report';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { product } from '../app.ts';
-import type { Received } from '../testing/client.ts';
-import type { PersonName } from '../testing/little-company.ts';
-import { useHarness } from '../testing/use-harness.ts';
+import { product } from '../../app.ts';
+import type { Received } from '../../testing/client.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 

@@ -1,5 +1,5 @@
 import { reportMessages } from '@tenure/contract/reports/messages';
-import { invalidInput } from '../kit/refusal.ts';
+import { invalidInput } from '../../kit/refusal.ts';
 
 /** The grouping that was chosen; the usual one where none was. */
 export function groupingOf(groupings: readonly string[], groupBy: string | undefined): string {
