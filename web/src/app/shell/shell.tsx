@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { PersonFormatProvider } from '../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../lib/has-failed.ts';
 import { navigationQuery, siteQuery } from '../../lib/me.ts';
-import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
-import { noteUse } from '../../lib/usage-analytics.ts';
+import { noteUse } from '../../lib/reporting/usage-analytics.ts';
 import { PageContext } from '../../ui/page/page-context.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { setBrand } from '../../ui/theme/brand-store.ts';

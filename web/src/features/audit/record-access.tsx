@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listRecordAccess } from '@tenure/contract/audit/endpoints';
 import { useState } from 'react';
 import { alwaysStale, apiQuery } from '../../lib/api-query.ts';
-import type { SectionProps } from '../../lib/web-area.tsx';
+import type { SectionProps } from '../../lib/area/web-area.tsx';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';

@@ -6,7 +6,7 @@ import type { Contract } from '@tenure/contract/contracts/contract';
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';

@@ -5,7 +5,7 @@ import { getUserProfile } from '@tenure/contract/people/endpoints';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import type { SectionProps } from '../../lib/web-area.tsx';
+import type { SectionProps } from '../../lib/area/web-area.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';

@@ -1,6 +1,6 @@
 import { Input, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { callingCodes } from './calling-codes.ts';
 import type { ControlProps } from './control-props.ts';
 import classes from './international-phone.module.css';

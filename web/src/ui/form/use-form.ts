@@ -1,7 +1,7 @@
 import { valueAt } from '@tenure/contract/kit/field-values';
 import { useEffect, useRef, useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
-import { onSessionEnd } from '../../lib/session-ended.ts';
+import { onSessionEnd } from '../../lib/session/session-ended.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { keepMine } from './conflict.ts';
 import { draftOf, dropDraft, keepDraft } from './draft.ts';

@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
-import { useFocusAfterRemoval } from '../../lib/focus-heir.ts';
+import { useFocusAfterRemoval } from '../../lib/focus/focus-heir.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import type { ResourceItem } from '../../lib/use-resource.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { FileUse } from '@tenure/contract/files/file-kinds';
 import { pictureLimits } from '@tenure/contract/files/media-limits';
-import { refusalOf } from '../../lib/refuse-file.ts';
+import { refusalOf } from '../../lib/files/refuse-file.ts';
 import { uploadFor } from '../form/use-upload.ts';
 import type { PictureStore } from './picture-button.tsx';
 

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { useRef, useState } from 'react';
-import { useFocusNext } from '../../../lib/use-focus-next.ts';
-import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
+import { useWidgetKinds } from '../../../lib/area/widget-kind.tsx';
+import { useFocusNext } from '../../../lib/focus/use-focus-next.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dropDraft } from '../../../ui/form/draft.ts';
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Part } from '../../../lib/area/lazy-part.tsx';
+import { useWidgetKinds, type WidgetChange } from '../../../lib/area/widget-kind.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { Part } from '../../../lib/lazy-part.tsx';
-import { useWidgetKinds, type WidgetChange } from '../../../lib/widget-kind.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';

@@ -12,8 +12,8 @@ import {
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import DayPicker from '../../../ui/form/day-picker.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileActionProps } from '../../../lib/web-area.tsx';
+import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { AssignForm } from './assign-course.tsx';
 

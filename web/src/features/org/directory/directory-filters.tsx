@@ -2,7 +2,7 @@ import { Button, MultiSelect, Stack } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import type { FilterChip } from '../../../ui/data-table/column.ts';
 import { AsAtField } from '../../../ui/form/as-at-field.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';

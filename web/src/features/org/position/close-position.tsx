@@ -5,7 +5,7 @@ import type { Position } from '@tenure/contract/org/position';
 import { useState } from 'react';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { Section } from '../../../ui/page/section.tsx';

@@ -4,7 +4,7 @@ import type { BudgetLine } from '@tenure/contract/org/chart';
 import { vacancyLabels } from '@tenure/contract/org/code-lists';
 import type { Position } from '@tenure/contract/org/position';
 import type { ReactNode } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchFunds } from '@tenure/contract/payroll/section.endpoints';
 import { apiQuery } from '../../../lib/api-query.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 

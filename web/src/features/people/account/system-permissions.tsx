@@ -12,9 +12,9 @@ import {
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
 import { WhyNot } from '../../../ui/actions/why-not.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';

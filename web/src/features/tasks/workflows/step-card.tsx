@@ -8,7 +8,7 @@ import {
 } from '@tenure/contract/tasks/workflows/workflow-states';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';

@@ -3,8 +3,8 @@ import { listWidgetItems, previewWidget } from '@tenure/contract/dashboard/endpo
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import type { ItemOf, WidgetContract } from '@tenure/contract/site/widget';
 import { useState } from 'react';
-import { refresh } from './api-query.ts';
-import { call } from './call.ts';
+import { refresh } from '../api-query.ts';
+import { call } from '../call.ts';
 import type { ShownWidget } from './widget-kind.tsx';
 
 export interface ItemsAsked {

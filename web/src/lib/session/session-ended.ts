@@ -1,5 +1,5 @@
 /** A session can end while its pages are open: forms keep what was typed, and the sign-in page says why. */
-import { recall, remember } from './device-storage.ts';
+import { recall, remember } from '../device-storage.ts';
 
 const ENDED = 'session-ended';
 const keepers = new Set<() => void>();

@@ -4,9 +4,9 @@ import type { UserProfile } from '@tenure/contract/people/employee';
 import type { ProfileActionId } from '@tenure/contract/people/profile-actions';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import { createContext, type ReactNode, use } from 'react';
+import type { ProfileAddress } from '../address/profile-address.ts';
 import type { lazyPage } from './lazy-page.tsx';
 import type { LazyPart } from './lazy-part.tsx';
-import type { ProfileAddress } from './profile-address.ts';
 import type { SearchSource } from './search-source.ts';
 import type { WidgetKind } from './widget-kind.tsx';
 

@@ -3,8 +3,8 @@
  * of calls, Alt+F20 the mock triggers. The page loads again into the mode that was chosen.
  */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
-import { recall, remember } from './device-storage.ts';
-import { setTransport } from './transport.ts';
+import { recall, remember } from '../device-storage.ts';
+import { setTransport } from '../transport.ts';
 
 /** Holds the configuration that the mode was switched on with; start.js gives it back to the page. */
 const MODE = 'offline';
@@ -32,7 +32,7 @@ export function offerOfflineMode(raw: unknown): void {
 
 /** Built apart from the application (scripts/offline-build.ts), so it is named by its address. */
 const ADDRESS = import.meta.env.DEV ? '/src/offline/start-offline.ts' : '/offline/start-offline.js';
-type OfflineModule = typeof import('../offline/start-offline.ts');
+type OfflineModule = typeof import('../../offline/start-offline.ts');
 
 function start(config: RuntimeConfig) {
   const offline = (import(/* @vite-ignore */ ADDRESS) as Promise<OfflineModule>).then(

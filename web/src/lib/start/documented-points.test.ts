@@ -6,13 +6,13 @@ import { getSite } from '@tenure/contract/site/endpoints';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { toast } from '../ui/toast.ts';
-import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
-import { setErrorReporter } from './error-reporting.ts';
-import { createQueryClient } from './query-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { ApiError } from '../api-error.ts';
+import { call } from '../call.ts';
+import { createQueryClient } from '../query-client.ts';
+import { setErrorReporter } from '../reporting/error-reporting.ts';
+import { setTransport } from '../transport.ts';
 import { ConfigProvider, readConfig, useConfig } from './runtime-config.tsx';
-import { setTransport } from './transport.ts';
 
 const config = { environment: 'local', logLevel: 'info', recaptchaKey: 'key' } as const;
 const Shown = () => createElement('p', null, useConfig()?.environment ?? 'none');
@@ -29,7 +29,7 @@ describe('point 4', () => {
   test('Runtime configuration: loading, then ready', () => {
     const written: string[] = [];
     const window: Record<string, unknown> = {};
-    const start = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
+    const start = readFileSync(new URL('../../../public/start.js', import.meta.url), 'utf8');
     runInNewContext(start, {
       window,
       localStorage: { getItem: () => null },

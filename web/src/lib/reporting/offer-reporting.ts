@@ -8,7 +8,7 @@ export function offerReporting(raw: unknown): void {
   if (isNone(config.errorReporting) && isNone(config.usageAnalytics)) return;
   reportUncaught();
   // Without them, errors are not reported; the page continues.
-  import('./reporting/start-reporting.ts').then(
+  import('./start-reporting.ts').then(
     ({ startReporting }) => startReporting(config as RuntimeConfig),
     () => {},
   );

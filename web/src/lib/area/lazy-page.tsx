@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, use } from 'react';
-import { isOffline } from './api-error.ts';
-import { recall, remember } from './device-storage.ts';
+import { isOffline } from '../api-error.ts';
+import { recall, remember } from '../device-storage.ts';
 
 interface LazyPage {
   (): React.ReactNode;

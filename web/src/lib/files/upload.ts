@@ -1,6 +1,6 @@
 import { type AnswerOf, type Endpoint, pathOf } from '@tenure/contract/kit/endpoint';
-import { ApiError } from './api-error.ts';
-import { isNetwork, send } from './transport.ts';
+import { ApiError } from '../api-error.ts';
+import { isNetwork, send } from '../transport.ts';
 
 interface Upload {
   params?: Record<string, string | number>;

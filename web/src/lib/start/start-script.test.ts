@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-const script = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
+const script = readFileSync(new URL('../../../public/start.js', import.meta.url), 'utf8');
 const first = ['/cobra/api/tms/site', '/nav_resource/api/navigation_json'];
 
 /** What the page's first script requests, and which files it announces. */
