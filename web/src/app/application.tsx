@@ -14,7 +14,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { endSessionHere, forgetSessionEnd } from '../lib/session/session-ended.ts';
 import { onSignedOutElsewhere } from '../lib/session/signed-out-elsewhere.ts';
 import { ConfigProvider, readConfig } from '../lib/start/runtime-config.tsx';
-import { keepScrollBarRoom } from '../ui/keep-scroll-bar-room.ts';
+import { keepScrollBarRoom } from '../ui/page/keep-scroll-bar-room.ts';
 import { areas, widgetKinds } from './areas.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { isSignInPath } from './sign-in-paths.ts';

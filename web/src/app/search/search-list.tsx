@@ -12,7 +12,7 @@ import {
 import { Fragment } from 'react';
 import type { SearchHit } from '../../lib/area/search-source.ts';
 import { Face } from '../../ui/person/face.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { TwoLines } from '../../ui/text/two-lines.tsx';
 import classes from './search.module.css';
 import type { HitGroup } from './search-groups.ts';
 

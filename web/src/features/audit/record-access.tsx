@@ -9,7 +9,7 @@ import { TableFooter } from '../../ui/data-table/table-footer.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/text/when.tsx';
 import classes from './audit.module.css';
 
 type Type = 'all' | 'views' | 'changes';

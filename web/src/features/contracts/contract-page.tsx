@@ -13,7 +13,7 @@ import { Person } from '../../ui/person/person.tsx';
 import { RecordHistory } from '../../ui/record/record-history.tsx';
 import { Facts, RecordColumn, RecordColumns, RecordHead } from '../../ui/record/record-layout.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/text/when.tsx';
 import { CheckDocument } from './check-document.tsx';
 import { Clauses } from './clauses.tsx';
 import { ContractBadge } from './contract-badge.tsx';

@@ -7,7 +7,7 @@ import { can } from '../../lib/actions.ts';
 import { type ProfileAddress, profileHref } from '../../lib/address/profile-address.ts';
 import { AsAtProvider } from '../../lib/as-at.context.tsx';
 import { useSite } from '../../lib/me.ts';
-import { AsAtField } from '../../ui/form/as-at-field.tsx';
+import { AsAtField } from '../../ui/form/days/as-at-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';

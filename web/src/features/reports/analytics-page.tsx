@@ -4,7 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { getAnalytics } from '@tenure/contract/reports/analytics';
 import { apiQuery } from '../../lib/api-query.ts';
 import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
-import DayPicker from '../../ui/form/day-picker.tsx';
+import DayPicker from '../../ui/form/days/day-picker.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import classes from './reports.module.css';

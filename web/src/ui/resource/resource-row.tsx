@@ -6,7 +6,7 @@ import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { useFocusAfterRemoval } from '../../lib/focus/focus-heir.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import type { ResourceItem } from '../../lib/use-resource.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { toast } from '../toast.ts';
 import classes from './resource-section.module.css';
 import type { ResourceActions } from './resource-words.ts';

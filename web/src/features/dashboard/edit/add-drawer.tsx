@@ -4,7 +4,7 @@ import type { AvailableWidget } from '@tenure/contract/dashboard/dashboard';
 import { useState } from 'react';
 import { useWidgetKinds } from '../../../lib/area/widget-kind.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { availableQuery } from '../queries.ts';

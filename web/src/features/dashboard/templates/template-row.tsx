@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../lib/api-error.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import picture from '../edit/structure-picker.module.css';
 import { usePushTemplate } from '../queries.ts';

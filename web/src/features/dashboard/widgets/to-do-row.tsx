@@ -4,7 +4,7 @@ import { useFocusAfterRemoval } from '../../../lib/focus/focus-heir.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Face } from '../../../ui/person/face.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { ItemActions } from './item-actions.tsx';
 import classes from './to-do-list.module.css';
 

@@ -16,7 +16,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useSite } from '../../../lib/me.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { Due } from '../due.tsx';

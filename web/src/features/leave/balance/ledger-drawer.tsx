@@ -5,7 +5,7 @@ import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { useState } from 'react';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { ledgerQuery } from '../queries.ts';

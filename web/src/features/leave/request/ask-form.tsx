@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useSite } from '../../../lib/me.ts';
-import { FileField } from '../../../ui/form/file-field.tsx';
+import { FileField } from '../../../ui/form/files/file-field.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

@@ -4,7 +4,7 @@ import { structureLabels } from '@tenure/contract/org/code-lists';
 import type { OrganisationSettings } from '@tenure/contract/org/settings';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { AsAtField } from '../../../ui/form/as-at-field.tsx';
+import { AsAtField } from '../../../ui/form/days/as-at-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { ChangeAddress, ChartAddress } from './chart-address.ts';
 import { ChartFilters } from './chart-filters.tsx';

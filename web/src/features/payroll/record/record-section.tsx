@@ -11,10 +11,10 @@ import { usePersonFormats } from '../../../lib/format/person-format.context.tsx'
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { useSite } from '../../../lib/me.ts';
 import { WhyNot } from '../../../ui/actions/why-not.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import type { Submission } from '../../../ui/form/use-form.ts';
 import { Section } from '../../../ui/page/section.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -7,7 +7,7 @@ import { can } from '../../../lib/actions.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
-import { DayInput } from '../../../ui/form/day-input.tsx';
+import { DayInput } from '../../../ui/form/days/day-input.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { NotAllowed } from '../../../ui/states/states.tsx';

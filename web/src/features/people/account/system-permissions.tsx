@@ -22,8 +22,8 @@ import { Section } from '../../../ui/page/section.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 import classes from './system-permissions.module.css';
 
 const EDIT = 'employees.securityProfiles.edit';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';

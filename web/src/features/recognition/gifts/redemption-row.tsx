@@ -11,7 +11,7 @@ import {
 import { can } from '../../../lib/actions.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import classes from './gifts.module.css';
 
 const { actions, states } = redemptionMachine;

@@ -7,7 +7,7 @@ import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import classes from '../reports.module.css';
 
 const POLL_MS = 3000;

@@ -6,7 +6,7 @@ import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import DayPicker from '../../../ui/form/day-picker.tsx';
+import DayPicker from '../../../ui/form/days/day-picker.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { assignableQuery, useStartWorkflow } from './workflow-queries.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from './badge/tone-badge.tsx';
+import type { Tone } from '../badge/tone-badge.tsx';
 import classes from './notice.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 
 /** Nobody loses what they typed by a click: leaving asks first, closing the tab too. */
 export function UnsavedGuard({ when, onLeave }: { when: boolean; onLeave: () => void }) {

@@ -1,4 +1,4 @@
-import { type ControlProps, frameOf } from './control-props.ts';
+import { type ControlProps, frameOf } from '../control-props.ts';
 import DayPicker from './day-picker.tsx';
 
 export default function DateField(props: ControlProps) {

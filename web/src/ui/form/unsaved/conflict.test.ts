@@ -1,9 +1,9 @@
 import type { Field } from '@tenure/contract/kit/field';
 import { valueAt, withValueAt } from '@tenure/contract/kit/field-values';
 import { expect, test } from 'vitest';
+import { partsOf, partsOfFields } from '../form-parts.ts';
+import { startingValues } from '../form-values.ts';
 import { differences, keepMine } from './conflict.ts';
-import { partsOf, partsOfFields } from './form-parts.ts';
-import { startingValues } from './form-values.ts';
 
 const field = (key: string, input: Field['input'] = 'text'): Field => ({
   key,

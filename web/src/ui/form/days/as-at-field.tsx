@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { DayInput } from './day-input.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Input, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import type { ControlProps } from '../control-props.ts';
 import { callingCodes } from './calling-codes.ts';
-import type { ControlProps } from './control-props.ts';
 import classes from './international-phone.module.css';
 
 interface Phone {

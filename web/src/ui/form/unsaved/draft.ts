@@ -1,4 +1,4 @@
-import { recall, remember } from '../../lib/device-storage.ts';
+import { recall, remember } from '../../../lib/device-storage.ts';
 
 /**
  * What was typed when a session ended under it. Kept in this tab only, under the person's own key,

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listLookupOptions } from '@tenure/contract/org/endpoints';
 import { useState } from 'react';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
 import classes from './record-picker.module.css';
 
 interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'label' | 'name' | 'data'> {

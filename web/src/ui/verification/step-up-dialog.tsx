@@ -8,8 +8,8 @@ import { confirmPassword } from '@tenure/contract/identity/own-sessions';
 import { useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { PasswordField } from '../form/password-field.tsx';
-import { CodeField } from '../verification/code-field.tsx';
+import { PasswordField } from '../form/controls/password-field.tsx';
+import { CodeField } from './code-field.tsx';
 
 /** The password again, or a code for those who use codes. */
 export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void }) {

@@ -1,10 +1,10 @@
 import { addUpload, type StoredFile } from '@tenure/contract/files/endpoints';
 import { type FileUse, fileKinds, kindsIn } from '@tenure/contract/files/file-kinds';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { refusalOf } from '../../lib/files/refuse-file.ts';
-import { typedByName } from '../../lib/files/typed-by-name.ts';
-import { upload } from '../../lib/files/upload.ts';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { refusalOf } from '../../../lib/files/refuse-file.ts';
+import { typedByName } from '../../../lib/files/typed-by-name.ts';
+import { upload } from '../../../lib/files/upload.ts';
 
 /** Uploads one file for a type of record. */
 export const uploadFor = (

@@ -1,7 +1,7 @@
+import type { Form } from '../use-form.ts';
 import { differences } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
-import type { Form } from './use-form.ts';
 
 export type Guarded = Pick<
   Form<object>,

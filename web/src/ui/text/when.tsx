@@ -1,5 +1,5 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { usePersonFormats } from '../lib/format/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 
 /** A moment or a calendar date in relative words, the exact one on hover (and read aloud after). */
 export function When({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { parseTyped, patternFor } from './typed-date.ts';
 
 /** How a field shows and reads a day: in the person's own order of day, month and year. */

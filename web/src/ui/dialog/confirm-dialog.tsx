@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart, Part } from '../lib/area/lazy-part.tsx';
+import { lazyPart, Part } from '../../lib/area/lazy-part.tsx';
 
 export interface ConfirmDialogProps {
   opened: boolean;

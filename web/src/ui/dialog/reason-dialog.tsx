@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 export interface Asked {

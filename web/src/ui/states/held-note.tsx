@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { useHeld } from '../lib/held-actions.ts';
+import type { useHeld } from '../../lib/held-actions.ts';
 import classes from './held-note.module.css';
 
 /** In place of the buttons while a decision can still be undone. */

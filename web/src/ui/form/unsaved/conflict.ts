@@ -3,7 +3,7 @@
  * shown, and the person decides (our decision: nothing is overwritten unseen).
  */
 import { valueAt, withValueAt } from '@tenure/contract/kit/field-values';
-import type { FormPart } from './form-parts.ts';
+import type { FormPart } from '../form-parts.ts';
 
 export interface Difference {
   key: string;
