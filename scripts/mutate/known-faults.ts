@@ -246,7 +246,7 @@ export const knownFaults: readonly Known[] = [
     '[\\p{Cc}\\p{Cf}',
     '[\\p{Cc}',
   ],
-  ['kit', 'full-width formulas', 'contract/src/kit/spreadsheet.ts', '@＝＋－＠]', '@]'],
+  ['kit', 'full-width formulas', 'contract/src/kit/values/spreadsheet.ts', '@＝＋－＠]', '@]'],
   [
     'leave',
     'feeds outlive a password',

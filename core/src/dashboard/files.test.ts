@@ -2,7 +2,7 @@ import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { fileUrl } from '@tenure/contract/files/endpoints';
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';

@@ -1,5 +1,5 @@
 /** Tax declarations, funds, pensions and pay details of a sample company; the numbers are made up. */
-import { mask } from '@tenure/contract/kit/secret';
+import { mask } from '@tenure/contract/kit/secrets/secret';
 import { sql } from 'kysely';
 import { insertMany } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';

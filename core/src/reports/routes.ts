@@ -1,4 +1,4 @@
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/reports/endpoints';
 import { reportFilters } from '@tenure/contract/reports/filters';
 import { bind, type Route } from '../kit/bind.ts';

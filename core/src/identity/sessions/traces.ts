@@ -3,7 +3,7 @@
  * whence the last attempt came; attempts by themselves leave none, so that nobody fills the log by asking.
  */
 
-import type { NoSecrets } from '@tenure/contract/kit/secret';
+import type { NoSecrets } from '@tenure/contract/kit/secrets/secret';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx } from '../../kit/ctx.ts';

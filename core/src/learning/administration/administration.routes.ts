@@ -1,5 +1,5 @@
 import { requestedDecisions } from '@tenure/contract/approvals/requested-states';
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { sql } from 'kysely';

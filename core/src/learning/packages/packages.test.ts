@@ -1,4 +1,4 @@
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { actOnEnrolment, addEnrolment, getEnrolment } from '@tenure/contract/learning/endpoints';
 import { learningMessages } from '@tenure/contract/learning/messages';

@@ -1,4 +1,4 @@
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import { addExternalTraining, editExternalTraining } from '@tenure/contract/learning/endpoints';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { bookSession, cancelBooking } from '@tenure/contract/learning/taking-endpoints';

@@ -1,7 +1,7 @@
 /** The balance report as a file, with the columns of the screen; balances are hours as numbers. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { writeMoney } from '@tenure/contract/kit/money';
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import {
   type BalanceRow,
   reportColumns,

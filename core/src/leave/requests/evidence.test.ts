@@ -1,6 +1,6 @@
 import * as files from '@tenure/contract/files/endpoints';
 import { fileMessages } from '@tenure/contract/files/messages';
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Harness } from '../../testing/harness.ts';

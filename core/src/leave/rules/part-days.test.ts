@@ -1,4 +1,4 @@
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Harness } from '../../testing/harness.ts';

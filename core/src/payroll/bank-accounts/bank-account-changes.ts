@@ -4,7 +4,7 @@
  * goes to those that are left.
  */
 
-import { mask } from '@tenure/contract/kit/secret';
+import { mask } from '@tenure/contract/kit/secrets/secret';
 import type { PayrollCountry } from '@tenure/contract/payroll/codes';
 import type { ApprovableChange } from '../../kit/contribution/approvable-change.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';

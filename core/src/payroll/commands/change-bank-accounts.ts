@@ -1,6 +1,6 @@
 /** Adding, changing and removing bank accounts: from today on, with exactly one primary at any time. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
-import { mask } from '@tenure/contract/kit/secret';
+import { mask } from '@tenure/contract/kit/secrets/secret';
 import { payrollMessages } from '@tenure/contract/payroll/bank-account';
 import type { orderBankAccounts } from '@tenure/contract/payroll/bank-account.endpoints';
 import type { SplitAccount } from '@tenure/contract/payroll/bank-split';

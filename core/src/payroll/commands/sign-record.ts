@@ -1,5 +1,5 @@
 /** A declaration or a change of a record: sealed, kept as signed, and announced. */
-import { mask } from '@tenure/contract/kit/secret';
+import { mask } from '@tenure/contract/kit/secrets/secret';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { sealSecret } from '../../kit/secrets/company-key.ts';
 import {

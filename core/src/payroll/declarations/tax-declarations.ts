@@ -1,7 +1,7 @@
 /** Tax declarations as they were signed: rows are never edited, so that each reads as on its day. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { type Field, fieldsOf } from '@tenure/contract/kit/field';
-import { isBlank, isShown, valueAt } from '@tenure/contract/kit/field-values';
+import { isBlank, isShown, valueAt } from '@tenure/contract/kit/fields/field-values';
 import { listTaxDeclarations } from '@tenure/contract/payroll/section.endpoints';
 import { auTaxForm } from '@tenure/contract/payroll/tax-au';
 import { nzTaxForm } from '@tenure/contract/payroll/tax-nz';

@@ -1,5 +1,5 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/payroll/pay-run';
 import { audit } from '../../kit/audit.ts';
 import { bind } from '../../kit/bind.ts';

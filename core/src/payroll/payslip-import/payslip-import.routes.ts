@@ -1,4 +1,4 @@
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/payroll/payslip-import';
 import { bind } from '../../kit/bind.ts';
 import { payRunActions } from '../employment/employment.actions.ts';

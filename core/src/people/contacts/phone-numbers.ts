@@ -2,7 +2,7 @@
  * A number without its country is one of the countries that the company works in; Australia's where none is
  * known (document 1: valid for the allowed regions, default AU). With + and the country it may be of any.
  */
-import { DEFAULT_REGIONS, isPhoneNumber, phoneMessage } from '@tenure/contract/kit/phone';
+import { DEFAULT_REGIONS, isPhoneNumber, phoneMessage } from '@tenure/contract/kit/values/phone';
 import { phoneRegions } from '@tenure/contract/people/emergency-contact';
 import type { Ctx } from '../../kit/ctx.ts';
 import { invalidInput } from '../../kit/refusal.ts';

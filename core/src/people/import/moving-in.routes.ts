@@ -1,4 +1,4 @@
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import { newEmployeeForm } from '@tenure/contract/people/new-employee';
 import { inviteAccounts, uninvited } from '../../identity/public.ts';

@@ -1,6 +1,6 @@
 /** Parts of personal contact that a company can have approved before they change. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
-import { groupedDigits } from '@tenure/contract/kit/grouped-digits';
+import { groupedDigits } from '@tenure/contract/kit/values/grouped-digits';
 import { personalDetailsForm } from '@tenure/contract/people/personal-details';
 import { type FieldChange, withApproved } from '../pending/hold-fields.ts';
 import { personalDetailActions } from './personal-details.actions.ts';

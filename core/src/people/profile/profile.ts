@@ -1,5 +1,5 @@
 /** A profile's tabs and action menu are put together from what each area contributes and the asker may use. */
-import { groupedPhone } from '@tenure/contract/kit/phone';
+import { groupedPhone } from '@tenure/contract/kit/values/phone';
 import type { UserProfile } from '@tenure/contract/people/employee';
 import { employeeForm } from '@tenure/contract/people/employee-form';
 import { personalDetailsForm } from '@tenure/contract/people/personal-details';

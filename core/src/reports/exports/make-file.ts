@@ -1,5 +1,5 @@
 /** The file of an export, written while its rows are read. */
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import {
   type ExportFormat,
   MOST_EXPORTED,

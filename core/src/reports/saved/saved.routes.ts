@@ -1,5 +1,5 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/reports/saved-endpoints';
 import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';

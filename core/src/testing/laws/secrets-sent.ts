@@ -1,6 +1,6 @@
 /** An example with its secrets replaced by canaries, and where a canary must not be found afterwards. */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
-import { secretPaths } from '@tenure/contract/kit/secret';
+import { secretPaths } from '@tenure/contract/kit/secrets/secret';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { Sent } from '../client.ts';

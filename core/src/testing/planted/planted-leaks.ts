@@ -1,6 +1,6 @@
 /** Endpoints that tell what is hidden, switched off or secret. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
-import { secret } from '@tenure/contract/kit/secret';
+import { secret } from '@tenure/contract/kit/secrets/secret';
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import { sql } from 'kysely';
 import { z } from 'zod';

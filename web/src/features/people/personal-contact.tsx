@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { groupedDigits } from '@tenure/contract/kit/grouped-digits';
+import { groupedDigits } from '@tenure/contract/kit/values/grouped-digits';
 import { getPersonalDetails, putPersonalDetails } from '@tenure/contract/people/endpoints';
 import {
   type PersonalDetails,

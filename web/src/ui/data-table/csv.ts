@@ -1,4 +1,4 @@
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import { saveFile } from '../../lib/files/save-file.ts';
 import type { Column } from './column.ts';
 

@@ -1,4 +1,4 @@
-import { valueAt } from '@tenure/contract/kit/field-values';
+import { valueAt } from '@tenure/contract/kit/fields/field-values';
 import { useEffect, useRef, useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { onSessionEnd } from '../../lib/session/session-ended.ts';

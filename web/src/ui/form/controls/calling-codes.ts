@@ -1,4 +1,4 @@
-import { countriesByCallingCode } from '@tenure/contract/kit/phone';
+import { countriesByCallingCode } from '@tenure/contract/kit/values/phone';
 
 interface CallingCode {
   /** Such as 61. */

@@ -1,5 +1,5 @@
 import type { Field } from '@tenure/contract/kit/field';
-import { valueAt, withValueAt } from '@tenure/contract/kit/field-values';
+import { valueAt, withValueAt } from '@tenure/contract/kit/fields/field-values';
 import { expect, test } from 'vitest';
 import { partsOf, partsOfFields } from '../form-parts.ts';
 import { startingValues } from '../form-values.ts';

@@ -2,7 +2,7 @@
  * Two people changed one record. What only one of them changed is not in dispute; what differs is
  * shown, and the person decides (our decision: nothing is overwritten unseen).
  */
-import { valueAt, withValueAt } from '@tenure/contract/kit/field-values';
+import { valueAt, withValueAt } from '@tenure/contract/kit/fields/field-values';
 import type { FormPart } from '../form-parts.ts';
 
 export interface Difference {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Field, fieldsOf, labelled } from './field.ts';
+import { type Field, fieldsOf, labelled } from '../field.ts';
 import { isBlank, isShown, missingIn, shownValues } from './field-values.ts';
 
 const form = z.object({

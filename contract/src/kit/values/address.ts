@@ -1,6 +1,6 @@
 /** A postal address, in the parts that the documents show. */
 import { z } from 'zod';
-import { optionalText } from './text.ts';
+import { optionalText } from '../text.ts';
 
 interface AddressLine {
   readonly key: keyof typeof parts;

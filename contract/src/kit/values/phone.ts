@@ -9,7 +9,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { emptyToNull } from './text.ts';
+import { emptyToNull } from '../text.ts';
 
 export const DEFAULT_REGIONS: readonly CountryCode[] = ['AU'];
 

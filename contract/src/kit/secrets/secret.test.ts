@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { labelled } from './field.ts';
+import { labelled } from '../field.ts';
 import {
   mask,
   masked,
