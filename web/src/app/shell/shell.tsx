@@ -10,9 +10,9 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import { setBrand } from '../../ui/theme/brand-store.ts';
 import { ToastPlace } from '../../ui/toast-place.tsx';
 import { ModuleOffPage } from '../module-off-page.tsx';
-import { moduleOf } from './current-module.ts';
 import { Frame } from './frame.tsx';
 import { LoadingFrame } from './loading-frame.tsx';
+import { moduleOf } from './navigation/current-module.ts';
 
 // Comes for new hires before their first day.
 const OnboardingFrame = lazy(() => import('./onboarding-frame.tsx'));

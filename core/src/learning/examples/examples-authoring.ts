@@ -1,9 +1,9 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/learning/author-endpoints';
-import type { Client } from '../testing/client.ts';
-import type { Example, Examples } from '../testing/example.ts';
-import type { Company, Harness } from '../testing/harness.ts';
-import { courseIn, enrolmentIn, sessionIn } from '../testing/scenes/learning-scene.ts';
+import type { Client } from '../../testing/client.ts';
+import type { Example, Examples } from '../../testing/example.ts';
+import type { Company, Harness } from '../../testing/harness.ts';
+import { courseIn, enrolmentIn, sessionIn } from '../../testing/scenes/learning-scene.ts';
 
 export const byMetadata = (list: Endpoint) => async (client: Client) =>
   ((await client.call(list, {})).body.metadata as { actions: string[] } | undefined)?.actions ?? [];

@@ -1,11 +1,11 @@
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
 import { getEnrolment, listCourses } from '@tenure/contract/learning/endpoints';
 import { requestStates } from '@tenure/contract/learning/request-states';
-import type { Sent } from '../testing/client.ts';
-import type { Example, Examples } from '../testing/example.ts';
-import { offeredByExplanation } from '../testing/explained.ts';
-import type { Company, Harness } from '../testing/harness.ts';
-import { courseIn, enrolmentIn } from '../testing/scenes/learning-scene.ts';
+import type { Sent } from '../../testing/client.ts';
+import type { Example, Examples } from '../../testing/example.ts';
+import { offeredByExplanation } from '../../testing/explained.ts';
+import type { Company, Harness } from '../../testing/harness.ts';
+import { courseIn, enrolmentIn } from '../../testing/scenes/learning-scene.ts';
 import { byMetadata } from './examples-authoring.ts';
 
 const administering = (sent: Example['sent']): Example => ({

@@ -1,7 +1,7 @@
 /** The pages of settings by what they are about. */
 import { administrationTab } from '@tenure/contract/site/settings-pages';
-import { type SettingsTab, settingsTabs } from '../../lib/area/settings-tabs.ts';
-import type { SettingsPage } from '../../lib/area/web-area.tsx';
+import { type SettingsTab, settingsTabs } from '../../../lib/area/settings-tabs.ts';
+import type { SettingsPage } from '../../../lib/area/web-area.tsx';
 
 export interface SettingsGroup {
   readonly label: SettingsPage['group'];

@@ -1,5 +1,5 @@
 import { type ModuleId, modules } from '@tenure/contract/site/modules';
-import { areas } from '../areas.ts';
+import { areas } from '../../areas.ts';
 
 const pagesOf = (id: ModuleId) => areas.flatMap(({ modulePages }) => modulePages?.[id] ?? []);
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import type { Navigation } from '@tenure/contract/site/navigation';
+import { Company } from '../company.tsx';
+import { UserMenu } from '../user-menu.tsx';
 import { AdministrationLink } from './administration-link.tsx';
-import { Company } from './company.tsx';
 import { ModuleLinks } from './module-links.tsx';
 import classes from './side-navigation.module.css';
-import { UserMenu } from './user-menu.tsx';
 
 interface Props {
   navigation: Navigation;

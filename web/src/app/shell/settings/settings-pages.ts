@@ -1,5 +1,5 @@
 import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
-import { areas } from '../areas.ts';
+import { areas } from '../../areas.ts';
 
 const paths = [
   ADMINISTRATION,

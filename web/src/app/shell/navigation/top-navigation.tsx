@@ -1,8 +1,8 @@
 import type { Navigation } from '@tenure/contract/site/navigation';
-import { Company } from './company.tsx';
+import { Company } from '../company.tsx';
+import { UserMenu } from '../user-menu.tsx';
 import { ModuleLinks } from './module-links.tsx';
 import classes from './top-navigation.module.css';
-import { UserMenu } from './user-menu.tsx';
 
 /** The modules in a bar at the top: for companies that have not switched to the left navigation. */
 export function TopNavigation({ navigation }: { navigation: Navigation }) {

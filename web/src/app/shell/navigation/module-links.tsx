@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import { Fragment } from 'react';
-import { AppLink } from '../../ui/app-link.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { placeIn } from './current-module.ts';
 import { moduleIcons } from './module-icons.ts';
 import classes from './module-links.module.css';

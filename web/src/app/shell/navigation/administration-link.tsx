@@ -2,9 +2,9 @@ import { Tooltip } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { Navigation } from '@tenure/contract/site/navigation';
-import { AppLink } from '../../ui/app-link.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { isSettingsPage } from '../settings/settings-pages.ts';
 import classes from './module-links.module.css';
-import { isSettingsPage } from './settings-pages.ts';
 
 /** At the foot of the menu, for those who have it. */
 export function AdministrationLink(props: { navigation: Navigation; compact?: boolean }) {

@@ -1,15 +1,15 @@
 import { getEnrolment } from '@tenure/contract/learning/endpoints';
 import * as endpoints from '@tenure/contract/learning/taking-endpoints';
-import type { Client, Sent } from '../testing/client.ts';
-import type { Example, Examples } from '../testing/example.ts';
-import { offeredByExplanation } from '../testing/explained.ts';
-import type { Company, Harness } from '../testing/harness.ts';
+import type { Client, Sent } from '../../testing/client.ts';
+import type { Example, Examples } from '../../testing/example.ts';
+import { offeredByExplanation } from '../../testing/explained.ts';
+import type { Company, Harness } from '../../testing/harness.ts';
 import {
   certificateOf,
   courseIn,
   enrolmentIn,
   sessionIn,
-} from '../testing/scenes/learning-scene.ts';
+} from '../../testing/scenes/learning-scene.ts';
 
 const onSection =
   (name: string, part: 'page' | 'quiz' | 'scorm', body?: object, withAttempt = false) =>

@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAreas } from '../../lib/area/web-area.tsx';
-import { useConfig } from '../../lib/start/runtime-config.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
-import { usePhone } from '../../ui/use-phone.ts';
+import { useAreas } from '../../../lib/area/web-area.tsx';
+import { useConfig } from '../../../lib/start/runtime-config.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { settingsGroups, settingsMatching } from './settings-groups.ts';
 import classes from './settings-list.module.css';
 

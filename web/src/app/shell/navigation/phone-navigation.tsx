@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
 import type { Navigation } from '@tenure/contract/site/navigation';
+import { Company } from '../company.tsx';
+import { UserMenu } from '../user-menu.tsx';
 import { AdministrationLink } from './administration-link.tsx';
-import { Company } from './company.tsx';
 import { ModuleLinks } from './module-links.tsx';
 import classes from './phone-navigation.module.css';
-import { UserMenu } from './user-menu.tsx';
 
 interface Props {
   navigation: Navigation;
