@@ -47,23 +47,23 @@ export default defineConfig({
             'core/src/people/import/sheet-size.test.ts',
             'core/src/sample/**',
             'core/src/database/**',
-            'core/src/testing/schema-law.test.ts',
+            'core/src/testing/laws/schema-law.test.ts',
             'core/src/testing/watchdog.test.ts',
             // How large tables are read is the real server's business.
             'core/src/org/index-use.test.ts',
-            'core/src/testing/neighbours.test.ts',
+            'core/src/testing/laws/neighbours.test.ts',
             // Who may do what, and in how many statements, is decided above the database.
-            'core/src/testing/permissions.test.ts',
-            'core/src/testing/acting-laws.test.ts',
-            'core/src/testing/laws-planted.test.ts',
-            'core/src/testing/permissions-planted.test.ts',
+            'core/src/testing/permissions/permissions.test.ts',
+            'core/src/testing/laws/acting-laws.test.ts',
+            'core/src/testing/planted/laws-planted.test.ts',
+            'core/src/testing/planted/permissions-planted.test.ts',
             'core/src/leave/permission-matrix.test.ts',
-            'core/src/recognition/unpublished.test.ts',
+            'core/src/recognition/posts/unpublished.test.ts',
             'core/src/dashboard/statements.test.ts',
             // Reads every table of the real server as text.
             'core/src/payroll/canary.test.ts',
             // One connection knows no interleavings.
-            'core/src/leave/action-sequences.test.ts',
+            'core/src/leave/requests/action-sequences.test.ts',
             'core/src/identity/**/*-race.test.ts',
           ],
           globalSetup: [

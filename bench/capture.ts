@@ -1,6 +1,6 @@
 /** Asks core itself, in this process, and keeps the statements that each read sends to the database. */
 import { createApp } from '@tenure/core/app';
-import { startSession } from '@tenure/core/identity/session.store';
+import { startSession } from '@tenure/core/identity/sessions/session.store';
 import { kyselyOver } from '@tenure/core/kit/data/kysely';
 import type { Ports } from '@tenure/core/kit/ports';
 import { openPool } from '@tenure/server/database/pool';

@@ -10,7 +10,7 @@ import { getAnalytics } from '@tenure/contract/reports/analytics';
 import { getReport } from '@tenure/contract/reports/endpoints';
 import { reportId, reportTypes } from '@tenure/contract/site/report';
 import { createApp } from '@tenure/core/app';
-import { startSession } from '@tenure/core/identity/session.store';
+import { startSession } from '@tenure/core/identity/sessions/session.store';
 import { kyselyOver } from '@tenure/core/kit/data/kysely';
 import { openPool } from '@tenure/server/database/pool';
 import { reportConnections } from '@tenure/server/database/report-connections';

@@ -1,5 +1,5 @@
 import { MOST_WIDGETS } from '../contract/src/dashboard/dashboard.ts';
-import { embedAttacks, htmlAttacks } from '../core/src/testing/html-attacks.ts';
+import { embedAttacks, htmlAttacks } from '../core/src/testing/files/html-attacks.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 import { untilQuiet } from './quiet.ts';
 

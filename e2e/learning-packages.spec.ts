@@ -6,7 +6,7 @@ import {
   lesson2004,
   package12,
   package2004,
-} from '../core/src/testing/scorm-packages.ts';
+} from '../core/src/testing/files/scorm-packages.ts';
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 

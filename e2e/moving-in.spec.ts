@@ -3,7 +3,7 @@ import {
   peopleHeader,
   wrongPeople,
   wrongPeopleProblems,
-} from '../core/src/testing/wrong-people.ts';
+} from '../core/src/testing/files/wrong-people.ts';
 import { expectUsable } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import {

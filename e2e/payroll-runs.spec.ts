@@ -5,7 +5,7 @@ import {
   payslipCsv,
   payslipLine,
   payslipPdf,
-} from '../core/src/testing/payslip-archive.ts';
+} from '../core/src/testing/files/payslip-archive.ts';
 import { expectAccessibleInBothThemes, expectNoSideways, expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 

@@ -1,8 +1,9 @@
-/** Checks the structure of the project (docs/ARCHITECTURE.md): imports, file names and sizes, owners of tables, migrations, and the words of texts. */
+/** Checks the structure of the project (docs/ARCHITECTURE.md): imports, file names and sizes, the width of folders, owners of tables, migrations, and the words of texts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brokenEmailLaw } from './architecture/email-laws.ts';
 import { brokenFileLaws, sizes } from './architecture/file-laws.ts';
+import { brokenFolderLaw, entriesOf } from './architecture/folder-laws.ts';
 import { brokenImportLaws } from './architecture/import-laws.ts';
 import { importsOf } from './architecture/imports.ts';
 import { migrationFiles } from './architecture/migration-files.ts';
@@ -19,6 +20,7 @@ const broken = [
   ...brokenImportLaws(imports),
   ...[...texts].flatMap(([path, text]) => brokenEmailLaw(path, text)),
   ...[...texts].flatMap(([path, text]) => brokenFileLaws(path, text)),
+  ...brokenFolderLaw(entriesOf(root)),
   ...brokenChecksums(migrations.files, migrations.checksums),
   ...[...migrations.files].flatMap(([name, sql]) => brokenUpgradeLaws(name, sql)),
   ...brokenWordLaws(readFileSync(new URL('../docs/words.txt', import.meta.url), 'utf8')),

@@ -1,6 +1,6 @@
 /** Fills an empty database, embedded or named by DATABASE_URL, with the sample companies at the asked size. */
 import { parseArgs } from 'node:util';
-import { hasTenants } from '@tenure/core/kit/found-tenant';
+import { hasTenants } from '@tenure/core/kit/data/found-tenant';
 import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { migrate } from '../server/src/database/migrate.ts';
 import { readMigrationFiles } from '../server/src/database/migration-files.ts';

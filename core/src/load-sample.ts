@@ -6,7 +6,7 @@ import { enableModules } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/data/database.ts';
-import { foundTenant } from './kit/found-tenant.ts';
+import { foundTenant } from './kit/data/found-tenant.ts';
 import type { Ports } from './kit/ports.ts';
 import { writeSetting } from './kit/tenant-settings.ts';
 import { provision } from './provision.ts';

@@ -1,10 +1,10 @@
 import type { Permission } from '@tenure/contract/kit/permission';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { product } from './app.ts';
-import { addDefaultProfiles } from './identity/tenant.store.ts';
+import { addDefaultProfiles } from './identity/profiles/tenant.store.ts';
 import type { Ctx } from './kit/ctx.ts';
+import { foundTenant } from './kit/data/found-tenant.ts';
 import { type Area, defineArea } from './kit/define-area.ts';
-import { foundTenant } from './kit/found-tenant.ts';
 import { provision, provisionCompanies } from './provision.ts';
 import { type Company, Harness } from './testing/harness.ts';
 

@@ -4,8 +4,8 @@ import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/set
 import { addAdministrator, enableModules, refuseWeakPassword } from './identity/public.ts';
 import { bind } from './kit/bind.ts';
 import type { FoundingCtx } from './kit/ctx.ts';
+import { foundTenant, hasTenants } from './kit/data/found-tenant.ts';
 import type { Product } from './kit/define-area.ts';
-import { foundTenant, hasTenants } from './kit/found-tenant.ts';
 import { Refusal } from './kit/refusal.ts';
 import { writeSetting } from './kit/tenant-settings.ts';
 import { provision } from './provision.ts';

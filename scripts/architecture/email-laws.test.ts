@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brokenEmailLaw } from './email-laws.ts';
 
-const path = 'core/src/payroll/record-change.ts';
+const path = 'core/src/payroll/declarations/record-change.ts';
 
 describe('an area does not queue emails itself', () => {
   test.each([

@@ -21,7 +21,7 @@ const mayUseFilePort = [
   'core/src/files/',
   // Faces of sample people: public within the company and made by the generator.
   'core/src/load-sample.ts',
-  'core/src/people/employee.store.ts',
+  'core/src/people/employee/employee.store.ts',
 ];
 
 /** The numbers of states are written once, in the machine (ADR 41). */

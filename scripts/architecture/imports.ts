@@ -37,4 +37,4 @@ function placeOf(path: string, to: string): Pick<Import, 'to' | 'isPackage'> {
 export const isTest = (path: string) =>
   /\.(test|long|fixture)\.tsx?$/.test(path) ||
   /\/(testing|long)\//.test(path) ||
-  /^core\/src\/[^/]+\/examples(-[a-z-]+)?\.ts$/.test(path);
+  /^core\/src\/[^/]+\/(examples\/)?examples(-[a-z-]+)?\.ts$/.test(path);

@@ -13,7 +13,7 @@ import type { Answer, AskedTest, openTrials, TimedFile } from './trials.ts';
 export const testsOfArea = (copy: string, area: string): AskedTest[] => [
   { file: join(copy, 'contract/src', area, '/') },
   { file: join(copy, 'core/src', area, '/') },
-  { file: join(copy, 'core/src/testing/permissions.test.ts'), named: `^${area} ` },
+  { file: join(copy, 'core/src/testing/permissions/permissions.test.ts'), named: `^${area} ` },
   states(copy),
 ];
 

@@ -7,9 +7,9 @@ import { bodyAround } from './mutants.ts';
 
 type Known = readonly [area: string, what: string, path: string, text: string, planted: string];
 
-const contacts = 'core/src/people/emergency-contact.actions.ts';
-const calendar = 'core/src/leave/calendar.store.ts';
-const requestActions = 'core/src/leave/leave-request.actions.ts';
+const contacts = 'core/src/people/contacts/emergency-contact.actions.ts';
+const calendar = 'core/src/leave/calendar/calendar.store.ts';
+const requestActions = 'core/src/leave/requests/leave-request.actions.ts';
 const delegations = 'core/src/approvals/delegation.store.ts';
 const accrual = 'core/src/leave/rules/accrual.ts';
 const writers = 'who: [self, hrManager, administrator],';
@@ -39,7 +39,7 @@ export const knownFaults: readonly Known[] = [
   [
     'leave',
     'everyone opens anyone’s request',
-    'core/src/leave/leave-request.store.ts',
+    'core/src/leave/requests/leave-request.store.ts',
     '    record.isSelf ||\n    record.isHr',
     '    true ||\n    record.isHr',
   ],
@@ -53,7 +53,7 @@ export const knownFaults: readonly Known[] = [
   [
     'leave',
     'revoking someone else’s feed',
-    'core/src/leave/calendar-feed.ts',
+    'core/src/leave/calendar/calendar-feed.ts',
     "    .where('id', '=', params.feedId)\n    .where('user_id', '=', ctx.actor.userId)\n",
     "    .where('id', '=', params.feedId)\n",
   ],
@@ -74,7 +74,7 @@ export const knownFaults: readonly Known[] = [
   [
     'leave',
     'mail to inactive approvers',
-    'core/src/leave/notice-facts.store.ts',
+    'core/src/leave/notifications/notice-facts.store.ts',
     ' and a.is_active\n',
     '\n',
   ],
@@ -116,7 +116,7 @@ export const knownFaults: readonly Known[] = [
   [
     'identity',
     'a captcha is good more than once',
-    'core/src/identity/sign-in-attempts.store.ts',
+    'core/src/identity/sessions/sign-in-attempts.store.ts',
     'used.numInsertedOrUpdatedRows === 1n',
     'used.numInsertedOrUpdatedRows !== -1n',
   ],
@@ -228,7 +228,7 @@ export const knownFaults: readonly Known[] = [
   [
     'people',
     'fields that a company hides are on profiles',
-    'core/src/org/field-visibility.ts',
+    'core/src/org/settings/field-visibility.ts',
     '!actor.switchedOffFields.has(field),',
     'true,',
   ],
@@ -246,7 +246,7 @@ export const knownFaults: readonly Known[] = [
     '[\\p{Cc}\\p{Cf}',
     '[\\p{Cc}',
   ],
-  ['kit', 'full-width formulas', 'contract/src/kit/spreadsheet.ts', '@＝＋－＠]', '@]'],
+  ['kit', 'full-width formulas', 'contract/src/kit/values/spreadsheet.ts', '@＝＋－＠]', '@]'],
   [
     'leave',
     'feeds outlive a password',

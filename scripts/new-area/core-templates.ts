@@ -80,7 +80,7 @@ export const coreFiles = (plan: AreaPlan): Files => ({
       [`${plan.nouns}.ts`]: resource(plan),
       [`${plan.noun}-to-do.ts`]: toDo(plan),
       'sample.ts': sample(plan),
-      'laws.test.ts': `import { lawsOf } from '../testing/laws-of-area.ts';\n\nlawsOf('${plan.area}');\n`,
+      'laws.test.ts': `import { lawsOf } from '../testing/laws/laws-of-area.ts';\n\nlawsOf('${plan.area}');\n`,
     }).map(([file, text]) => [`core/src/${plan.area}/${file}`, text]),
   ),
 });

@@ -2,7 +2,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { laws as everyLaw } from '../../core/src/testing/laws.ts';
+import { laws as everyLaw } from '../../core/src/testing/laws/laws.ts';
 import { copySources, counted, root, type SourceCopy } from '../testing/source-copy.ts';
 
 const rooms = ['contract', 'core', 'server', 'web'];
@@ -35,11 +35,11 @@ test('a new area passes types, lint, architecture and every law, and shows where
       ...args,
     );
   const own = ['--project=web', 'src/benefits/', 'features/benefits/'];
-  const laws = counted(await tests(...own, 'schema-law.test', 'core/src/testing/laws.test'));
+  const laws = counted(await tests(...own, 'schema-law.test', 'core/src/testing/laws/laws.test'));
   expect(laws.failed).toBe(0);
   // A row of docs/permissions for each endpoint is among them.
   expect(laws.passed).toBeGreaterThan(4 * Object.keys(everyLaw).length + 8);
-  const tables = counted(await tests('core/src/testing/permissions.test'));
+  const tables = counted(await tests('core/src/testing/permissions/permissions.test'));
   expect(tables.failed).toBe(0);
   expect(tables.passed).toBeGreaterThan(4);
 }, 1_200_000);

@@ -15,9 +15,9 @@ export const webFiles = (plan: AreaPlan): Readonly<Record<string, string>> => {
 const component = ({ areaName }: AreaPlan) =>
   `${areaName.charAt(0).toUpperCase()}${areaName.slice(1)}Page`;
 
-const registry = (plan: AreaPlan) => `import { lazyPage } from '../../lib/lazy-page.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { WebArea } from '../../lib/web-area.tsx';
+const registry = (plan: AreaPlan) => `import { lazyPage } from '../../lib/area/lazy-page.tsx';
+import { lazyPart } from '../../lib/area/lazy-part.tsx';
+import type { WebArea } from '../../lib/area/web-area.tsx';
 
 export const ${plan.areaName}: WebArea = {
   pages: [
@@ -38,7 +38,7 @@ import { ${plan.many} } from '@tenure/contract/${plan.area}/endpoints';
 import { ${plan.one}Form } from '@tenure/contract/${plan.area}/${plan.noun}';
 import { useState } from 'react';
 import { useResource } from '../../lib/use-resource.ts';
-import { refreshWidgets } from '../../lib/widget-items.ts';
+import { refreshWidgets } from '../../lib/area/widget-items.ts';
 import { ResourceSection } from '../../ui/resource/resource-section.tsx';
 
 const actions = {
@@ -88,7 +88,9 @@ export function ${component(plan)}() {
 }
 `;
 
-const section = (plan: AreaPlan) => `import type { SectionProps } from '../../lib/web-area.tsx';
+const section = (
+  plan: AreaPlan,
+) => `import type { SectionProps } from '../../lib/area/web-area.tsx';
 import { ${plan.One}List } from './${plan.noun}-list.tsx';
 
 export default function ${plan.One}Section({ employeeId, title }: SectionProps) {
@@ -98,8 +100,8 @@ export default function ${plan.One}Section({ employeeId, title }: SectionProps) 
 
 const search = (
   plan: AreaPlan,
-) => `import { matchingWords, onOnePage, type SearchHit } from '../../lib/search-source.ts';
-import type { SearchSources } from '../../lib/web-area.tsx';
+) => `import { matchingWords, onOnePage, type SearchHit } from '../../lib/area/search-source.ts';
+import type { SearchSources } from '../../lib/area/web-area.tsx';
 
 const title = 'Add ${plan.noun}';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { laws as everyLaw } from '../../core/src/testing/laws.ts';
+import { laws as everyLaw } from '../../core/src/testing/laws/laws.ts';
 import { copySources, counted, type SourceCopy } from '../testing/source-copy.ts';
 import { generate } from './generate.ts';
 import { planOf } from './plan.ts';

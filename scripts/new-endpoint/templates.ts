@@ -161,7 +161,7 @@ export function bindImports(plan: Plan): string[] {
     `import { ${camel(name)} } from '${from}';`,
     ...(aboutEmployee
       ? [
-          `import { aboutPerson } from '${area === 'org' ? './person.store.ts' : '../org/public.ts'}';`,
+          `import { aboutPerson } from '${area === 'org' ? './person/person.store.ts' : '../org/public.ts'}';`,
           `import { ${camel(noun)}Actions } from './${noun}.actions.ts';`,
         ]
       : []),

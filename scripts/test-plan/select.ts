@@ -41,7 +41,7 @@ const aside: readonly (readonly [RegExp, readonly string[]])[] = [
 /** What reads the expected permissions of an area. */
 const comparedWith = (area: string) => [
   `core/src/${area}/laws.test`,
-  'core/src/testing/permissions.test',
+  'core/src/testing/permissions/permissions.test',
 ];
 
 export function ofChanges(changed: readonly string[], sources: Sources): Selection {

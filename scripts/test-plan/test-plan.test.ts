@@ -51,7 +51,11 @@ test.each([
   [
     'expected permissions',
     'docs/permissions/leave.md',
-    ['core/src/leave/laws.test', 'core/src/testing/permissions.test', 'scripts/documents.test'],
+    [
+      'core/src/leave/laws.test',
+      'core/src/testing/permissions/permissions.test',
+      'scripts/documents.test',
+    ],
     [],
   ],
   ['a script', 'scripts/new-area.ts', ['scripts/'], []],

@@ -1,5 +1,5 @@
 import type { Database } from '@tenure/core/kit/data/database';
-import { hasTenants } from '@tenure/core/kit/found-tenant';
+import { hasTenants } from '@tenure/core/kit/data/found-tenant';
 import { SAMPLE_PASSWORD } from '@tenure/core/load-sample';
 import { sampleUsers } from '@tenure/core/sample/sample-users';
 import { SECOND_COMPANY_HOST } from '@tenure/core/sample-companies';

@@ -12,7 +12,7 @@ import {
   routesFor,
   subscriptions,
 } from '@tenure/core/app';
-import { hasTenants } from '@tenure/core/kit/found-tenant';
+import { hasTenants } from '@tenure/core/kit/data/found-tenant';
 import { provisionCompanies } from '@tenure/core/provision';
 import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { assertIsolation } from './database/assert-isolation.ts';

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
-import { offerReporting } from './lib/offer-reporting.ts';
-import { offerOfflineMode } from './lib/offline-switch.ts';
+import { offerReporting } from './lib/reporting/offer-reporting.ts';
+import { offerOfflineMode } from './lib/start/offline-switch.ts';
 
 offerOfflineMode(window.__TENURE_CONFIG__);
 offerReporting(window.__TENURE_CONFIG__);

@@ -3,7 +3,7 @@
  * person is shown, and what the three steps take.
  */
 import { z } from 'zod';
-import { secret } from '../kit/secret.ts';
+import { secret } from '../kit/secrets/secret.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { mfaMessages } from './routes.ts';
 

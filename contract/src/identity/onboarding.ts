@@ -1,7 +1,7 @@
 /** The link that opens a new hire's onboarding before their first day. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { secret } from '../kit/secret.ts';
+import { secret } from '../kit/secrets/secret.ts';
 import { openOnboardingRoute } from './routes.ts';
 
 export const onboardingMessages = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
-import { secret } from '../kit/secret.ts';
+import { secret } from '../kit/secrets/secret.ts';
 
 const base = '/cobra/api/tms/sessions';
 

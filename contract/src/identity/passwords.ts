@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secret } from '../kit/secret.ts';
+import { secret } from '../kit/secrets/secret.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { MOST_PASSWORD_CHARACTERS } from './password-policy.ts';
 import { passwordMessages } from './routes.ts';

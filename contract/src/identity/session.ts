@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secret } from '../kit/secret.ts';
+import { secret } from '../kit/secrets/secret.ts';
 import { signInMessages } from './routes.ts';
 
 export const authStatus = z.enum([

@@ -5,7 +5,7 @@ import { field, labelled } from '../kit/field.ts';
 import { id, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { limitedRecord } from '../kit/record.ts';
-import { type Secret, secret } from '../kit/secret.ts';
+import { type Secret, secret } from '../kit/secrets/secret.ts';
 import { requiredText } from '../kit/text.ts';
 import { emailDomains } from './email-domains.ts';
 import { ssoBeginRoute, ssoFinishRoute } from './routes.ts';

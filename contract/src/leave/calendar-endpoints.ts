@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { field } from '../kit/field.ts';
 import { calendarDate, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
-import { secret } from '../kit/secret.ts';
+import { secret } from '../kit/secrets/secret.ts';
 import { leaveSettings, leaveSettingsInput } from './administration.ts';
 import { balanceReport, balanceReportExport, balanceReportFilters } from './balance-report.ts';
 import { calendarEvent, calendarFeed, calendarPerson, calendarScope } from './calendar.ts';

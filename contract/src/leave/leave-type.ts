@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { australianStates } from '../kit/australian-states.ts';
 import { labelled } from '../kit/field.ts';
 import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
+import { australianStates } from '../kit/values/australian-states.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { country, countryOptions } from '../worktime/public-holiday.ts';
 

@@ -1,10 +1,10 @@
 /** What positions belong to: departments, locations, legal entities and job roles. */
 import { z } from 'zod';
-import { australianState } from '../kit/australian-states.ts';
 import { labelled } from '../kit/field.ts';
 import { id, shownDate } from '../kit/identifier.ts';
 import { listMetadata } from '../kit/list.ts';
 import { optionalLines, optionalText, requiredText } from '../kit/text.ts';
+import { australianState } from '../kit/values/australian-states.ts';
 import { countryCodes } from './places.ts';
 
 export const unitTypes = ['department', 'location', 'legal-entity', 'job-role'] as const;

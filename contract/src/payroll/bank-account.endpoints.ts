@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { id, instant } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
 import { resourceEndpoints } from '../kit/resource.ts';
-import { revealAnswer, revealBody } from '../kit/reveal.ts';
+import { revealAnswer, revealBody } from '../kit/secrets/reveal.ts';
 import { area, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
 import { bankAccount, bankAccountForm, MAX_BANK_ACCOUNTS } from './bank-account.ts';
 import { ukBankAccount, ukBankAccountForm } from './uk-bank-account.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { id, shownDate } from '../kit/identifier.ts';
-import { secret } from '../kit/secret.ts';
+import { secret } from '../kit/secrets/secret.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
 import { rateTypes } from './codes.ts';
 import * as formats from './numbers/account-formats.ts';

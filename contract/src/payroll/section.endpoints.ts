@@ -4,7 +4,7 @@ import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant, shownDate } from '../kit/identifier.ts';
 import { dataOf, itemsOf, pageQuery } from '../kit/list.ts';
-import { revealAnswer, revealBody } from '../kit/reveal.ts';
+import { revealAnswer, revealBody } from '../kit/secrets/reveal.ts';
 import { area, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
 import { pension, pensionInput } from './pension.ts';
 import { fund, superannuation, superannuationInput } from './superannuation.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { id } from '../kit/identifier.ts';
-import { optionalInternationalPhone, optionalPhone } from '../kit/phone.ts';
 import { optionalEmail, optionalText, requiredText } from '../kit/text.ts';
+import { optionalInternationalPhone, optionalPhone } from '../kit/values/phone.ts';
 
 /** Numbers without a country are tried as numbers of the countries our tenants work in. */
 export const phoneRegions = ['AU', 'NZ', 'GB'] as const;

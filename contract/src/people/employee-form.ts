@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { calendarDate } from '../kit/identifier.ts';
-import { isPhoneNumber } from '../kit/phone.ts';
 import { emptyToNull, optionalText, requiredText } from '../kit/text.ts';
+import { isPhoneNumber } from '../kit/values/phone.ts';
 
 export const employeeForm = z.object({
   firstName: labelled(requiredText(80, 'Enter a first name'), { label: 'First name' }),

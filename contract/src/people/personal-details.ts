@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { calendarDate, shownDate } from '../kit/identifier.ts';
-import { optionalInternationalPhone, optionalPhone } from '../kit/phone.ts';
 import { optionalEmail } from '../kit/text.ts';
+import { optionalInternationalPhone, optionalPhone } from '../kit/values/phone.ts';
 import { phoneRegions } from './emergency-contact.ts';
 import { addressProblems, postalAddress } from './postal-address.ts';
 

@@ -3,9 +3,9 @@
  * other country without rules of its own.
  */
 import { z } from 'zod';
-import { australianStates } from '../kit/australian-states.ts';
 import { labelled } from '../kit/field.ts';
 import { optionalText } from '../kit/text.ts';
+import { australianStates } from '../kit/values/australian-states.ts';
 
 export const addressCountries = [
   { value: 'AU', label: 'Australia' },

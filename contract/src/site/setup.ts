@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newPassword } from '../identity/passwords.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
-import { secret } from '../kit/secret.ts';
+import { secret } from '../kit/secrets/secret.ts';
 import { requiredText } from '../kit/text.ts';
 
 export const setupForm = z.object({

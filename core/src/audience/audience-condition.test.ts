@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../kit/ctx.ts';
-import { peopleWhere } from '../org/public.ts';
 import {
   inMemory,
   inTables,
@@ -12,7 +11,8 @@ import {
   randomCompany,
   SIZES,
   someDay,
-} from '../org/random-company.fixture.ts';
+} from '../org/chains/random-company.fixture.ts';
+import { peopleWhere } from '../org/public.ts';
 import { tries } from '../testing/engine.ts';
 import { Harness } from '../testing/harness.ts';
 import { audienceCondition, countAudience } from './public.ts';

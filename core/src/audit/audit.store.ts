@@ -10,10 +10,10 @@ import {
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { type RawBuilder, sql } from 'kysely';
 import { namedUser } from '../identity/public.ts';
-import { changedValues } from '../kit/changed-values.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { containing } from '../kit/data/like.ts';
 import { pageOf } from '../kit/list/page-of.ts';
+import { changedValues } from '../kit/resource/changed-values.ts';
 import { isWithheld } from './record-areas.ts';
 import { actionSentence, viewVerbs } from './rules/action-words.ts';
 

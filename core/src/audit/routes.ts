@@ -1,5 +1,5 @@
 import * as endpoints from '@tenure/contract/audit/endpoints';
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import { bind } from '../kit/bind.ts';
 import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';

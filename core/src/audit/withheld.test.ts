@@ -6,7 +6,7 @@ import { rateItem } from '@tenure/contract/performance/endpoints/item.endpoints'
 import { expect, test } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { appraisal } from '../testing/performance-scene.ts';
+import { appraisal } from '../testing/scenes/performance-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -2,7 +2,7 @@
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import { readLetterhead } from '../identity/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import type { PdfBlock } from '../kit/pdf.ts';
+import type { PdfBlock } from '../kit/host/pdf.ts';
 import type { Bytes } from '../kit/ports.ts';
 import { nameOf } from '../org/public.ts';
 import { stepWords } from './contract.store.ts';

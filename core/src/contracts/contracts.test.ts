@@ -2,6 +2,8 @@ import * as endpoints from '@tenure/contract/contracts/endpoints';
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createsPdf } from '../testing/engine.ts';
+import type { PersonName } from '../testing/little-company.ts';
 import {
   acted,
   contractIn,
@@ -11,10 +13,8 @@ import {
   issued,
   newContractTemplate,
   signed,
-} from '../testing/contract-scene.ts';
-import { createsPdf } from '../testing/engine.ts';
-import { certificate, uploaded } from '../testing/file-scene.ts';
-import type { PersonName } from '../testing/little-company.ts';
+} from '../testing/scenes/contract-scene.ts';
+import { certificate, uploaded } from '../testing/scenes/file-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { expireContracts } from './jobs/expire-contracts.ts';
 

@@ -1,16 +1,16 @@
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import * as templates from '@tenure/contract/contracts/template-endpoints';
 import type { Client, Received, Sent } from '../testing/client.ts';
+import type { Example, Examples } from '../testing/example.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 import {
   contractIn,
   contractVersion,
   issued,
   newContractTemplate,
   templateBody,
-} from '../testing/contract-scene.ts';
-import type { Example, Examples } from '../testing/example.ts';
-import { uploaded } from '../testing/file-scene.ts';
-import type { Company, Harness } from '../testing/harness.ts';
+} from '../testing/scenes/contract-scene.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
 
 type Send = Example['sent'];
 type Make = (harness: Harness, company: Company) => Promise<number>;

@@ -2,11 +2,16 @@
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import { expect, test } from 'vitest';
-import { adminAs } from '../testing/acting-scene.ts';
 import type { Client } from '../testing/client.ts';
-import { acted, contractVersion, drafted, newContractTemplate } from '../testing/contract-scene.ts';
-import { homeOf } from '../testing/dashboard-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { adminAs } from '../testing/scenes/acting-scene.ts';
+import {
+  acted,
+  contractVersion,
+  drafted,
+  newContractTemplate,
+} from '../testing/scenes/contract-scene.ts';
+import { homeOf } from '../testing/scenes/dashboard-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { draftContracts } from './commands/prepare-contracts.ts';
 import { findTemplate } from './template.store.ts';

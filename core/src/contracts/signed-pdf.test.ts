@@ -2,8 +2,8 @@
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { PdfDocument } from '../kit/pdf.ts';
-import { contractIn, contractOf, countersigned } from '../testing/contract-scene.ts';
+import type { PdfDocument } from '../kit/host/pdf.ts';
+import { contractIn, contractOf, countersigned } from '../testing/scenes/contract-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -3,10 +3,10 @@ import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { templateOf } from '../testing/dashboard-scene.ts';
 import { tries } from '../testing/engine.ts';
 import { Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { templateOf } from '../testing/scenes/dashboard-scene.ts';
 import { addTemplates } from './template.store.ts';
 
 interface Board {

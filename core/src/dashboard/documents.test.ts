@@ -8,9 +8,9 @@ import { widgetTypes } from '@tenure/contract/site/widget';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
 import type { Client } from '../testing/client.ts';
-import { homeOf, widgetOn } from '../testing/dashboard-scene.ts';
 import { Harness } from '../testing/harness.ts';
-import { requestIn } from '../testing/leave-scene.ts';
+import { homeOf, widgetOn } from '../testing/scenes/dashboard-scene.ts';
+import { requestIn } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 let client: Client;

@@ -1,11 +1,11 @@
 import * as items from '@tenure/contract/dashboard/actionable-item-endpoints';
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
-import { homeOf, templateOf, widgetOn } from '../testing/dashboard-scene.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
-import { ownRequest } from '../testing/leave-records.ts';
-import { seen, theRequest } from '../testing/leave-scene.ts';
+import { homeOf, templateOf, widgetOn } from '../testing/scenes/dashboard-scene.ts';
+import { ownRequest } from '../testing/scenes/leave-records.ts';
+import { seen, theRequest } from '../testing/scenes/leave-scene.ts';
 
 /** Whatever is offered on a dashboard is in its metadata; what cannot be opened offers nothing. */
 const byDashboard: Example['offered'] = async (client, { params }) => {

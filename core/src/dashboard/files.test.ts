@@ -2,12 +2,12 @@ import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { fileUrl } from '@tenure/contract/files/endpoints';
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homeOf, templateOf } from '../testing/dashboard-scene.ts';
-import { afterDays, keyOf, statusOf, uploaded, videoOf } from '../testing/file-scene.ts';
 import { Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { homeOf, templateOf } from '../testing/scenes/dashboard-scene.ts';
+import { afterDays, keyOf, statusOf, uploaded, videoOf } from '../testing/scenes/file-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

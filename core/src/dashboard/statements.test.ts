@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Harness } from '../testing/harness.ts';
-import { homeCosts } from '../testing/home-costs.ts';
-import { requestIn } from '../testing/leave-scene.ts';
+import { homeCosts } from '../testing/laws/home-costs.ts';
+import { requestIn } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

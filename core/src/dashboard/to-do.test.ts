@@ -3,10 +3,10 @@ import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import { declineLeaveRequest } from '@tenure/contract/leave/endpoints';
 import { type ActionableItem, actionableStatuses } from '@tenure/contract/site/actionable-item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homeOf, widgetOn } from '../testing/dashboard-scene.ts';
 import { Harness } from '../testing/harness.ts';
-import { requestIn, seen } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { homeOf, widgetOn } from '../testing/scenes/dashboard-scene.ts';
+import { requestIn, seen } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import { putModules } from '@tenure/contract/site/administration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { homeOf, widgetOn } from '../testing/dashboard-scene.ts';
+import { htmlAttacks } from '../testing/files/html-attacks.ts';
 import { Harness } from '../testing/harness.ts';
-import { htmlAttacks } from '../testing/html-attacks.ts';
-import { requestIn } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { homeOf, widgetOn } from '../testing/scenes/dashboard-scene.ts';
+import { requestIn } from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 beforeAll(async () => {

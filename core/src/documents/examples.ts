@@ -1,9 +1,9 @@
 import * as endpoints from '@tenure/contract/documents/endpoints';
 import type { Client, Received, Sent } from '../testing/client.ts';
-import { documentIn } from '../testing/document-scene.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import { uploaded } from '../testing/file-scene.ts';
 import type { Company, Harness } from '../testing/harness.ts';
+import { documentIn } from '../testing/scenes/document-scene.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
 
 type Wanted = NonNullable<Parameters<typeof documentIn>[3]>;
 

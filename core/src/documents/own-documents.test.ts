@@ -1,11 +1,11 @@
 /** HR manages no documents about themselves, and reminders are kept by person (ADR 104). */
 import * as endpoints from '@tenure/contract/documents/endpoints';
 import { expect, test } from 'vitest';
-import { adminAs } from '../testing/acting-scene.ts';
 import type { Client } from '../testing/client.ts';
-import { documentIn } from '../testing/document-scene.ts';
-import { uploaded } from '../testing/file-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { adminAs } from '../testing/scenes/acting-scene.ts';
+import { documentIn } from '../testing/scenes/document-scene.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

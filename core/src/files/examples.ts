@@ -1,6 +1,6 @@
 import * as endpoints from '@tenure/contract/files/endpoints';
 import type { Examples } from '../testing/example.ts';
-import { picture, uploaded } from '../testing/file-scene.ts';
+import { picture, uploaded } from '../testing/scenes/file-scene.ts';
 
 export const examples: Examples = {
   [endpoints.addUpload.id]: {

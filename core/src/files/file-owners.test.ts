@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileOwners, product } from '../app.ts';
-import { fileOwnerLaw, seenByEveryone } from '../testing/file-owner-law.ts';
-import { uploaded } from '../testing/file-scene.ts';
 import { Harness } from '../testing/harness.ts';
+import { fileOwnerLaw, seenByEveryone } from '../testing/laws/file-owner-law.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
 import { fileRoutes } from './routes.ts';
 
 let harness: Harness;

@@ -2,6 +2,7 @@ import * as endpoints from '@tenure/contract/files/endpoints';
 import { fileRoom } from '@tenure/contract/files/file-kinds';
 import { fileMessages } from '@tenure/contract/files/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Harness } from '../testing/harness.ts';
 import {
   afterDays,
   certificate,
@@ -11,8 +12,7 @@ import {
   upload,
   uploaded,
   videoOf,
-} from '../testing/file-scene.ts';
-import { Harness } from '../testing/harness.ts';
+} from '../testing/scenes/file-scene.ts';
 import { attachFile, replaceFile } from './attach.ts';
 
 let harness: Harness;

@@ -1,7 +1,7 @@
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleCompany, SampleUser } from '../sample/company.ts';
-import { addDefaultProfiles } from './tenant.store.ts';
+import { addDefaultProfiles } from './profiles/tenant.store.ts';
 
 /** The people who can sign in: every employee, and the platform's administrator. Answers user ids by employee. */
 export async function loadUsers(

@@ -1,4 +1,4 @@
-import type { NoSecrets } from '@tenure/contract/kit/secret';
+import type { NoSecrets } from '@tenure/contract/kit/secrets/secret';
 import type { Actor } from './actor.ts';
 import type { Ctx } from './ctx.ts';
 import { withoutGiven } from './walk/given-secrets.ts';

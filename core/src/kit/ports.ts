@@ -1,7 +1,7 @@
 import type { CaptchaChallenge, CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
-import type { PdfDocument } from './pdf.ts';
-import type { SsoKind, SsoProtocol } from './single-sign-on.ts';
+import type { PdfDocument } from './host/pdf.ts';
+import type { SsoKind, SsoProtocol } from './host/single-sign-on.ts';
 
 /** What the host lends to core. Core itself has no clock, no randomness, no network and no disk. */
 export interface Ports {

@@ -1,4 +1,4 @@
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import { messages, type Problem } from '@tenure/contract/kit/problem';
 
 type Extras = Omit<Partial<Problem>, 'type' | 'title' | 'status' | 'detail' | 'code' | 'message'>;

@@ -1,18 +1,18 @@
 import { learningPermissions } from '@tenure/contract/learning/permissions';
 import { subjectOf } from '../kit/contribution/subject-of.ts';
 import { defineArea } from '../kit/define-area.ts';
-import { administrationRoutes } from './administration.routes.ts';
-import { authorRoutes } from './author.routes.ts';
-import { learningActions } from './course.actions.ts';
+import { administrationRoutes } from './administration/administration.routes.ts';
+import { authorRoutes } from './courses/author.routes.ts';
+import { learningActions } from './courses/course.actions.ts';
 import {
   courseImageOwner,
   packageFileOwner,
   pagePictureOwner,
   sectionFileOwner,
-} from './course-files.ts';
-import { courseRequestApproval } from './course-request-approval.ts';
-import { courseStep } from './course-step.ts';
-import { trainingFileOwner } from './external-training.ts';
+} from './courses/course-files.ts';
+import { trainingFileOwner } from './cpd/external-training.ts';
+import { courseRequestApproval } from './enrolments/course-request-approval.ts';
+import { courseStep } from './enrolments/course-step.ts';
 import { applyRuleJob } from './jobs/apply-rule.ts';
 import { bulkEnrolJob } from './jobs/bulk-enrol.ts';
 import { expiryJob } from './jobs/expire-enrolments.ts';
@@ -23,8 +23,8 @@ import { learningSubscriptions } from './notices.ts';
 import { learningNotifications } from './notifications.ts';
 import { personRoutes } from './routes.ts';
 import { loadLearning } from './sample.ts';
-import { sessionCalendar } from './session-calendar.ts';
-import { takingRoutes } from './taking.routes.ts';
+import { sessionCalendar } from './sessions/session-calendar.ts';
+import { takingRoutes } from './taking/taking.routes.ts';
 import './events.ts';
 import { learningReports } from './learning-reports.ts';
 import { learningTrends } from './learning-trends.ts';

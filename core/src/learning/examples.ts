@@ -5,10 +5,10 @@ import type { EnrolmentState } from '@tenure/contract/learning/enrolment-states'
 import type { Client, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
-import { courseIn, enrolmentIn } from '../testing/learning-scene.ts';
-import { administrationExamples } from './examples-administration.ts';
-import { authorExamples } from './examples-authoring.ts';
-import { takingExamples } from './examples-taking.ts';
+import { courseIn, enrolmentIn } from '../testing/scenes/learning-scene.ts';
+import { administrationExamples } from './examples/examples-administration.ts';
+import { authorExamples } from './examples/examples-authoring.ts';
+import { takingExamples } from './examples/examples-taking.ts';
 
 const ofUser = (company: Company) => ({ userId: company.idOf('employee') });
 

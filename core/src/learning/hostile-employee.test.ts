@@ -4,8 +4,8 @@ import * as authoring from '@tenure/contract/learning/author-endpoints';
 import * as endpoints from '@tenure/contract/learning/endpoints';
 import * as taking from '@tenure/contract/learning/taking-endpoints';
 import { expect, test } from 'vitest';
-import { courseIn, enrolmentIn, sessionIn } from '../testing/learning-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { courseIn, enrolmentIn, sessionIn } from '../testing/scenes/learning-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportAsked, ReportDefinition } from '../kit/contribution/report.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState, stateLabel } from '../kit/machine.ts';
-import { isEmployed } from './enrolment.store.ts';
-import { isOverdue } from './enrolment-list.ts';
+import { isEmployed } from './enrolments/enrolment.store.ts';
+import { isOverdue } from './enrolments/enrolment-list.ts';
 
 const enrolments = (
   { date, courses }: ReportAsked,

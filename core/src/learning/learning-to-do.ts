@@ -30,12 +30,17 @@ import {
   recordVisibility,
 } from '../org/public.ts';
 import { decideRequest } from './commands/decide-request.ts';
-import { administrationActions } from './course.actions.ts';
-import { type EnrolmentRecord, readEnrolments } from './enrolment.store.ts';
-import { isOverdue } from './enrolment-list.ts';
-import { requestActions } from './request.actions.ts';
-import { findRequests, lockRequest, type RequestRecord, readRequest } from './request.store.ts';
-import { COURSE_REQUEST, courseRequests } from './request-subject.ts';
+import { administrationActions } from './courses/course.actions.ts';
+import { type EnrolmentRecord, readEnrolments } from './enrolments/enrolment.store.ts';
+import { isOverdue } from './enrolments/enrolment-list.ts';
+import { requestActions } from './enrolments/request.actions.ts';
+import {
+  findRequests,
+  lockRequest,
+  type RequestRecord,
+  readRequest,
+} from './enrolments/request.store.ts';
+import { COURSE_REQUEST, courseRequests } from './enrolments/request-subject.ts';
 
 const category = 'Learning';
 

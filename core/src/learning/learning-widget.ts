@@ -10,7 +10,7 @@ import { dayIn } from '../kit/contribution/calendar.ts';
 import { defineWidget } from '../kit/contribution/widget.ts';
 import { pageOf } from '../kit/list/page-of.ts';
 import { isInState } from '../kit/machine.ts';
-import { type OwnEnrolment, ownEnrolmentJson } from './course.store.ts';
+import { type OwnEnrolment, ownEnrolmentJson } from './courses/course.store.ts';
 
 export const learningWidget = defineWidget({
   contract,

@@ -4,7 +4,7 @@ import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { actOnEnrolment } from '@tenure/contract/learning/endpoints';
 import * as taking from '@tenure/contract/learning/taking-endpoints';
 import { expect, test } from 'vitest';
-import { courseIn, enrolmentIn, sessionIn } from '../testing/learning-scene.ts';
+import { courseIn, enrolmentIn, sessionIn } from '../testing/scenes/learning-scene.ts';
 import { settle } from '../testing/settle.ts';
 import { titlesTo, toldTo } from '../testing/told.ts';
 import { useHarness } from '../testing/use-harness.ts';

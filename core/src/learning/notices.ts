@@ -8,9 +8,9 @@ import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { notify, notifyAll, tellBrowsers } from '../notifications/public.ts';
 import { type Brief, briefsOf, nameOf } from '../org/public.ts';
+import { COURSE_REQUEST } from './enrolments/request-subject.ts';
+import { coursesOfAudience, reconcile } from './enrolments/rules.store.ts';
 import * as kinds from './notifications.ts';
-import { COURSE_REQUEST } from './request-subject.ts';
-import { coursesOfAudience, reconcile } from './rules.store.ts';
 
 const pages = ['learning', 'dashboard', 'people'];
 

@@ -1,1 +1,1 @@
-export { courseStanding, joinCourse } from './join-course.ts';
+export { courseStanding, joinCourse } from './enrolments/join-course.ts';

@@ -12,26 +12,14 @@ import { pageOf } from '../kit/list/page-of.ts';
 import { openForm } from '../kit/open-form.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { About } from '../org/public.ts';
-import { pageOfCatalogue } from './catalogue.ts';
 import { actOnEnrolment } from './commands/change-enrolment.ts';
 import { deleteCompletion, deleteEnrolment, lockCompletion } from './commands/delete-learning.ts';
 import { enrol } from './commands/enrol.ts';
-import { learningActions, listActions } from './course.actions.ts';
-import { planActAction, planEditAction } from './cpd-plan.actions.ts';
-import { actOnPlan, addPlan, editPlan, lockPlan, readPlans } from './cpd-plans.ts';
-import {
-  actAction,
-  completionDeleteAction,
-  enrolmentActions,
-  enrolmentViewAction,
-} from './enrolment.actions.ts';
-import {
-  findEnrolmentAt,
-  lockEnrolment,
-  presentEnrolment,
-  presentSections,
-} from './enrolment.store.ts';
-import { trainingActions, trainingViewAction } from './external-training.actions.ts';
+import { pageOfCatalogue } from './courses/catalogue.ts';
+import { learningActions, listActions } from './courses/course.actions.ts';
+import { planActAction, planEditAction } from './cpd/cpd-plan.actions.ts';
+import { actOnPlan, addPlan, editPlan, lockPlan, readPlans } from './cpd/cpd-plans.ts';
+import { trainingActions, trainingViewAction } from './cpd/external-training.actions.ts';
 import {
   aboutUser,
   addTraining,
@@ -40,8 +28,20 @@ import {
   findTraining,
   lockTraining,
   presentTraining,
-} from './external-training.ts';
-import { readItems } from './profile-items.ts';
+} from './cpd/external-training.ts';
+import {
+  actAction,
+  completionDeleteAction,
+  enrolmentActions,
+  enrolmentViewAction,
+} from './enrolments/enrolment.actions.ts';
+import {
+  findEnrolmentAt,
+  lockEnrolment,
+  presentEnrolment,
+  presentSections,
+} from './enrolments/enrolment.store.ts';
+import { readItems } from './enrolments/profile-items.ts';
 
 const actionsOf = (ctx: SignedInCtx, about: About) => [
   ...allowed(ctx.actor, learningActions, about),

@@ -7,10 +7,10 @@ import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import { dates } from '../worktime/public.ts';
-import { COURSE_REQUEST } from './request-subject.ts';
+import { COURSE_REQUEST } from './enrolments/request-subject.ts';
 import { certificateNumberFrom } from './rules/certificate-number.ts';
-import { type SampleCourse, sampleCourses } from './sample-courses.ts';
-import { addPlans } from './sample-plans.ts';
+import { type SampleCourse, sampleCourses } from './sample/sample-courses.ts';
+import { addPlans } from './sample/sample-plans.ts';
 
 /** Beyond this many people no rule enrols everyone: nobody waits minutes to try something out. */
 const SMALL = 2000;

@@ -5,8 +5,8 @@
 import * as administration from '@tenure/contract/learning/administration-endpoints';
 import * as endpoints from '@tenure/contract/learning/endpoints';
 import { expect, test } from 'vitest';
-import { uploaded } from '../testing/file-scene.ts';
-import { courseIn, enrolmentIn } from '../testing/learning-scene.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
+import { courseIn, enrolmentIn } from '../testing/scenes/learning-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

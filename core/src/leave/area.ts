@@ -1,23 +1,23 @@
 import { leavePermissions } from '@tenure/contract/leave/permissions';
 import { subjectOf } from '../kit/contribution/subject-of.ts';
 import { defineArea } from '../kit/define-area.ts';
-import { administrationRoutes } from './administration.routes.ts';
-import { provideLeaveTypes } from './default-leave-types.ts';
+import { administrationRoutes } from './administration/administration.routes.ts';
+import { provideLeaveTypes } from './administration/default-leave-types.ts';
+import { leaveApproval, onLeave } from './approvals/leave-approval.ts';
+import { returnFromLeave } from './calendar/return-from-leave.ts';
+import { whoIsAway } from './calendar/who-is-away.ts';
 import { balanceColumns } from './import-columns.ts';
 import { leaveAccrual } from './jobs/accrue-leave.ts';
 import { checkLedgerTotals } from './jobs/check-ledger-totals.ts';
-import { leaveApproval, onLeave } from './leave-approval.ts';
-import { leaveFileOwner } from './leave-evidence.ts';
 import { leaveReports } from './leave-reports.ts';
 import { leaveToDo } from './leave-to-do.ts';
 import { leaveTrends } from './leave-trends.ts';
 import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
 import { leaveNotifications, leaveSubscriptions } from './notices.ts';
-import { requestComments } from './request-comments.ts';
-import { returnFromLeave } from './return-from-leave.ts';
+import { leaveFileOwner } from './requests/leave-evidence.ts';
+import { requestComments } from './requests/request-comments.ts';
 import { leaveRoutes } from './routes.ts';
 import { loadLeave } from './sample.ts';
-import { whoIsAway } from './who-is-away.ts';
 
 export const leave = defineArea({
   name: 'leave',

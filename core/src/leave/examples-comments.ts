@@ -1,6 +1,6 @@
 import { leaveRequestComments } from '@tenure/contract/leave/endpoints';
-import { theRequest } from '../testing/leave-scene.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
+import { theRequest } from '../testing/scenes/leave-scene.ts';
 
 /** Comments of the employee on a request of their own. */
 export const commentExamples = resourceExamples({

@@ -7,7 +7,8 @@ import type { Client } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
 import type { Company, Harness } from '../testing/harness.ts';
-import { asSeen, ownRequest, recordsOf } from '../testing/leave-records.ts';
+import type { PersonName } from '../testing/little-company.ts';
+import { asSeen, ownRequest, recordsOf } from '../testing/scenes/leave-records.ts';
 import {
   decisionEndpoints,
   proposedFor,
@@ -15,8 +16,7 @@ import {
   theRequest,
   typeId,
   wish,
-} from '../testing/leave-scene.ts';
-import type { PersonName } from '../testing/little-company.ts';
+} from '../testing/scenes/leave-scene.ts';
 import { commentExamples } from './examples-comments.ts';
 
 const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });

@@ -7,8 +7,8 @@ import { audit } from '../kit/audit.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { ImportColumn, ImportColumns } from '../kit/contribution/import-column.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { loadFacts } from './leave-facts.store.ts';
-import { accountOf, type LeaveFacts, type TypeFacts } from './leave-facts.ts';
+import { loadFacts } from './balances/leave-facts.store.ts';
+import { accountOf, type LeaveFacts, type TypeFacts } from './balances/leave-facts.ts';
 import { balanceOn } from './rules/balance.ts';
 import { withDue } from './rules/due-entries.ts';
 

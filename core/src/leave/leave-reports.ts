@@ -2,8 +2,8 @@
 import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportAsked, ReportDefinition } from '../kit/contribution/report.ts';
+import { monthOf } from '../kit/data/month-of.ts';
 import { isInState } from '../kit/machine.ts';
-import { monthOf } from '../kit/month-of.ts';
 
 const common = {
   module: 'leave',

@@ -29,12 +29,12 @@ import { isInState } from '../kit/machine.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
 import { authorizeChange } from '../kit/walk/acting.ts';
 import { nameOf, presentBrief, recordVisibility } from '../org/public.ts';
+import { LEAVE_REQUEST } from './approvals/leave-approval.ts';
 import { type Decided, decide } from './commands/decide-leave-request.ts';
-import { LEAVE_REQUEST } from './leave-approval.ts';
-import type { LeaveRecord } from './leave-record.ts';
-import { decisionActions } from './leave-request.actions.ts';
-import { findRequests, lockRequest, readRequests } from './leave-request.store.ts';
-import { presentRequest } from './present-request.ts';
+import type { LeaveRecord } from './requests/leave-record.ts';
+import { decisionActions } from './requests/leave-request.actions.ts';
+import { findRequests, lockRequest, readRequests } from './requests/leave-request.store.ts';
+import { presentRequest } from './requests/present-request.ts';
 
 const statuses: Readonly<Record<LeaveState, ActionableStatus>> = {
   pending: 'Awaiting Approval',

@@ -13,13 +13,13 @@ import {
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { dates } from '../worktime/public.ts';
-import { waitsFor } from './approvals.ts';
-import { balancesOn } from './balance.store.ts';
-import { aboutBalances } from './balance-facts.store.ts';
-import { readCalendar, viewerOf } from './calendar.store.ts';
-import { leaveListActions } from './leave-request.actions.ts';
-import { readRequests, unseenBy } from './leave-request.store.ts';
-import { presentRequest } from './present-request.ts';
+import { waitsFor } from './approvals/approvals.ts';
+import { balancesOn } from './balances/balance.store.ts';
+import { aboutBalances } from './balances/balance-facts.store.ts';
+import { readCalendar, viewerOf } from './calendar/calendar.store.ts';
+import { leaveListActions } from './requests/leave-request.actions.ts';
+import { readRequests, unseenBy } from './requests/leave-request.store.ts';
+import { presentRequest } from './requests/present-request.ts';
 
 type LeaveItems = Promise<WidgetItems<ItemOf<typeof contracts.leaveWidget>>>;
 

@@ -8,9 +8,9 @@ import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { notify, tellBrowsers } from '../notifications/public.ts';
-import { type NoticeFacts, readNoticeFacts } from './notice-facts.store.ts';
 import { approvalNeeded } from './notifications/approval-needed.ts';
 import { balanceAdjusted } from './notifications/balance-adjusted.ts';
+import { type NoticeFacts, readNoticeFacts } from './notifications/notice-facts.store.ts';
 import { requestUpdated } from './notifications/request-updated.ts';
 import { writeCalendar } from './rules/icalendar.ts';
 

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { Harness } from '../testing/harness.ts';
+import { type PersonName, personNames } from '../testing/little-company.ts';
 import {
   decisionEndpoints,
   passOnTo,
@@ -16,8 +17,7 @@ import {
   requestIn,
   seen,
   wish,
-} from '../testing/leave-scene.ts';
-import { type PersonName, personNames } from '../testing/little-company.ts';
+} from '../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 const everybody: [string, Client][] = [];

@@ -12,34 +12,34 @@ import { openForm } from '../kit/open-form.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { aboutPerson, recordVisibility } from '../org/public.ts';
 import { lockPerson } from '../worktime/public.ts';
-import { decideMany, readApprovals } from './approvals.ts';
-import { balancesOn, readBalances, readLedger } from './balance.store.ts';
-import { aboutBalances } from './balance-facts.store.ts';
+import { decideMany, readApprovals } from './approvals/approvals.ts';
+import { readDecisionFacts } from './approvals/decision-facts.store.ts';
+import { balancesOn, readBalances, readLedger } from './balances/balance.store.ts';
+import { aboutBalances } from './balances/balance-facts.store.ts';
+import { askingFactsOf, factsOf } from './balances/leave-facts.store.ts';
 import { adjustBalance } from './commands/adjust-balance.ts';
 import { askForLeave } from './commands/ask-for-leave.ts';
 import { type Decided, decideAnd } from './commands/decide-leave-request.ts';
 import { markOutcomeSeen } from './commands/mark-outcome-seen.ts';
 import { acceptChange, modifyLeaveRequest } from './commands/modify-leave-request.ts';
 import { proposeChange } from './commands/propose-change.ts';
-import { readDecisionFacts } from './decision-facts.store.ts';
-import { askingFactsOf, factsOf } from './leave-facts.store.ts';
 import {
   decisionActions,
   leaveListActions,
   markSeenAction,
   onBehalfActions,
   requestViewAction,
-} from './leave-request.actions.ts';
+} from './requests/leave-request.actions.ts';
 import {
   findRequest,
   lockRequest,
   lockRequestAndPerson,
   readRequests,
   unseenBy,
-} from './leave-request.store.ts';
-import { listPeopleToRequestFor } from './on-behalf.store.ts';
-import { previewChange, previewProposal, previewRequest } from './present-preview.ts';
-import { presentHistory, presentProposal, presentRequest } from './present-request.ts';
+} from './requests/leave-request.store.ts';
+import { listPeopleToRequestFor } from './requests/on-behalf.store.ts';
+import { previewChange, previewProposal, previewRequest } from './requests/present-preview.ts';
+import { presentHistory, presentProposal, presentRequest } from './requests/present-request.ts';
 
 const open = openStates.map((state) => leaveStates[state].code);
 

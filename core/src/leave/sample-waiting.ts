@@ -3,7 +3,7 @@
  * kinds, two on the same days so that the team's minimum cover is missed, one passed on unanswered.
  */
 import { type Day, dates } from '../worktime/public.ts';
-import type { LeaveFacts } from './leave-facts.ts';
+import type { LeaveFacts } from './balances/leave-facts.ts';
 import type { Wish } from './sample-wishes.ts';
 
 export const approversInSample = ['manager.one', 'manager.two', 'hr.manager'];

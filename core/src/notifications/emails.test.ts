@@ -5,8 +5,8 @@ import { product } from '../app.ts';
 import type { Brand, EmailTemplate } from '../kit/email/email.ts';
 import { emailHtml } from '../kit/email/email-html.ts';
 import { emailText } from '../kit/email/email-text.ts';
-import { emailFaults } from '../testing/email-law.ts';
 import { Harness } from '../testing/harness.ts';
+import { emailFaults } from '../testing/laws/email-law.ts';
 
 let harness: Harness;
 beforeAll(async () => {

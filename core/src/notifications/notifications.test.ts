@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { passwordChanged } from '../identity/notifications.ts';
 import { event } from '../kit/contribution/notification.ts';
 import { Harness } from '../testing/harness.ts';
-import { requestIn } from '../testing/leave-scene.ts';
+import { requestIn } from '../testing/scenes/leave-scene.ts';
 import { told } from './examples.ts';
 import { notify } from './notify.ts';
 

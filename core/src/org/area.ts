@@ -5,13 +5,13 @@ import { plannedDetails } from './jobs/begin-planned-details.ts';
 import { checkPersonCards } from './jobs/check-person-cards.ts';
 import { checkReportingChains } from './jobs/check-reporting-chains.ts';
 import { endEmployments } from './jobs/end-employments.ts';
-import { orgExpiries } from './org-expiries.ts';
-import { orgReports } from './org-reports.ts';
-import { orgSubjects } from './org-subjects.ts';
-import { orgTrends } from './org-trends.ts';
+import { orgExpiries } from './reports/org-expiries.ts';
+import { orgReports } from './reports/org-reports.ts';
+import { orgSubjects } from './reports/org-subjects.ts';
+import { orgTrends } from './reports/org-trends.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
-import { pagesOfTeam } from './settings.store.ts';
+import { pagesOfTeam } from './settings/settings.store.ts';
 import { orgSteps } from './setup-steps.ts';
 import { teamWidget } from './team/team-widget.ts';
 

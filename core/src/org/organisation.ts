@@ -1,7 +1,7 @@
 /** The organisation as permission tables and stores see it: how it is shown, and on which day. */
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { OrganisationChoices } from '@tenure/contract/org/settings';
-import type { Visibility } from './field-visibility.ts';
+import type { Visibility } from './settings/field-visibility.ts';
 
 export interface Organisation {
   readonly name: string;

@@ -14,44 +14,56 @@ export {
   worksOn,
 } from './assignment/end-employment.ts';
 export { type EndingTerm, endingTerms, keepReminder } from './assignment/fixed-terms.store.ts';
-export { avatarUrl } from './avatar.ts';
-export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
-export { companyCountries } from './company-countries.ts';
-export { departmentOf, joinDepartments } from './department-of.ts';
+export * as employmentTypes from './employment-type/employment-type.store.ts';
+export { organisationChange, organisationChanged } from './events.ts';
+export * as intake from './intake/intake.ts';
+export { organisationActions } from './organisation.actions.ts';
+export { type Organisation, showsField } from './organisation.ts';
+export { avatarUrl } from './person/avatar.ts';
+export {
+  type Brief,
+  briefOf,
+  briefOfId,
+  briefsOf,
+  nameOf,
+  presentBrief,
+} from './person/brief-person.ts';
+export { departmentOf, joinDepartments } from './person/department-of.ts';
 export {
   departmentsFrom,
   departmentsWithin,
   ownDepartment,
   withMergedDepartments,
-} from './departments-within.ts';
-export { employmentEvents } from './employment-events.ts';
-export { type EmploymentFacts, employmentFacts } from './employment-facts.ts';
-export * as employmentTypes from './employment-type/employment-type.store.ts';
-export { organisationChange, organisationChanged } from './events.ts';
-export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
-export { handOverFromLeavers } from './hand-over-from-leavers.ts';
-export * as intake from './intake/intake.ts';
-export { lastManagerOf } from './last-manager.ts';
-export { organisationActions } from './organisation.actions.ts';
-export { type Organisation, showsField } from './organisation.ts';
-export { type PaidPerson, paidPeople } from './paid-people.ts';
-export { peopleNamed } from './people-named.ts';
-export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
+} from './person/departments-within.ts';
+export { employmentEvents } from './person/employment-events.ts';
+export { type EmploymentFacts, employmentFacts } from './person/employment-facts.ts';
+export { handOverFromLeavers } from './person/hand-over-from-leavers.ts';
+export { lastManagerOf } from './person/last-manager.ts';
+export { type PaidPerson, paidPeople } from './person/paid-people.ts';
+export { peopleNamed } from './person/people-named.ts';
+export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './person/people-where.store.ts';
 export {
   aboutPerson,
   isOfPaidCountry,
   judgedPerson,
   personQuery,
   presentPerson,
-} from './person.store.ts';
-export { cardOn, lastCard, placeBy, placedPerson } from './person-card.ts';
-export * as personConditions from './person-conditions.ts';
-export { personDates } from './person-dates.ts';
-export { type PersonWithRows, personWith } from './person-owner.ts';
-export { wasPlacedIn } from './placed-in.ts';
+} from './person/person.store.ts';
+export { cardOn, lastCard, placeBy, placedPerson } from './person/person-card.ts';
+export * as personConditions from './person/person-conditions.ts';
+export { personDates } from './person/person-dates.ts';
+export { type PersonWithRows, personWith } from './person/person-owner.ts';
+export { wasPlacedIn } from './person/placed-in.ts';
+export { type Workplace, workplaceOf } from './person/workplace.ts';
 export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';
-export { fieldChoices, findOrganisation } from './settings.store.ts';
+export {
+  namesOnly,
+  recordVisibility,
+  shownOrNull,
+  type Visibility,
+} from './settings/field-visibility.ts';
+export { fieldChoices, findOrganisation } from './settings/settings.store.ts';
 export {
   directReportsOf,
   directReportsOfMe,
@@ -62,4 +74,4 @@ export {
   positionsBelow,
   teamAround,
 } from './team/people-around.ts';
-export { type Workplace, workplaceOf } from './workplace.ts';
+export { companyCountries } from './unit/company-countries.ts';

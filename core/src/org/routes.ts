@@ -12,7 +12,7 @@ import { exportCsv, exportXlsx } from './directory/directory-export.ts';
 import { readDirectoryFilters, readFilters } from './directory/filters.store.ts';
 import { forget, listSaved, save } from './directory/saved-search.store.ts';
 import { organisationActions } from './organisation.actions.ts';
-import { personLinks } from './person-links.ts';
+import { personLinks } from './person/person-links.ts';
 import { positionActions } from './position/position.actions.ts';
 import {
   findPosition,
@@ -23,8 +23,8 @@ import {
 import { changedPositionForm, newPositionForm, readDraft } from './position/position-form.ts';
 import { listOptions } from './search/lookup.store.ts';
 import { search } from './search/search.store.ts';
-import { findOrganisation, presentSettings } from './settings.store.ts';
-import { tabFlagsFor } from './tab-setup.ts';
+import { findOrganisation, presentSettings } from './settings/settings.store.ts';
+import { tabFlagsFor } from './settings/tab-setup.ts';
 import { teamActions } from './team/team.actions.ts';
 import { aboutTeam, directTeam } from './team/team.store.ts';
 import { unitRoutes } from './unit/unit.routes.ts';

@@ -1,8 +1,11 @@
 import { payrollPermissions } from '@tenure/contract/payroll/permissions';
 import type { LongJob } from '../kit/background/long-job.ts';
 import { defineArea } from '../kit/define-area.ts';
-import { bankAccountChanges } from './bank-account-changes.ts';
+import { bankAccountChanges } from './bank-accounts/bank-account-changes.ts';
 import { openToNewHires } from './before-first-day.ts';
+import { payrollSubscriptions } from './declarations/record-change.ts';
+import { payrollSections } from './declarations/sections.ts';
+import { addSampleFunds } from './declarations/superannuation.store.ts';
 import { detailsMissing, recordChanged } from './notifications.ts';
 import { payslipImportJob } from './payslip-import/import-job.ts';
 import {
@@ -10,11 +13,8 @@ import {
   payslipFileOwner,
   payslipImportFileOwner,
 } from './payslip-import/payslip-files.ts';
-import { payrollSubscriptions } from './record-change.ts';
 import { payrollRoutes } from './routes.ts';
 import { loadPayroll } from './sample.ts';
-import { payrollSections } from './sections.ts';
-import { addSampleFunds } from './superannuation.store.ts';
 
 export const payroll = defineArea({
   name: 'payroll',

@@ -9,7 +9,7 @@ import { product } from '../app.ts';
 import { rotateCompanyKey } from '../kit/secrets/company-key.ts';
 import { resealBatch } from '../kit/secrets/reseal.ts';
 import { Harness } from '../testing/harness.ts';
-import { payIn } from '../testing/payroll-scene.ts';
+import { payIn } from '../testing/scenes/payroll-scene.ts';
 import { auDeclaration, nzDeclaration, superFund, ukDeclaration } from './examples-sections.ts';
 
 let harness: Harness;

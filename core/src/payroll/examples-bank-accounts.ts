@@ -9,7 +9,7 @@ import {
   employmentEnded,
   NUMBER,
   payIn,
-} from '../testing/payroll-scene.ts';
+} from '../testing/scenes/payroll-scene.ts';
 
 type Country = 'AU' | 'GB';
 

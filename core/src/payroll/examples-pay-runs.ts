@@ -6,11 +6,11 @@ import * as imports from '@tenure/contract/payroll/payslip-import';
 import type { Received } from '../testing/client.ts';
 import { createsPdf } from '../testing/engine.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import { uploaded } from '../testing/file-scene.ts';
+import { payslipCsv, payslipLine } from '../testing/files/payslip-archive.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { exportOf, payslipImportIn, payslipOf } from '../testing/payroll-scene.ts';
-import { payslipCsv, payslipLine } from '../testing/payslip-archive.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
+import { exportOf, payslipImportIn, payslipOf } from '../testing/scenes/payroll-scene.ts';
 
 const of =
   (person: PersonName = 'employee') =>

@@ -5,7 +5,7 @@ import type { Client, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { employmentEnded, payIn, recordOf } from '../testing/payroll-scene.ts';
+import { employmentEnded, payIn, recordOf } from '../testing/scenes/payroll-scene.ts';
 
 const of =
   (country: PayrollCountry, person: PersonName = 'employee') =>

@@ -1,10 +1,10 @@
-import { bankAccountRoutes } from './bank-account.routes.ts';
-import { benefitRoutes } from './benefit.routes.ts';
-import { employmentRoutes } from './employment.routes.ts';
-import { payRunRoutes } from './pay-run.routes.ts';
+import { bankAccountRoutes } from './bank-accounts/bank-account.routes.ts';
+import { benefitRoutes } from './declarations/benefit.routes.ts';
+import { taxRoutes } from './declarations/tax.routes.ts';
+import { taxDeclarationRoutes } from './declarations/tax-declarations.ts';
+import { employmentRoutes } from './employment/employment.routes.ts';
+import { payRunRoutes } from './pay-runs/pay-run.routes.ts';
 import { payslipImportRoutes } from './payslip-import/payslip-import.routes.ts';
-import { taxRoutes } from './tax.routes.ts';
-import { taxDeclarationRoutes } from './tax-declarations.ts';
 
 export const payrollRoutes = [
   ...bankAccountRoutes,

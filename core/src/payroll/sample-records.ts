@@ -1,11 +1,11 @@
 /** Tax declarations, funds, pensions and pay details of a sample company; the numbers are made up. */
-import { mask } from '@tenure/contract/kit/secret';
+import { mask } from '@tenure/contract/kit/secrets/secret';
 import { sql } from 'kysely';
 import { insertMany } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import { sealerOf } from '../kit/secrets/company-key.ts';
-import { RECORD_NUMBER_COLUMN, type Section } from './record.store.ts';
+import { RECORD_NUMBER_COLUMN, type Section } from './declarations/record.store.ts';
 import { sampleFunds } from './sample-funds.ts';
 
 type Person = SampleInput['company']['employees'][number];

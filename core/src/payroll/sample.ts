@@ -2,7 +2,7 @@
  * People who have been here for a while have their payment details; newcomers still have to enter
  * theirs. All numbers are made up.
  */
-import { mask } from '@tenure/contract/kit/secret';
+import { mask } from '@tenure/contract/kit/secrets/secret';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';

@@ -14,20 +14,20 @@ import {
   putDiversityQuestions,
 } from '@tenure/contract/people/questions';
 import { defineArea } from '../kit/define-area.ts';
-import { contactsToDo } from './contacts-to-do.ts';
-import { employeeNotes } from './employee-notes.ts';
+import { contactsToDo } from './contacts/contacts-to-do.ts';
+import { employeeNotes } from './employee/employee-notes.ts';
+import { nameChanges } from './employee/name-changes.ts';
 import { exportJob } from './import/export-job.ts';
 import { importJob } from './import/import-job.ts';
 import { forgetFiles } from './jobs/forget-files.ts';
 import { remindOfExpiry } from './jobs/remind-of-expiry.ts';
-import { nameChanges } from './name-changes.ts';
 import { peopleSubscriptions } from './notices.ts';
 import { accountAccessed, contactsChanged, fixedTermEnding } from './notifications.ts';
 import { pendingChangeApproval } from './pending/pending-change-approval.ts';
 import { pendingChangesToDo } from './pending/pending-changes-to-do.ts';
 import { changeAwaiting, changeDecided, pendingSubscription } from './pending/pending-notices.ts';
 import { peopleReports } from './people-reports.ts';
-import { personalDetailChanges } from './personal-detail-changes.ts';
+import { personalDetailChanges } from './personal-details/personal-detail-changes.ts';
 import { diversityReport } from './questions/diversity-report.ts';
 import { loadQuestions } from './questions/sample-questions.ts';
 import { peopleRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import * as account from '@tenure/contract/people/account-endpoints';
 import * as endpoints from '@tenure/contract/people/endpoints';
 import { listFieldHistory } from '@tenure/contract/people/field-history';
 import * as planned from '@tenure/contract/people/planned-change';
-import { toBase64 } from '../kit/base64.ts';
+import { toBase64 } from '../kit/data/base64.ts';
 import type { Client, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';

@@ -2,7 +2,7 @@ import * as endpoints from '@tenure/contract/people/endpoints';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { peopleBeside } from '../testing/permission-actors.ts';
+import { peopleBeside } from '../testing/permissions/permission-actors.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
 import { movingInExamples } from './examples-moving-in.ts';
 import { pendingExamples } from './examples-pending.ts';

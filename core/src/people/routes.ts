@@ -10,38 +10,41 @@ import { openForm } from '../kit/open-form.ts';
 import { notFound } from '../kit/refusal.ts';
 import { aboutPerson, employmentTypes } from '../org/public.ts';
 import { accountRoutes } from './account/account.routes.ts';
-import { lockAccountOf, setActive } from './account-state.ts';
+import { lockAccountOf, setActive } from './account/account-state.ts';
 import { lockEmployeeRecord } from './commands/edit-employee.ts';
 import { saveEmployee } from './commands/save-employee.ts';
 import { savePersonalDetails } from './commands/save-personal-details.ts';
-import { emergencyContactRoutes } from './emergency-contacts.ts';
-import { employeeActions } from './employee.actions.ts';
+import { emergencyContactRoutes } from './contacts/emergency-contacts.ts';
+import { nextOfKinRoutes } from './contacts/next-of-kin.ts';
+import { employeeActions } from './employee/employee.actions.ts';
 import {
   type AboutEmployee,
   aboutEmployee,
   employeeAsAt,
   presentEmployee,
   readAvatar,
-} from './employee.store.ts';
-import { editForm, employeeFields } from './employee-form.ts';
-import { employeeNotes } from './employee-notes.ts';
-import { readEmploymentHistory } from './employment-history.ts';
+} from './employee/employee.store.ts';
+import { editForm, employeeFields } from './employee/employee-form.ts';
+import { employeeNotes } from './employee/employee-notes.ts';
+import { readEmploymentHistory } from './employee/employment-history.ts';
 import { fieldHistoryActions } from './history/field-history.actions.ts';
 import { findHistory, pageOfHistory } from './history/field-history.ts';
-import { movingInRoutes } from './moving-in.routes.ts';
-import { nextOfKinRoutes } from './next-of-kin.ts';
+import { movingInRoutes } from './import/moving-in.routes.ts';
 import { pendingChangeRoutes } from './pending/pending-change.routes.ts';
-import { historyActions, personalDetailActions } from './personal-details.actions.ts';
+import {
+  historyActions,
+  personalDetailActions,
+} from './personal-details/personal-details.actions.ts';
 import {
   findPersonalDetails,
   lockPersonalDetails,
   presentPersonalDetails,
-} from './personal-details.ts';
+} from './personal-details/personal-details.ts';
 import { plannedRoutes } from './planned/planned.routes.ts';
 import { positionRoutes } from './positions/position.routes.ts';
 import { findPositions } from './positions/positions.ts';
-import { profileActions as accountActions } from './profile.actions.ts';
-import { ownActions, ownSections, presentProfile, presentProfileAsAt } from './profile.ts';
+import { profileActions as accountActions } from './profile/profile.actions.ts';
+import { ownActions, ownSections, presentProfile, presentProfileAsAt } from './profile/profile.ts';
 import { customFieldsOf } from './questions/additional-details.ts';
 import { questionRoutes } from './questions/question.routes.ts';
 

@@ -1,7 +1,7 @@
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
-import { columnsOf } from './contact-columns.ts';
+import { columnsOf } from './contacts/contact-columns.ts';
 
 export async function loadEmergencyContacts(
   ctx: Ctx,

@@ -5,16 +5,16 @@ import { listActions } from './appraisal/performance.actions.ts';
 import { careerActions } from './career/career.actions.ts';
 import { provideCareerQuestions } from './career/default-questions.ts';
 import { joinCycles, remindCycleJob, startCycleJob } from './cycle/cycle-jobs.ts';
-import { addDefaults } from './defaults.ts';
 import { attachmentFileOwner } from './item/attachments.ts';
+import { addDefaults } from './library/defaults.ts';
 import { performanceNotifications, performanceSubscriptions } from './notices.ts';
 import { oneToOneListActions } from './one-to-one/one-to-one.actions.ts';
-import { openDue } from './open-due.ts';
 import { performanceReports } from './performance-reports.ts';
 import { performanceToDo } from './performance-to-do.ts';
 import { performanceTrends } from './performance-trends.ts';
 import { performanceWidget } from './performance-widget.ts';
 import { managerChanges, organisationChanges } from './phase/follow-managers.ts';
+import { openDue } from './phase/open-due.ts';
 import { performanceRoutes } from './routes.ts';
 import { loadPerformance } from './sample/sample.ts';
 

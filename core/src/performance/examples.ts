@@ -1,12 +1,12 @@
-import { appraisalExamples } from './examples-appraisal.ts';
-import { calibrationExamples } from './examples-calibration.ts';
-import { checkpointExamples } from './examples-checkpoint.ts';
-import { cycleExamples } from './examples-cycle.ts';
-import { itemExamples } from './examples-item.ts';
-import { oneToOneExamples } from './examples-one-to-one.ts';
-import { reviewExamples } from './examples-review.ts';
-import { sectionExamples } from './examples-section.ts';
-import { settingsExamples } from './examples-settings.ts';
+import { appraisalExamples } from './examples/examples-appraisal.ts';
+import { calibrationExamples } from './examples/examples-calibration.ts';
+import { checkpointExamples } from './examples/examples-checkpoint.ts';
+import { cycleExamples } from './examples/examples-cycle.ts';
+import { itemExamples } from './examples/examples-item.ts';
+import { oneToOneExamples } from './examples/examples-one-to-one.ts';
+import { reviewExamples } from './examples/examples-review.ts';
+import { sectionExamples } from './examples/examples-section.ts';
+import { settingsExamples } from './examples/examples-settings.ts';
 
 export const examples = {
   ...appraisalExamples,

@@ -7,7 +7,7 @@ import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { notify, tellBrowsers } from '../notifications/public.ts';
 import { type Brief, briefOfId, nameOf, personQuery } from '../org/public.ts';
-import './appraisal-event.ts';
+import './appraisal/appraisal-event.ts';
 import {
   appraisalAwaiting,
   appraisalStarted,

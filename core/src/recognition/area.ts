@@ -1,18 +1,16 @@
 import { recognitionPermissions } from '@tenure/contract/recognition/permissions';
 import { subjectOf } from '../kit/contribution/subject-of.ts';
 import { defineArea } from '../kit/define-area.ts';
-import { administrationRoutes } from './administration.routes.ts';
-import { companyValueRoutes } from './company-values.ts';
-import { provideRewards, provideValues } from './default-rewards.ts';
+import { administrationRoutes } from './administration/administration.routes.ts';
 import { findMilestones } from './jobs/find-milestones.ts';
 import { sendDigest } from './jobs/send-digest.ts';
 import { milestoneRoutes } from './milestones/milestone.routes.ts';
 import { recognitionNotifications, recognitionSubscriptions } from './notices.ts';
-import { profileActions, recogniseAction } from './post.actions.ts';
-import { postApproval } from './post-approval.ts';
-import { postComments } from './post-comments.ts';
-import { postFileOwner } from './post-files.ts';
-import { postsToDo } from './posts-to-do.ts';
+import { profileActions, recogniseAction } from './posts/post.actions.ts';
+import { postApproval } from './posts/post-approval.ts';
+import { postComments } from './posts/post-comments.ts';
+import { postFileOwner } from './posts/post-files.ts';
+import { postsToDo } from './posts/posts-to-do.ts';
 import { recognitionReports } from './recognition-reports.ts';
 import { recognitionWidget } from './recognition-widget.ts';
 import { redemptionRoutes } from './redemption/redemption.routes.ts';
@@ -23,7 +21,9 @@ import {
   redemptionSubscription,
 } from './redemption/redemption-notice.ts';
 import { redemptionsToDo } from './redemption/redemption-to-do.ts';
-import { rewardFileOwner, rewardRoutes } from './rewards.ts';
+import { companyValueRoutes } from './rewards/company-values.ts';
+import { provideRewards, provideValues } from './rewards/default-rewards.ts';
+import { rewardFileOwner, rewardRoutes } from './rewards/rewards.ts';
 import { recognitionRoutes } from './routes.ts';
 import { loadRecognition } from './sample.ts';
 

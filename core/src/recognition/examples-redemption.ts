@@ -2,10 +2,10 @@ import * as endpoints from '@tenure/contract/recognition/gift';
 import type { Client, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
-import { giftIn, pointsForEveryone, redemptionIn } from '../testing/gift-scene.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
+import { giftIn, pointsForEveryone, redemptionIn } from '../testing/scenes/gift-scene.ts';
 
 const ofGifts = resourceExamples({
   endpoints: endpoints.gifts,

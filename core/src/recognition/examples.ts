@@ -8,21 +8,21 @@ import { postStates } from '@tenure/contract/recognition/post-states';
 import { rewards } from '@tenure/contract/recognition/reward';
 import { recognitionSettingsForm } from '@tenure/contract/recognition/settings';
 import type { Client } from '../testing/client.ts';
-import { homeOf } from '../testing/dashboard-scene.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { resourceExamples } from '../testing/resource-examples.ts';
+import { homeOf } from '../testing/scenes/dashboard-scene.ts';
 import {
   given,
   rewardId,
   settingsOf,
   type Thanks,
   versionOf,
-} from '../testing/recognition-scene.ts';
-import { resourceExamples } from '../testing/resource-examples.ts';
+} from '../testing/scenes/recognition-scene.ts';
 import { redemptionExamples } from './examples-redemption.ts';
-import { feedActions } from './post.actions.ts';
+import { feedActions } from './posts/post.actions.ts';
 
 const toEmployee = (company: Company) => ({ userId: company.idOf('employee') });
 const message = { description: 'Thank you for the handover.' };

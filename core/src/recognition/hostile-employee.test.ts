@@ -5,7 +5,13 @@ import type { FeedPost } from '@tenure/contract/recognition/post';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { PersonName } from '../testing/little-company.ts';
-import { give, given, rewardId, settingsOf, versionOf } from '../testing/recognition-scene.ts';
+import {
+  give,
+  given,
+  rewardId,
+  settingsOf,
+  versionOf,
+} from '../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

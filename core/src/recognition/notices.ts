@@ -10,6 +10,8 @@ import { textOf } from '../kit/html/clean-html.ts';
 import { readSetting } from '../kit/tenant-settings.ts';
 import { notify, tellBrowsers } from '../notifications/public.ts';
 import { type Brief, briefsOf, nameOf } from '../org/public.ts';
+import { recognitionSetting } from './administration/settings.ts';
+import { becomesPairWith } from './moderation/reciprocal.store.ts';
 import { approvalNeeded } from './notifications/approval-needed.ts';
 import { mentioned } from './notifications/mentioned.ts';
 import { type Outcome, postDecided } from './notifications/post-decided.ts';
@@ -17,9 +19,7 @@ import { postReported } from './notifications/post-reported.ts';
 import { received } from './notifications/received.ts';
 import { reciprocalGiving } from './notifications/reciprocal-giving.ts';
 import { weeklyDigest } from './notifications/weekly-digest.ts';
-import { RECOGNITION_POST } from './post.store.ts';
-import { becomesPairWith } from './reciprocal.store.ts';
-import { recognitionSetting } from './settings.ts';
+import { RECOGNITION_POST } from './posts/post.store.ts';
 
 type PostChange =
   | 'given'

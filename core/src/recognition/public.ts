@@ -1,1 +1,1 @@
-export { recognitionsOf } from './recognitions-of.ts';
+export { recognitionsOf } from './posts/recognitions-of.ts';

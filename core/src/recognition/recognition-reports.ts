@@ -2,8 +2,8 @@
 import { postMachine } from '@tenure/contract/recognition/post-states';
 import { sql } from 'kysely';
 import type { ReportDefinition } from '../kit/contribution/report.ts';
+import { monthOf } from '../kit/data/month-of.ts';
 import { isInState } from '../kit/machine.ts';
-import { monthOf } from '../kit/month-of.ts';
 
 export const recognitionReports: readonly ReportDefinition[] = [
   {

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { defineWidget } from '../kit/contribution/widget.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
-import { isOfType } from './feed.store.ts';
-import { feedActions, socialActions } from './post.actions.ts';
-import { isPublic, readChosen } from './post.store.ts';
-import { peopleOf } from './present-post.ts';
-import { presentRewarded } from './reward-image.ts';
+import { isOfType } from './posts/feed.store.ts';
+import { feedActions, socialActions } from './posts/post.actions.ts';
+import { isPublic, readChosen } from './posts/post.store.ts';
+import { peopleOf } from './posts/present-post.ts';
+import { presentRewarded } from './rewards/reward-image.ts';
 
 /** More than anyone pages through on a home page; counting all of a large company's would cost every visit. */
 const MOST_ITEMS = 500;

@@ -12,19 +12,19 @@ import { decide } from './commands/decide-post.ts';
 import { editPost } from './commands/edit-post.ts';
 import { giveRecognition } from './commands/give-recognition.ts';
 import { setLike } from './commands/like-post.ts';
-import { readFeed } from './feed.store.ts';
-import { readBadges, readGivingOptions } from './giving-options.ts';
+import { readFeed } from './posts/feed.store.ts';
+import { readBadges, readGivingOptions } from './posts/giving-options.ts';
 import {
   feedActions,
   postActions,
   postReadActions,
   profileActions,
   socialActions,
-} from './post.actions.ts';
-import { findPost, lockPost } from './post.store.ts';
-import type { PostRecord } from './post-record.ts';
-import { presentPost } from './present-post.ts';
-import { readRecognitions } from './recognition-list.ts';
+} from './posts/post.actions.ts';
+import { findPost, lockPost } from './posts/post.store.ts';
+import type { PostRecord } from './posts/post-record.ts';
+import { presentPost } from './posts/present-post.ts';
+import { readRecognitions } from './posts/recognition-list.ts';
 
 const ofUser = async (ctx: SignedInCtx, { params }: { params: { userId: number } }) => {
   const about = await aboutPerson(ctx, { params: { employeeId: params.userId } });

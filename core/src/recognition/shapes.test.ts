@@ -2,9 +2,9 @@
 import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { expect, test } from 'vitest';
-import { homeOf } from '../testing/dashboard-scene.ts';
-import { htmlAttacks } from '../testing/html-attacks.ts';
-import { give, given, rewardId } from '../testing/recognition-scene.ts';
+import { htmlAttacks } from '../testing/files/html-attacks.ts';
+import { homeOf } from '../testing/scenes/dashboard-scene.ts';
+import { give, given, rewardId } from '../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -1,18 +1,18 @@
 import { reportsPermissions } from '@tenure/contract/reports/permissions';
 import type { LongJob } from '../kit/background/long-job.ts';
 import { defineArea } from '../kit/define-area.ts';
-import { analyticsRoutes } from './analytics.routes.ts';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
+import { teamRoutes } from './analytics/teams.ts';
+import { reportCatalogue } from './catalogue/report-catalogue.ts';
 import { exportRoutes } from './exports/export.routes.ts';
 import { exportFileOwner, forgetExports } from './exports/export-files.ts';
 import { exportJob } from './exports/export-job.ts';
 import { exportReady, scheduledReport } from './notifications.ts';
-import { reportCatalogue } from './report-catalogue.ts';
 import { reportWidget } from './report-widget.ts';
 import { reportRoutes } from './routes.ts';
-import { savedReportRoutes } from './saved.routes.ts';
-import { reportSubscriptions, scheduledReports } from './scheduled-reports.ts';
+import { savedReportRoutes } from './saved/saved.routes.ts';
+import { reportSubscriptions, scheduledReports } from './saved/scheduled-reports.ts';
 import { reportSettingRoutes } from './settings.ts';
-import { teamRoutes } from './teams.ts';
 
 export const reports = defineArea({
   name: 'reports',

@@ -2,7 +2,7 @@
 import { reportWidget as contract } from '@tenure/contract/reports/report-widget';
 import { reportId } from '@tenure/contract/site/report';
 import { defineWidget, pageOf } from '../kit/contribution/widget.ts';
-import type { ReportCatalogue } from './report-catalogue.ts';
+import type { ReportCatalogue } from './catalogue/report-catalogue.ts';
 
 const PER_PAGE = 5;
 

@@ -1,4 +1,4 @@
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/reports/endpoints';
 import { reportFilters } from '@tenure/contract/reports/filters';
 import { bind, type Route } from '../kit/bind.ts';
@@ -8,10 +8,10 @@ import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
 import { workbook } from '../kit/list/workbook.ts';
 import { paginationOf } from '../kit/paging.ts';
+import { reportCatalogue } from './catalogue/report-catalogue.ts';
+import { reportPdf } from './catalogue/report-pdf.ts';
+import { askedOf } from './catalogue/report-rows.ts';
 import { reportActions } from './report.actions.ts';
-import { reportCatalogue } from './report-catalogue.ts';
-import { reportPdf } from './report-pdf.ts';
-import { askedOf } from './report-rows.ts';
 import { settingActions } from './settings.ts';
 
 export function reportRoutes(contributed: Contributions): readonly Route[] {

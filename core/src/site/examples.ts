@@ -15,11 +15,11 @@ import { type Fault, type PageUse, reportFault, reportUse } from '@tenure/contra
 import { foundCompany } from '@tenure/contract/site/setup';
 import { putSetupGuide } from '@tenure/contract/site/setup-guide';
 import { LITTLE_PICTURE } from '../identity/examples.ts';
-import { startSession } from '../identity/session.store.ts';
+import { startSession } from '../identity/sessions/session.store.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import { failWork } from '../testing/failed-work-scene.ts';
 import { SETUP_CODE } from '../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
+import { failWork } from '../testing/scenes/failed-work-scene.ts';
 
 const offered: NonNullable<Example['offered']> = async (client) => {
   const { body } = await client.call(administration.getTenantSettings);

@@ -10,8 +10,8 @@ import { dispatch } from '../kit/background/dispatch.ts';
 import { queueMessage } from '../kit/background/message.ts';
 import { emit } from '../kit/background/outbox.ts';
 import type { Client } from '../testing/client.ts';
-import { failWork } from '../testing/failed-work-scene.ts';
 import { Harness } from '../testing/harness.ts';
+import { failWork } from '../testing/scenes/failed-work-scene.ts';
 
 let harness: Harness;
 let admin: Client;

@@ -1,7 +1,7 @@
 import * as endpoints from '@tenure/contract/tasks/forms/form';
 import { listWorkflowTemplates } from '@tenure/contract/tasks/workflows/template-endpoints';
 import type { Example, Examples } from '../testing/example.ts';
-import { formIn, responseIn } from '../testing/form-scene.ts';
+import { formIn, responseIn } from '../testing/scenes/form-scene.ts';
 
 type Send = Example['sent'];
 

@@ -9,7 +9,7 @@ import {
   started,
   templateIdOf,
   workflowVersion,
-} from '../testing/workflow-scene.ts';
+} from '../testing/scenes/workflow-scene.ts';
 import { formExamples } from './examples-forms.ts';
 import { onboardingExamples } from './examples-onboarding.ts';
 

@@ -2,11 +2,11 @@ import * as endpoints from '@tenure/contract/tasks/endpoints';
 import type { AssignmentState, TaskStep } from '@tenure/contract/tasks/task-states';
 import type { Client, Received, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import { uploaded } from '../testing/file-scene.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
-import { newTask, taskIn, versionOf } from '../testing/task-scene.ts';
+import { uploaded } from '../testing/scenes/file-scene.ts';
+import { newTask, taskIn, versionOf } from '../testing/scenes/task-scene.ts';
 import { workflowExamples } from './examples-workflows.ts';
 
 type Send = Example['sent'];

@@ -1,3 +1,3 @@
-import { lawsOf } from '../testing/laws-of-area.ts';
+import { lawsOf } from '../testing/laws/laws-of-area.ts';
 
 lawsOf('tasks');

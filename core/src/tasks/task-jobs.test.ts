@@ -1,9 +1,9 @@
 import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import * as endpoints from '@tenure/contract/tasks/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
-import { homeOf } from '../testing/dashboard-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
-import { act, newTask, taskIn } from '../testing/task-scene.ts';
+import { homeOf } from '../testing/scenes/dashboard-scene.ts';
+import { act, newTask, taskIn } from '../testing/scenes/task-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -2,7 +2,7 @@ import { addUpload } from '@tenure/contract/files/endpoints';
 import { getUserProfile } from '@tenure/contract/people/endpoints';
 import * as endpoints from '@tenure/contract/tasks/endpoints';
 import { describe, expect, test } from 'vitest';
-import { act, newTask, taskIn, versionOf } from '../testing/task-scene.ts';
+import { act, newTask, taskIn, versionOf } from '../testing/scenes/task-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

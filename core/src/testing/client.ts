@@ -3,7 +3,7 @@ import { pathOf } from '@tenure/contract/kit/endpoint';
 import type { Route } from '../kit/bind.ts';
 import type { Api } from '../kit/walk/serve.ts';
 import { declaredStatuses } from '../kit/walk/statuses.ts';
-import { textOfFile } from './file-text.ts';
+import { textOfFile } from './files/file-text.ts';
 
 export interface Sent {
   readonly params?: Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { startSession } from '../identity/session.store.ts';
+import { startSession } from '../identity/sessions/session.store.ts';
 import type { Client } from './client.ts';
 import type { Harness } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { getUserProfile } from '@tenure/contract/people/endpoints';
 import { expect, test } from 'vitest';
-import { requestIn } from '../testing/leave-scene.ts';
+import { requestIn } from '../testing/scenes/leave-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();

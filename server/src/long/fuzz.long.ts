@@ -1,6 +1,6 @@
 import { declaredStatuses } from '@tenure/core/kit/walk/statuses';
 import { Harness } from '@tenure/core/testing/harness';
-import { exampleOf } from '@tenure/core/testing/laws';
+import { exampleOf } from '@tenure/core/testing/laws/laws';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';

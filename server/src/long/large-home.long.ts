@@ -1,14 +1,14 @@
 /** A manager's home in a company of 10,000: what each widget costs, in statements and in time. */
 
 import { createApp, routesFor } from '@tenure/core/app';
-import { startSession } from '@tenure/core/identity/session.store';
+import { startSession } from '@tenure/core/identity/sessions/session.store';
 import { kyselyOver } from '@tenure/core/kit/data/kysely';
 import { loadCompany } from '@tenure/core/load-sample';
 import { generateCompany } from '@tenure/core/sample/generate-company';
 import { harbourAndPine } from '@tenure/core/sample/profiles/harbour-and-pine';
 import { Client } from '@tenure/core/testing/client';
 import { openEngine } from '@tenure/core/testing/engine';
-import { homeCosts } from '@tenure/core/testing/home-costs';
+import { homeCosts } from '@tenure/core/testing/laws/home-costs';
 import { expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 

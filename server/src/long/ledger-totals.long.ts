@@ -1,5 +1,5 @@
 import { Harness } from '@tenure/core/testing/harness';
-import { totalsHoldAfterAnyEntries } from '@tenure/core/testing/ledger-totals';
+import { totalsHoldAfterAnyEntries } from '@tenure/core/testing/properties/ledger-totals';
 import { expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 

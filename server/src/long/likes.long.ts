@@ -1,5 +1,5 @@
 import { Harness } from '@tenure/core/testing/harness';
-import { likedAtOnce } from '@tenure/core/testing/liked-at-once';
+import { likedAtOnce } from '@tenure/core/testing/properties/liked-at-once';
 import { afterAll, beforeAll, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 

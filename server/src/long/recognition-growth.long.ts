@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 import type { SqlConnection } from '@tenure/core/kit/data/database';
 import type { Client } from '@tenure/core/testing/client';
-import { homeOf } from '@tenure/core/testing/dashboard-scene';
 import { Harness } from '@tenure/core/testing/harness';
 import { addPeople, asAdmin } from '@tenure/core/testing/large-company';
+import { homeOf } from '@tenure/core/testing/scenes/dashboard-scene';
 
 const PEOPLE = 12_000;
 const FEW = 1000;

@@ -1,5 +1,5 @@
 import { Harness } from '@tenure/core/testing/harness';
-import { holdsAfterAnyChanges } from '@tenure/core/testing/reporting-chains';
+import { holdsAfterAnyChanges } from '@tenure/core/testing/properties/reporting-chains';
 import { expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 

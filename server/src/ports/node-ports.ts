@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { altcha } from '@tenure/core/identity/public';
-import { noLive } from '@tenure/core/kit/no-live';
+import { noLive } from '@tenure/core/kit/host/no-live';
 import type { Captcha, Files, Live, Log, Ports } from '@tenure/core/kit/ports';
 import { aesCipher } from './cipher.ts';
 import { openIdConnect } from './open-id-connect.ts';

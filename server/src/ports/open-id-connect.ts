@@ -3,7 +3,7 @@
  * ID token's signature checked even though it came from the provider itself.
  */
 import { createHash } from 'node:crypto';
-import { type SsoClient, SsoFailure, type SsoProtocol } from '@tenure/core/kit/single-sign-on';
+import { type SsoClient, SsoFailure, type SsoProtocol } from '@tenure/core/kit/host/single-sign-on';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { outwardFetch } from './outward-fetch.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import './postgres-engine.ts';
 import { Harness } from '@tenure/core/testing/harness';
-import { requestIn, seen } from '@tenure/core/testing/leave-scene';
+import { requestIn, seen } from '@tenure/core/testing/scenes/leave-scene';
 
 const ROUNDS = 200;
 const AT_ONCE = 50;

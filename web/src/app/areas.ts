@@ -17,8 +17,8 @@ import { recognition } from '../features/recognition/area.tsx';
 import { reports } from '../features/reports/area.tsx';
 import { tasks } from '../features/tasks/area.tsx';
 import { worktime } from '../features/worktime/area.tsx';
-import type { WebArea } from '../lib/web-area.tsx';
-import type { WidgetKind } from '../lib/widget-kind.tsx';
+import type { WebArea } from '../lib/area/web-area.tsx';
+import type { WidgetKind } from '../lib/area/widget-kind.tsx';
 
 /** Every area's pages, widgets and more: a new one is a line here. */
 export const areas: readonly WebArea[] = [

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, isOffline } from '../lib/api-error.ts';
-import { reportError } from '../lib/error-reporting.ts';
-import { retryPages } from '../lib/lazy-page.tsx';
+import { retryPages } from '../lib/area/lazy-page.tsx';
+import { reportError } from '../lib/reporting/error-reporting.ts';
 import { ErrorState } from '../ui/states/states.tsx';
 
 /** A page that broke while drawing: the shell stays, so one can go elsewhere. */

@@ -1,7 +1,7 @@
 import { configMessages } from '@tenure/contract/site/config-messages';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ConfigError } from '../lib/config-error.ts';
-import { reportError } from '../lib/error-reporting.ts';
+import { reportError } from '../lib/reporting/error-reporting.ts';
+import { ConfigError } from '../lib/start/config-error.ts';
 import { NotSetUp } from './not-set-up.tsx';
 
 /**
@@ -13,7 +13,7 @@ export function ConfigCheck({ children }: { children: ReactNode }) {
   useEffect(() => {
     const raw = window.__TENURE_CONFIG__;
     if (raw === undefined || raw === null) return console.warn(configMessages.absent);
-    import('../lib/runtime-config.tsx')
+    import('../lib/start/runtime-config.tsx')
       .then(({ readConfig }) => readConfig(raw))
       .catch((failure: unknown) => {
         reportError(failure);

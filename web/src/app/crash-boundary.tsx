@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { isOffline } from '../lib/api-error.ts';
-import { ConfigError } from '../lib/config-error.ts';
-import { reportError } from '../lib/error-reporting.ts';
+import { reportError } from '../lib/reporting/error-reporting.ts';
+import { ConfigError } from '../lib/start/config-error.ts';
 import { EntryButton } from '../ui/entry/entry-button.tsx';
 import classes from './crash-boundary.module.css';
 import { NotSetUp } from './not-set-up.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { legacyAddress } from '../lib/legacy-address.ts';
+import { legacyAddress } from '../lib/address/legacy-address.ts';
 import { NotFound } from '../ui/states/states.tsx';
 import { InvalidAddressPage } from './invalid-address-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { ConfigError } from '../lib/config-error.ts';
+import type { ConfigError } from '../lib/start/config-error.ts';
 import classes from './crash-boundary.module.css';
 
 /** For the person who runs the server: what is wrong with the configuration it sent. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { legacyAddress } from '../lib/legacy-address.ts';
-import { goTo, usePath } from '../lib/place.ts';
+import { legacyAddress } from '../lib/address/legacy-address.ts';
+import { goTo, usePath } from '../lib/address/place.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { isSignInPath } from './sign-in-paths.ts';

@@ -6,9 +6,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { modules } from '@tenure/contract/site/modules';
-import { lazyPage } from '../lib/lazy-page.tsx';
-import { legacyAddress } from '../lib/legacy-address.ts';
-import { goTo } from '../lib/place.ts';
+import { legacyAddress } from '../lib/address/legacy-address.ts';
+import { goTo } from '../lib/address/place.ts';
+import { lazyPage } from '../lib/area/lazy-page.tsx';
 import { LoadingPage } from '../ui/states/loading.tsx';
 import { areas } from './areas.ts';
 import { BrokenPage } from './broken-page.tsx';

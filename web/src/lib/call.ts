@@ -5,7 +5,7 @@ import {
   type RequestOf,
 } from '@tenure/contract/kit/endpoint';
 import { ApiError } from './api-error.ts';
-import { reportError } from './error-reporting.ts';
+import { reportError } from './reporting/error-reporting.ts';
 import { send } from './transport.ts';
 
 /** Addresses hold text; a number is written for us. */

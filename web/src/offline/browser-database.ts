@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { product } from '@tenure/core/app';
 import { type Migration, MigrationRefused } from '@tenure/core/database/apply-migrations';
 import type { Database } from '@tenure/core/kit/data/database';
-import { hasTenants } from '@tenure/core/kit/found-tenant';
+import { hasTenants } from '@tenure/core/kit/data/found-tenant';
 import type { Bytes, Log, Ports } from '@tenure/core/kit/ports';
 import { provisionCompanies } from '@tenure/core/provision';
 import { loadSampleCompanies } from '@tenure/core/sample-companies';

@@ -1,9 +1,9 @@
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { altcha } from '@tenure/core/identity/public';
-import { noLive } from '@tenure/core/kit/no-live';
+import { noLive } from '@tenure/core/kit/host/no-live';
+import { SsoFailure, type SsoProtocol } from '@tenure/core/kit/host/single-sign-on';
 import type { Bytes, Files, Log, Ports } from '@tenure/core/kit/ports';
 import { Refusal } from '@tenure/core/kit/refusal';
-import { SsoFailure, type SsoProtocol } from '@tenure/core/kit/single-sign-on';
 import { toBase64Url } from './base64url.ts';
 import { webCipher } from './cipher.ts';
 import { wasmPasswords } from './passwords.ts';

@@ -1,4 +1,4 @@
-import { foundTenant } from '@tenure/core/kit/found-tenant';
+import { foundTenant } from '@tenure/core/kit/data/found-tenant';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPool } from '../../../server/src/database/pool.ts';
 import type {} from '../../../server/src/testing/test-postgres.ts';

@@ -4,7 +4,7 @@ import {
   frameOrigins,
 } from '@tenure/contract/dashboard/video-providers';
 import { describe, expect, test } from 'vitest';
-import { embedAttacks } from '../../testing/html-attacks.ts';
+import { embedAttacks } from '../../testing/files/html-attacks.ts';
 
 const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 const loom = '0281766fa2d04bb788eaf19e65135184';

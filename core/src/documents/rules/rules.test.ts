@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { sayingItIsSmaller } from '../../testing/lying-archive.ts';
+import { sayingItIsSmaller } from '../../testing/files/lying-archive.ts';
 import { dueDateOf } from './due-date.ts';
 import { keywordsOf } from './keywords.ts';
 import { isReminderDay } from './reminder-days.ts';

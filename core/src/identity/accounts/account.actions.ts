@@ -1,5 +1,5 @@
 import type { Action } from '../../kit/judge.ts';
-import { administrator } from '../administrator.ts';
+import { administrator } from '../profiles/administrator.ts';
 
 export interface AccountRecord {
   readonly id: number;

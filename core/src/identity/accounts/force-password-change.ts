@@ -3,7 +3,7 @@ import type { Account, forcePasswordChange as endpoint } from '@tenure/contract/
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { endSessionsOf } from '../session.store.ts';
+import { endSessionsOf } from '../sessions/session.store.ts';
 import { type AccountRow, presentAccount } from './account.store.ts';
 
 export async function forcePasswordChange(

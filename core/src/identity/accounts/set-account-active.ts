@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { endSessionsOf } from '../session.store.ts';
+import { endSessionsOf } from '../sessions/session.store.ts';
 
 /** Whether an account can sign in; where it no longer can, its sessions end at once. */
 export async function setAccountActive(

@@ -13,12 +13,12 @@ import { audit } from '../../kit/audit.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSettings } from '../../kit/tenant-settings.ts';
-import { rememberBrowser, useBrowser } from '../known-browsers.store.ts';
 import { isAdministrator } from '../mfa/mfa.store.ts';
 import { mustChange } from '../passwords/reset.store.ts';
 import { needsCode } from '../rules/needs-code.ts';
 import type { Decision } from '../rules/sign-in-throttle.ts';
-import { endSession, startSession } from '../session.store.ts';
+import { rememberBrowser, useBrowser } from '../sessions/known-browsers.store.ts';
+import { endSession, startSession } from '../sessions/session.store.ts';
 import {
   browserOf,
   countAttempt,
@@ -26,7 +26,7 @@ import {
   subjectsOf,
   tooManyAttempts,
   useCaptcha,
-} from '../sign-in-attempts.store.ts';
+} from '../sessions/sign-in-attempts.store.ts';
 
 export async function authenticate(
   ctx: OwnTransactionsCtx,

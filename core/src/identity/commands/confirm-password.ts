@@ -11,8 +11,8 @@ import { methodOf } from '../mfa/channel.ts';
 import { findPerson } from '../mfa/mfa.store.ts';
 import { proveCurrent } from '../passwords/change-password.ts';
 import { needsCode } from '../rules/needs-code.ts';
-import { renewSession } from '../session.store.ts';
-import { forgiveProofs } from '../sign-in-attempts.store.ts';
+import { renewSession } from '../sessions/session.store.ts';
+import { forgiveProofs } from '../sessions/sign-in-attempts.store.ts';
 
 export async function confirmPassword(
   ctx: OwnTransactionsCtx<Actor>,

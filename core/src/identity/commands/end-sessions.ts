@@ -3,9 +3,9 @@ import type { endOwnSession as endpoint } from '@tenure/contract/identity/own-se
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { notFound } from '../../kit/refusal.ts';
-import { endOwn } from '../own-sessions.store.ts';
-import { endSessionsOf } from '../session.store.ts';
-import { noteOwn } from '../traces.ts';
+import { endOwn } from '../sessions/own-sessions.store.ts';
+import { endSessionsOf } from '../sessions/session.store.ts';
+import { noteOwn } from '../sessions/traces.ts';
 
 export async function endOwnSession(
   ctx: SignedInCtx,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Passwords } from '../../kit/ports.ts';
 import { Harness } from '../../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
-import { startSession } from '../session.store.ts';
+import { startSession } from '../sessions/session.store.ts';
 
 let harness: Harness;
 let passwords: Passwords;

@@ -2,7 +2,7 @@
 import { checkSession, getMfaSettings, resendMfaCode } from '@tenure/contract/identity/endpoints';
 import { authStatus } from '@tenure/contract/identity/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Scene } from '../../testing/sign-in-scene.ts';
+import { Scene } from '../../testing/scenes/sign-in-scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Document 1, point 7: the calls around signing in, each row by its own words. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
-import { Scene } from '../../testing/sign-in-scene.ts';
+import { Scene } from '../../testing/scenes/sign-in-scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 import { getSite } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Received } from '../../testing/client.ts';
-import { Scene } from '../../testing/sign-in-scene.ts';
+import { Scene } from '../../testing/scenes/sign-in-scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { mfaSetting } from '@tenure/contract/identity/settings';
 import { beginApp } from '@tenure/contract/identity/sign-in-methods';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeSetting } from '../../kit/tenant-settings.ts';
-import { Scene } from '../../testing/sign-in-scene.ts';
+import { Scene } from '../../testing/scenes/sign-in-scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kit/ctx.ts';
 import type { Brand } from '../../kit/email/email.ts';
-import { publicAddress } from '../../kit/public-address.ts';
+import { publicAddress } from '../../kit/host/public-address.ts';
 import { pictureRows, shown } from '../pictures/picture.store.ts';
 
 export async function readBrand(ctx: Ctx): Promise<Brand> {

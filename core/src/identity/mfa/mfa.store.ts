@@ -1,7 +1,7 @@
 import type { MfaChannel, MfaPolicy } from '@tenure/contract/identity/mfa';
 import type { AuthStatus } from '@tenure/contract/identity/session';
 import { sql } from 'kysely';
-import { administrativePermissions } from '../../kit/administrative-permissions.ts';
+import { administrativePermissions } from '../../kit/contribution/administrative-permissions.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { type Asked, type Channel, type MfaMethod, type MfaPerson, methodOf } from './channel.ts';
 import { emailChannel, smsChannel } from './sent-code.ts';

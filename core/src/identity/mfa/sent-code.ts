@@ -1,5 +1,5 @@
 /** A code of six digits that is sent: kept as a digest, sealed, and bound to the session it was sent for. */
-import { isPhoneNumber } from '@tenure/contract/kit/phone';
+import { isPhoneNumber } from '@tenure/contract/kit/values/phone';
 import { z } from 'zod';
 import { queueMessage } from '../../kit/background/message.ts';
 import type { Ctx } from '../../kit/ctx.ts';

@@ -6,8 +6,8 @@ import { audit } from '../../kit/audit.ts';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { placeOf } from '../rules/sign-in-throttle.ts';
-import { startOnboardingSession } from '../session.store.ts';
-import { countVisit, tooManyAttempts } from '../sign-in-attempts.store.ts';
+import { startOnboardingSession } from '../sessions/session.store.ts';
+import { countVisit, tooManyAttempts } from '../sessions/sign-in-attempts.store.ts';
 import { useLink } from './link.store.ts';
 
 export async function openLink(

@@ -5,8 +5,8 @@ import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { invalidInput } from '../../kit/refusal.ts';
-import { renewSession } from '../session.store.ts';
-import { countProof, tooManyAttempts } from '../sign-in-attempts.store.ts';
+import { renewSession } from '../sessions/session.store.ts';
+import { countProof, tooManyAttempts } from '../sessions/sign-in-attempts.store.ts';
 import { keepPassword, refuseWeakPassword } from './password.store.ts';
 
 export async function changePassword(

@@ -10,7 +10,7 @@ import { passwordReset } from '../mail/emails.ts';
 import { sendEmail } from '../mail/send-email.ts';
 import { passwordChanged } from '../notifications.ts';
 import { firstDay } from '../onboarding/link.store.ts';
-import { countVisit } from '../sign-in-attempts.store.ts';
+import { countVisit } from '../sessions/sign-in-attempts.store.ts';
 import { makeReset } from './reset.store.ts';
 import { sealedEmail } from './reset-password.ts';
 

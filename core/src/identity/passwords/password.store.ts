@@ -8,7 +8,7 @@ import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { invalidInput } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
-import { ownSubjects } from '../sign-in-attempts.store.ts';
+import { ownSubjects } from '../sessions/sign-in-attempts.store.ts';
 
 declare module '../../kit/background/outbox.ts' {
   interface Events {

@@ -10,7 +10,7 @@ import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx, Origin, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { askForMail } from '../ask-for-mail.ts';
+import { askForMail } from '../mail/ask-for-mail.ts';
 import { keepPassword, refuseWeakPassword } from './password.store.ts';
 import { findReset, useReset } from './reset.store.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@tenure/contract/identity/pictures';
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { sql } from 'kysely';
-import { fromBase64 } from '../../kit/base64.ts';
 import type { Ctx } from '../../kit/ctx.ts';
+import { fromBase64 } from '../../kit/data/base64.ts';
 import type { Bytes } from '../../kit/ports.ts';
 import { invalidInput, notFound } from '../../kit/refusal.ts';
 import { readPicture } from '../rules/picture.ts';

@@ -1,6 +1,6 @@
 import { defaultProfileNames } from '@tenure/contract/identity/default-profiles';
 import type { Action } from '../../kit/judge.ts';
-import { administrator } from '../administrator.ts';
+import { administrator } from './administrator.ts';
 import type { ProfileUse } from './profile-use.store.ts';
 
 export interface ProfileRecord extends ProfileUse {

@@ -9,7 +9,7 @@ import {
 } from '@tenure/contract/identity/security-profiles';
 import { registrationSetting } from '@tenure/contract/identity/settings';
 import type { FieldOption } from '@tenure/contract/kit/field';
-import { everyPermission } from '../../kit/administrative-permissions.ts';
+import { everyPermission } from '../../kit/contribution/administrative-permissions.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { ownedRows } from '../../kit/resource/owned-rows.ts';

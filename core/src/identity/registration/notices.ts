@@ -10,7 +10,7 @@ import { readSetting } from '../../kit/tenant-settings.ts';
 import { registrationDecision, registrationLink } from '../mail/emails.ts';
 import { sendEmail } from '../mail/send-email.ts';
 import { registrationRequested } from '../notifications.ts';
-import { countVisit } from '../sign-in-attempts.store.ts';
+import { countVisit } from '../sessions/sign-in-attempts.store.ts';
 import { sealedApplicant } from './register.ts';
 import { type Applicant, findRegistration, hasAccount, makeLink } from './registration.store.ts';
 import { policyInForce } from './registration-policy.ts';

@@ -13,7 +13,7 @@ import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { invalidInput, notFound, Refusal } from '../../kit/refusal.ts';
 import { addPerson } from '../accounts/add-person.ts';
-import { askForMail } from '../ask-for-mail.ts';
+import { askForMail } from '../mail/ask-for-mail.ts';
 import { refuseWeakPassword } from '../passwords/password.store.ts';
 import { profileId } from '../sso/provider.store.ts';
 import { findLink, hasAccount, type RegistrationLink, useLink } from './registration.store.ts';

@@ -1,6 +1,6 @@
 import type { RegistrationState } from '@tenure/contract/identity/registration';
 import type { Action, Condition } from '../../kit/judge.ts';
-import { administrator } from '../administrator.ts';
+import { administrator } from '../profiles/administrator.ts';
 
 export interface RegistrationRecord {
   readonly id: number;

@@ -2,7 +2,7 @@ import { mfaPolicy } from '@tenure/contract/identity/mfa';
 import { identityPermissions } from '@tenure/contract/identity/permissions';
 import { peoplePermissions } from '@tenure/contract/people/permissions';
 import { describe, expect, test } from 'vitest';
-import { administrativeOf } from '../../kit/administrative-permissions.ts';
+import { administrativeOf } from '../../kit/contribution/administrative-permissions.ts';
 import { needsCode } from './needs-code.ts';
 
 const usual = ['Platform Admin', 'Company Admin'];

@@ -7,7 +7,7 @@ import { isOfDomain } from '@tenure/contract/identity/email-domains';
 import type { ssoMessages } from '@tenure/contract/identity/routes';
 import type { SsoProvider } from '@tenure/contract/identity/sso';
 import { z } from 'zod';
-import type { Claims } from '../../kit/single-sign-on.ts';
+import type { Claims } from '../../kit/host/single-sign-on.ts';
 
 type Attributes = SsoProvider['attributes'];
 

@@ -5,11 +5,11 @@ import { ssoLimits } from '@tenure/contract/identity/sign-in-limits';
 import type { beginSso as endpoint } from '@tenure/contract/identity/sso';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
-import { publicAddress } from '../../kit/public-address.ts';
+import { publicAddress } from '../../kit/host/public-address.ts';
+import { SsoFailure } from '../../kit/host/single-sign-on.ts';
 import { notFound, Refusal } from '../../kit/refusal.ts';
-import { SsoFailure } from '../../kit/single-sign-on.ts';
 import { placeOf } from '../rules/sign-in-throttle.ts';
-import { countVisit, tooManyAttempts } from '../sign-in-attempts.store.ts';
+import { countVisit, tooManyAttempts } from '../sessions/sign-in-attempts.store.ts';
 import { clientOf, enabledProvider, keepFlow, protocolOf } from './flow.store.ts';
 
 export const redirectUri = async (ctx: Ctx) => `${await publicAddress(ctx)}${SSO_LANDING}`;

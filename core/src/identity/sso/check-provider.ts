@@ -4,9 +4,9 @@ import type { checkSsoProvider as endpoint } from '@tenure/contract/identity/sso
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
+import { SsoFailure } from '../../kit/host/single-sign-on.ts';
 import { authorize } from '../../kit/judge.ts';
 import { notFound } from '../../kit/refusal.ts';
-import { SsoFailure } from '../../kit/single-sign-on.ts';
 import { clientOf, protocolOf } from './flow.store.ts';
 import { findProvider } from './provider.store.ts';
 import { ssoActions } from './sso.actions.ts';

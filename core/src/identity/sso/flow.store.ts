@@ -1,7 +1,7 @@
 /** A sign-in that went to a provider: good once, for ten minutes, in the browser that began it. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
-import type { SsoClient, SsoKind } from '../../kit/single-sign-on.ts';
+import type { SsoClient, SsoKind } from '../../kit/host/single-sign-on.ts';
 
 const MINUTES = 10;
 

@@ -2,8 +2,8 @@
 import type { logout as endpoint } from '@tenure/contract/identity/endpoints';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
-import { publicAddress } from '../../kit/public-address.ts';
-import { noteOwn } from '../traces.ts';
+import { publicAddress } from '../../kit/host/public-address.ts';
+import { noteOwn } from '../sessions/traces.ts';
 import { sealedProof } from './finish-sso.ts';
 import { clientColumns, clientOf, protocolOf } from './flow.store.ts';
 

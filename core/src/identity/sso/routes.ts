@@ -1,9 +1,9 @@
 import { SSO_LANDING } from '@tenure/contract/identity/routes';
 import * as endpoints from '@tenure/contract/identity/sso';
 import { bind } from '../../kit/bind.ts';
+import { publicAddress } from '../../kit/host/public-address.ts';
 import { allowed } from '../../kit/judge.ts';
 import { paginationOf } from '../../kit/paging.ts';
-import { publicAddress } from '../../kit/public-address.ts';
 import { beginSso } from './begin-sso.ts';
 import { addProvider, editProvider, removeProvider } from './change-provider.ts';
 import { checkProvider } from './check-provider.ts';

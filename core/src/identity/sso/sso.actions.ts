@@ -1,5 +1,5 @@
 import type { Action } from '../../kit/judge.ts';
-import { administrator } from '../administrator.ts';
+import { administrator } from '../profiles/administrator.ts';
 
 const manage = { needs: 'identity.single-sign-on.manage', who: [administrator] } as const;
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { sayingItIsSmaller } from '../../testing/lying-archive.ts';
+import { sayingItIsSmaller } from '../../testing/files/lying-archive.ts';
 import { ArchiveTooLarge, filesIn } from './files-in.ts';
 
 const archive = zipSync({ 'a.txt': strToU8('one'), 'b.txt': strToU8('other') });

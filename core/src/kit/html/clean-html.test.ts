@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, test } from 'vitest';
-import { htmlAttacks } from '../../testing/html-attacks.ts';
+import { htmlAttacks } from '../../testing/files/html-attacks.ts';
 import { cleanHtml, isTooTangled } from './clean-html.ts';
 
 interface Node {

@@ -2,10 +2,10 @@
  * A table as a workbook for spreadsheets: the head in bold, and no cell that would run as a formula. It is
  * written row by row, because a library that builds the whole sheet first holds up every other request.
  */
-import { defused } from '@tenure/contract/kit/spreadsheet';
+import { defused } from '@tenure/contract/kit/values/spreadsheet';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { letOthersRun } from '../let-others-run.ts';
 import type { Bytes } from '../ports.ts';
+import { letOthersRun } from './let-others-run.ts';
 
 export interface WorkbookWriter {
   /** The first row is the head. */

@@ -2,8 +2,9 @@
  * A company's own key for sensitive columns, wrapped by the host's. Values sealed with it begin with
  * `k` and the key's version; values of earlier releases, sealed with the host's key, still open.
  */
-import { fromBase64 } from '../base64.ts';
+
 import type { Ctx } from '../ctx.ts';
+import { fromBase64 } from '../data/base64.ts';
 import type { Bytes, Cipher } from '../ports.ts';
 
 const WRAPPED = 'company_keys.wrapped';

@@ -1,6 +1,6 @@
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { idParam } from '@tenure/contract/kit/identifier';
-import { revealAnswer, revealBody } from '@tenure/contract/kit/reveal';
+import { revealAnswer, revealBody } from '@tenure/contract/kit/secrets/reveal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type About, aboutPerson, relations } from '../../org/public.ts';

@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import type { idParam } from '@tenure/contract/kit/identifier';
-import type { Reveal, revealAnswer, revealBody } from '@tenure/contract/kit/reveal';
+import type { Reveal, revealAnswer, revealBody } from '@tenure/contract/kit/secrets/reveal';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { audit } from '../audit.ts';

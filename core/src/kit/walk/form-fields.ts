@@ -5,7 +5,7 @@
  */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
 import { type Field, fieldsOf } from '@tenure/contract/kit/field';
-import { missingIn, valueAt, withValueAt } from '@tenure/contract/kit/field-values';
+import { missingIn, valueAt, withValueAt } from '@tenure/contract/kit/fields/field-values';
 import { messages } from '@tenure/contract/kit/problem';
 import { z } from 'zod';
 import type { Form } from '../bind.ts';

@@ -3,7 +3,7 @@
  * log; this catches what types cannot see, such as a secret inside a longer text or an event.
  */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
-import { hidden, secretsIn } from '@tenure/contract/kit/secret';
+import { hidden, secretsIn } from '@tenure/contract/kit/secrets/secret';
 
 export const secretsGiven = (endpoint: Endpoint, input: InputOf<Endpoint>): string[] => [
   ...secretsIn(endpoint.params, input.params),

@@ -17,10 +17,14 @@ import { emit } from '../../kit/background/outbox.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { dates } from '../../worktime/public.ts';
-import { refuseAhead } from '../completion-date.ts';
-import { type EnrolmentRecord, presentEnrolment, readEnrolments } from '../enrolment.store.ts';
+import { refuseAhead } from '../enrolments/completion-date.ts';
+import {
+  type EnrolmentRecord,
+  presentEnrolment,
+  readEnrolments,
+} from '../enrolments/enrolment.store.ts';
 import { certificateNumberFrom } from '../rules/certificate-number.ts';
-import { releaseSeats } from '../seats.ts';
+import { releaseSeats } from '../sessions/seats.ts';
 
 interface Given {
   readonly completionDate: string | null;

@@ -3,8 +3,8 @@ import type { RuleInput } from '@tenure/contract/learning/administration-endpoin
 import { audit } from '../../kit/audit.ts';
 import { startLongJob } from '../../kit/background/long-job.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { RuleRecord } from '../enrolments/rules.store.ts';
 import { applyRuleJob } from '../jobs/apply-rule.ts';
-import type { RuleRecord } from '../rules.store.ts';
 
 export async function addRule(
   ctx: SignedInCtx,

@@ -8,9 +8,9 @@ import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { courseRequestApproval } from '../course-request-approval.ts';
-import { presentRequest, type RequestRecord, readRequest } from '../request.store.ts';
-import { COURSE_REQUEST, courseRequests } from '../request-subject.ts';
+import { courseRequestApproval } from '../enrolments/course-request-approval.ts';
+import { presentRequest, type RequestRecord, readRequest } from '../enrolments/request.store.ts';
+import { COURSE_REQUEST, courseRequests } from '../enrolments/request-subject.ts';
 import { insertEnrolment, offered } from './enrol.ts';
 
 export async function decideRequest(

@@ -1,9 +1,9 @@
 /** Deleting an enrolment that has not started, or a completion that was recorded by mistake. */
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { type EnrolmentRecord, lockEnrolment } from '../enrolment.store.ts';
-import { reconcile } from '../rules.store.ts';
-import { releaseSeats } from '../seats.ts';
+import { type EnrolmentRecord, lockEnrolment } from '../enrolments/enrolment.store.ts';
+import { reconcile } from '../enrolments/rules.store.ts';
+import { releaseSeats } from '../sessions/seats.ts';
 
 export async function deleteEnrolment(
   ctx: SignedInCtx,

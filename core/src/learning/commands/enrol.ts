@@ -17,8 +17,8 @@ import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
 import { dates } from '../../worktime/public.ts';
-import { type CourseRow, findCourse } from '../course.store.ts';
-import { presentEnrolment, readEnrolments } from '../enrolment.store.ts';
+import { type CourseRow, findCourse } from '../courses/course.store.ts';
+import { presentEnrolment, readEnrolments } from '../enrolments/enrolment.store.ts';
 
 const refuse = (status: 409 | 422, code: string, message: string, field?: string) =>
   new Refusal(status, `learning.${code}`, message, {

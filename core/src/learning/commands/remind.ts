@@ -4,7 +4,7 @@ import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import type { EnrolmentRecord } from '../enrolment.store.ts';
+import type { EnrolmentRecord } from '../enrolments/enrolment.store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -16,9 +16,9 @@ import {
   type OwnEnrolment,
   ownEnrolmentJson,
   pendingRequestOf,
-} from '../course.store.ts';
-import { presentRequest, readRequest } from '../request.store.ts';
-import { COURSE_REQUEST } from '../request-subject.ts';
+} from '../courses/course.store.ts';
+import { presentRequest, readRequest } from '../enrolments/request.store.ts';
+import { COURSE_REQUEST } from '../enrolments/request-subject.ts';
 import { offered } from './enrol.ts';
 
 const relationOf = { MANAGER: 'manager', SECOND_MANAGER: 'second-manager' } as const;

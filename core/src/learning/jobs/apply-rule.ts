@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { longJob } from '../../kit/background/long-job.ts';
-import { concernedBy, followRule, reconcile } from '../rules.store.ts';
+import { concernedBy, followRule, reconcile } from '../enrolments/rules.store.ts';
 
 const AT_ONCE = 500;
 

@@ -11,9 +11,9 @@ import type { Job } from '../../kit/background/job.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
-import { isPublished } from '../course.store.ts';
-import { dayOfJob, reconcile } from '../rules.store.ts';
-import { releaseSeats } from '../seats.ts';
+import { isPublished } from '../courses/course.store.ts';
+import { dayOfJob, reconcile } from '../enrolments/rules.store.ts';
+import { releaseSeats } from '../sessions/seats.ts';
 
 const AT_ONCE = 500;
 const name = 'learning-expiry';

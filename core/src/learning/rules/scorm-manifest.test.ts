@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { package12, package2004 } from '../../testing/scorm-packages.ts';
+import { package12, package2004 } from '../../testing/files/scorm-packages.ts';
 import { readManifest } from './scorm-manifest.ts';
 
 const manifestOf = (archive: Uint8Array) =>

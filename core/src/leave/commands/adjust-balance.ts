@@ -7,8 +7,8 @@ import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
-import { factsOf } from '../leave-facts.store.ts';
-import { keepsBalance } from '../leave-facts.ts';
+import { factsOf } from '../balances/leave-facts.store.ts';
+import { keepsBalance } from '../balances/leave-facts.ts';
 
 declare module '../../kit/background/outbox.ts' {
   interface Events {

@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
-import { attachEvidence } from '../leave-evidence.ts';
-import { askingFactsOf } from '../leave-facts.store.ts';
-import { readRequests } from '../leave-request.store.ts';
-import { presentRequest } from '../present-request.ts';
-import { askApprovers, enteredBy, planFor } from '../route-plan.ts';
+import { askApprovers, enteredBy, planFor } from '../approvals/route-plan.ts';
+import { askingFactsOf } from '../balances/leave-facts.store.ts';
+import { attachEvidence } from '../requests/leave-evidence.ts';
+import { readRequests } from '../requests/leave-request.store.ts';
+import { presentRequest } from '../requests/present-request.ts';
 import { type Assessment, assessRequest } from '../rules/assess-request.ts';
 import { recordChange } from './leave-step.ts';
 

@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import type { LeaveRecord } from '../leave-record.ts';
+import type { LeaveRecord } from '../requests/leave-record.ts';
 
 /** Not a change of the request: its version stays, so that nothing open elsewhere becomes stale. */
 export async function markOutcomeSeen(

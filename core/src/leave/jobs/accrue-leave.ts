@@ -10,8 +10,8 @@ import type { Job } from '../../kit/background/job.ts';
 import { failedRecords } from '../../kit/background/job-failures.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { dates } from '../../worktime/public.ts';
-import { loadFacts } from '../leave-facts.store.ts';
-import { accountOf, type LeaveFacts } from '../leave-facts.ts';
+import { loadFacts } from '../balances/leave-facts.store.ts';
+import { accountOf, type LeaveFacts } from '../balances/leave-facts.ts';
 import { type DueEntry, dueEntries } from '../rules/due-entries.ts';
 import { reasonFor } from '../rules/entry-reasons.ts';
 

@@ -14,7 +14,7 @@ import {
   ruleOn,
   type TypeFacts,
   worktimeOf,
-} from '../leave-facts.ts';
+} from '../balances/leave-facts.ts';
 import { type Entry, lowestFrom } from './balance.ts';
 import { type BalanceCheck, checkBalance } from './check-balance.ts';
 import { daysOff } from './days-off.ts';

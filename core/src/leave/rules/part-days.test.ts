@@ -1,8 +1,8 @@
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
-import { typeId, wish } from '../../testing/leave-scene.ts';
+import { typeId, wish } from '../../testing/scenes/leave-scene.ts';
 
 let harness: Harness;
 let lieu: number;

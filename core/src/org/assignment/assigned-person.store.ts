@@ -4,8 +4,8 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { About } from '../../kit/person.ts';
 import type { Organisation } from '../organisation.ts';
-import { personQuery, presentPerson } from '../person.store.ts';
-import { organisationOf, type SettingsRow } from '../settings.store.ts';
+import { personQuery, presentPerson } from '../person/person.store.ts';
+import { organisationOf, type SettingsRow } from '../settings/settings.store.ts';
 
 export interface EmployedPerson extends About {
   readonly startDate: string;

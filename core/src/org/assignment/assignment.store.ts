@@ -1,7 +1,7 @@
 /** The positions that a person holds, held or will hold, with what each leaves of its position's budget. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
-import { type Brief, briefOfId } from '../brief-person.ts';
+import { type Brief, briefOfId } from '../person/brief-person.ts';
 import type { Assigned } from '../rules/assigned-positions.ts';
 import { positionFacts } from './position-facts.ts';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
-import { dayNumber } from '../random-company.fixture.ts';
 import { cardDifferences } from './card-differences.fixture.ts';
+import { dayNumber } from './random-company.fixture.ts';
 
 const POSITIONS = 7;
 const PEOPLE = 7;

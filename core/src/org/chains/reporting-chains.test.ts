@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tries } from '../../testing/engine.ts';
 import { Harness } from '../../testing/harness.ts';
-import { holdsAfterAnyChanges } from '../../testing/reporting-chains.ts';
+import { holdsAfterAnyChanges } from '../../testing/properties/reporting-chains.ts';
 import { differences, foundOrganisation } from './chain-changes.fixture.ts';
 
 let harness: Harness;

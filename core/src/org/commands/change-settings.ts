@@ -5,7 +5,7 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { BuiltModule } from '../../kit/define-area.ts';
 import type { Organisation } from '../organisation.ts';
-import { presentSettings } from '../settings.store.ts';
+import { presentSettings } from '../settings/settings.store.ts';
 
 export const changeSettings =
   (built: readonly BuiltModule[]) =>

@@ -1,6 +1,6 @@
 /** The found people as a file: only the requested columns that the person can see. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import {
   type DirectoryColumn,
   type DirectoryEntry,

@@ -8,12 +8,12 @@ import { displayName } from '../../kit/actor.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
-import { avatarUrl } from '../avatar.ts';
 import { filtersInForce, isFiltered } from '../chart/chart-filter.ts';
 import { assignedOn, detailsOn, lineOn, placedIn, titledAs, titleOn } from '../dated-sql.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
-import type { LinksOf } from '../person-links.ts';
+import { avatarUrl } from '../person/avatar.ts';
+import type { LinksOf } from '../person/person-links.ts';
 import { peopleMatching } from './people-matching.ts';
 
 type Wanted = Omit<InputOf<typeof searchDirectory>['query'], keyof PageQuery>;

@@ -12,7 +12,7 @@ import { budgetLine, hundredthsLine } from '../rules/budget.ts';
 import { shownInput } from '../rules/position-input.ts';
 import { qualificationsHtml } from '../rules/qualifications.ts';
 import { vacancyStatus } from '../rules/vacancy.ts';
-import { organisationOf, type SettingsRow, settingsQuery } from '../settings.store.ts';
+import { organisationOf, type SettingsRow, settingsQuery } from '../settings/settings.store.ts';
 import { unitActions } from '../unit/unit.actions.ts';
 import { type PositionRecord, positionActions } from './position.actions.ts';
 import { type Choices, choicesIf, formFields } from './position-form.ts';

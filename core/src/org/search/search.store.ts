@@ -7,10 +7,10 @@ import { displayName } from '../../kit/actor.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
-import { avatarUrl } from '../avatar.ts';
 import { describe, type FoundPage, isThereOn } from '../directory/found-page.store.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
+import { avatarUrl } from '../person/avatar.ts';
 import { matchesIn } from '../rules/highlight.ts';
 
 /** One short word fits half a large company: nobody turns that many pages. Of each kind, so that none hides another. */

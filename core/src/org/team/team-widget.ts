@@ -6,9 +6,9 @@ import { displayName } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { WhoIsAway } from '../../kit/contribution/presence.ts';
 import { defineWidget } from '../../kit/contribution/widget.ts';
-import { avatarUrl } from '../avatar.ts';
 import { assignedOn, directOn, lineOn } from '../dated-sql.ts';
-import { listVisibility, shownOrNull, type Visibility } from '../field-visibility.ts';
+import { avatarUrl } from '../person/avatar.ts';
+import { listVisibility, shownOrNull, type Visibility } from '../settings/field-visibility.ts';
 
 type Entry = ItemOf<typeof contract>;
 

@@ -12,13 +12,13 @@ import { type Given, prepared } from '../../kit/data/prepared.ts';
 import { judge } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
 import type { About } from '../../kit/person.ts';
-import { avatarUrl } from '../avatar.ts';
 import { assignedOn, detailsOn, directOn, lineOn } from '../dated-sql.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
-import { personQuery, presentPerson } from '../person.store.ts';
-import type { LinksOf } from '../person-links.ts';
-import { organisationOf, type SettingsRow } from '../settings.store.ts';
+import { avatarUrl } from '../person/avatar.ts';
+import { personQuery, presentPerson } from '../person/person.store.ts';
+import type { LinksOf } from '../person/person-links.ts';
+import { organisationOf, type SettingsRow } from '../settings/settings.store.ts';
 
 interface AboutTeam extends About {
   readonly organisation: Organisation;

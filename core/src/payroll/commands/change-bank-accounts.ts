@@ -1,6 +1,6 @@
 /** Adding, changing and removing bank accounts: from today on, with exactly one primary at any time. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
-import { mask } from '@tenure/contract/kit/secret';
+import { mask } from '@tenure/contract/kit/secrets/secret';
 import { payrollMessages } from '@tenure/contract/payroll/bank-account';
 import type { orderBankAccounts } from '@tenure/contract/payroll/bank-account.endpoints';
 import type { SplitAccount } from '@tenure/contract/payroll/bank-split';
@@ -18,9 +18,9 @@ import {
   insertAccount,
   placeAccounts,
   todayOf,
-} from '../bank-account.store.ts';
-import { accountFacts } from '../present-bank-account.ts';
-import { recordChange } from '../record-change.ts';
+} from '../bank-accounts/bank-account.store.ts';
+import { accountFacts } from '../bank-accounts/present-bank-account.ts';
+import { recordChange } from '../declarations/record-change.ts';
 import type { AccountDetails } from '../rules/account-details.ts';
 import { type Share, type SharesInput, sharesAfter } from '../rules/bank-shares.ts';
 

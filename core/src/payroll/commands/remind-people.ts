@@ -3,7 +3,7 @@ import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { ownItems } from '../notifications.ts';
-import { takeReminders } from '../pay-run.store.ts';
+import { takeReminders } from '../pay-runs/pay-run.store.ts';
 
 export async function remindPeople(ctx: SignedInCtx, employeeIds: readonly number[]) {
   const people = await takeReminders(ctx, employeeIds, ownItems);

@@ -1,5 +1,5 @@
 /** A declaration or a change of a record: sealed, kept as signed, and announced. */
-import { mask } from '@tenure/contract/kit/secret';
+import { mask } from '@tenure/contract/kit/secrets/secret';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { sealSecret } from '../../kit/secrets/company-key.ts';
 import {
@@ -8,8 +8,8 @@ import {
   RECORD_NUMBER_COLUMN,
   type RecordRow,
   type Section,
-} from '../record.store.ts';
-import { type Facts, recordChange } from '../record-change.ts';
+} from '../declarations/record.store.ts';
+import { type Facts, recordChange } from '../declarations/record-change.ts';
 
 export interface Signed {
   readonly section: Section;

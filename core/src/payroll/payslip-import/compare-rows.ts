@@ -5,7 +5,7 @@ import {
   type PayslipImportProblem,
 } from '@tenure/contract/payroll/payslip-import';
 import type { Ctx } from '../../kit/ctx.ts';
-import { knownPayslips, peopleByNumber } from '../pay-run.store.ts';
+import { knownPayslips, peopleByNumber } from '../pay-runs/pay-run.store.ts';
 import { type PayslipLine, payslipLine } from '../rules/payslip-row.ts';
 import type { FileRow } from './open-file.ts';
 

@@ -8,14 +8,14 @@ import {
   payslipCsv,
   payslipLine,
   payslipPdf,
-} from '../../testing/payslip-archive.ts';
+} from '../../testing/files/payslip-archive.ts';
 import {
   checkedPayslips,
   readPayslipImport,
   startImport,
   storedPayslipPdfs,
   workOn,
-} from '../../testing/payslip-import-scene.ts';
+} from '../../testing/scenes/payslip-import-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -32,7 +32,7 @@ import {
 import { insertMany, takeIds } from '../../kit/bulk.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { Bytes, Ports } from '../../kit/ports.ts';
-import { fileNameOf } from '../payslip.store.ts';
+import { fileNameOf } from '../employment/payslip.store.ts';
 import { lastPart } from '../rules/match-pdf-files.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import * as store from './payslip-import.store.ts';

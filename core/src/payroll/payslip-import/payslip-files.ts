@@ -6,8 +6,8 @@ import type { Job } from '../../kit/background/job.ts';
 import type { FileOwner } from '../../kit/contribution/file-owner.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { Bytes } from '../../kit/ports.ts';
-import type { PayslipToDate } from '../payslip.store.ts';
-import { payslipPdf } from '../payslip-pdf.ts';
+import type { PayslipToDate } from '../employment/payslip.store.ts';
+import { payslipPdf } from '../employment/payslip-pdf.ts';
 import { forgetUnpacked } from './import-job.ts';
 import { foundIn } from './payslip-import.store.ts';
 

@@ -1,4 +1,4 @@
-import { type CheckedImport, isReady, uploader } from '../../kit/checked-import.ts';
+import { type CheckedImport, isReady, uploader } from '../../kit/import/checked-import.ts';
 import type { Action } from '../../kit/judge.ts';
 
 export interface PayslipImportRecord extends CheckedImport {

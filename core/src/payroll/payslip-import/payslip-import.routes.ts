@@ -1,7 +1,7 @@
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/payroll/payslip-import';
 import { bind } from '../../kit/bind.ts';
-import { payRunActions } from '../employment.actions.ts';
+import { payRunActions } from '../employment/employment.actions.ts';
 import { payslipImportActions } from './payslip-import.actions.ts';
 import * as store from './payslip-import.store.ts';
 import { checkPayslips, importPayslips } from './start-import.ts';

@@ -8,16 +8,16 @@ import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { longJobs } from '../../app.ts';
 import type { LongJob } from '../../kit/background/long-job.ts';
-import { fromBase64 } from '../../kit/base64.ts';
+import { fromBase64 } from '../../kit/data/base64.ts';
 import type { Client } from '../../testing/client.ts';
-import { afterDays, keyOf, upload } from '../../testing/file-scene.ts';
-import { Harness } from '../../testing/harness.ts';
 import {
   payslipArchive,
   payslipCsv,
   payslipLine,
   payslipPdf,
-} from '../../testing/payslip-archive.ts';
+} from '../../testing/files/payslip-archive.ts';
+import { Harness } from '../../testing/harness.ts';
+import { afterDays, keyOf, upload } from '../../testing/scenes/file-scene.ts';
 import {
   checkedPayslips,
   importPayslips,
@@ -26,7 +26,7 @@ import {
   startImport,
   storedPayslipPdfs,
   workOn,
-} from '../../testing/payslip-import-scene.ts';
+} from '../../testing/scenes/payslip-import-scene.ts';
 
 let harness: Harness;
 let hr: Client;

@@ -13,7 +13,7 @@ import { startLongJob } from '../../kit/background/long-job.ts';
 import { takeIds } from '../../kit/bulk.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput } from '../../kit/refusal.ts';
-import { todayOf } from '../bank-account.store.ts';
+import { todayOf } from '../bank-accounts/bank-account.store.ts';
 import { payslipImportJob } from './import-job.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import * as store from './payslip-import.store.ts';

@@ -2,7 +2,7 @@
 
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
 import { type Currency, parseMoney } from '@tenure/contract/kit/money';
-import { readDay } from '../../kit/read-day.ts';
+import { readDay } from '../../kit/import/read-day.ts';
 
 export interface PayslipLine {
   readonly number: string;

@@ -5,8 +5,8 @@ import {
 } from '@tenure/contract/people/account-endpoints';
 import type { Termination } from '@tenure/contract/people/termination';
 import { expect, test } from 'vitest';
-import { documentIn } from '../../testing/document-scene.ts';
-import { newTask } from '../../testing/task-scene.ts';
+import { documentIn } from '../../testing/scenes/document-scene.ts';
+import { newTask } from '../../testing/scenes/task-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();

@@ -3,12 +3,12 @@ import { dayInWords, daysInWords } from '@tenure/contract/kit/day-in-words';
 import { readLetterhead } from '../../identity/public.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { PdfBlock } from '../../kit/host/pdf.ts';
 import { may } from '../../kit/judge.ts';
-import type { PdfBlock } from '../../kit/pdf.ts';
 import type { Bytes } from '../../kit/ports.ts';
 import { organisationActions, readAssignments, relations } from '../../org/public.ts';
-import { type AboutEmployeeInFull, presentEmployee } from '../employee.store.ts';
-import { personalDetailActions } from '../personal-details.actions.ts';
+import { type AboutEmployeeInFull, presentEmployee } from '../employee/employee.store.ts';
+import { personalDetailActions } from '../personal-details/personal-details.actions.ts';
 import { positionListActions } from '../positions/position.actions.ts';
 
 type Fact = readonly [label: string, value: string | null | undefined];

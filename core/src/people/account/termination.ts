@@ -16,8 +16,8 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { continueEmployment, endEmployment, findEnding, worksOn } from '../../org/public.ts';
-import { type AboutEmployee, aboutEmployee } from '../employee.store.ts';
-import { profileActions, terminationActions } from '../profile.actions.ts';
+import { type AboutEmployee, aboutEmployee } from '../employee/employee.store.ts';
+import { profileActions, terminationActions } from '../profile/profile.actions.ts';
 
 const { terminate, cancelTermination } = profileActions;
 

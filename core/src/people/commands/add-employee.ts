@@ -12,7 +12,7 @@ import { Refusal } from '../../kit/refusal.ts';
 import { type intake, organisationChanged } from '../../org/public.ts';
 import { checkImport, writeImport } from '../import/check-import.ts';
 import { columnsFor } from '../import/import-columns.ts';
-import type { NamedInForm } from '../new-employee.store.ts';
+import type { NamedInForm } from '../import/new-employee.store.ts';
 
 /** A form is one row: the first and only. */
 const ROW = 1;

@@ -2,12 +2,12 @@
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { putEmployee } from '@tenure/contract/people/endpoints';
 import { pendingChangeMessages } from '@tenure/contract/people/pending-change';
-import { changedValues } from '../../kit/changed-values.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { changedValues } from '../../kit/resource/changed-values.ts';
 import { relations } from '../../org/public.ts';
-import type { AboutEmployee } from '../employee.store.ts';
-import { legalName, nameChanges } from '../name-changes.ts';
+import type { AboutEmployee } from '../employee/employee.store.ts';
+import { legalName, nameChanges } from '../employee/name-changes.ts';
 import { holdFields, shownValues } from '../pending/hold-fields.ts';
 import { editEmployee, storedEmployee } from './edit-employee.ts';
 

@@ -2,18 +2,18 @@
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { putPersonalDetails } from '@tenure/contract/people/endpoints';
 import type { PersonalDetails } from '@tenure/contract/people/personal-details';
-import { changedValues } from '../../kit/changed-values.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { changedValues } from '../../kit/resource/changed-values.ts';
+import { refuseForeignNumbers } from '../contacts/phone-numbers.ts';
 import { holdFields } from '../pending/hold-fields.ts';
-import { personalDetailChanges } from '../personal-detail-changes.ts';
+import { personalDetailChanges } from '../personal-details/personal-detail-changes.ts';
 import {
   asStored,
   formOf,
   type PersonalDetailsRecord,
   presentPersonalDetails,
   writePersonalDetails,
-} from '../personal-details.ts';
-import { refuseForeignNumbers } from '../phone-numbers.ts';
+} from '../personal-details/personal-details.ts';
 
 export async function savePersonalDetails(
   ctx: SignedInCtx,

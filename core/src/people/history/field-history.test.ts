@@ -9,7 +9,7 @@ import { product } from '../../app.ts';
 import { audit } from '../../kit/audit.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { useHarness } from '../../testing/use-harness.ts';
-import { ownSections } from '../profile.ts';
+import { ownSections } from '../profile/profile.ts';
 
 const harness = useHarness();
 const employeeId = () => harness.home.idOf('employee');

@@ -5,14 +5,14 @@ import type { PageQuery } from '@tenure/contract/kit/list';
 import type { FieldChange } from '@tenure/contract/people/field-history';
 import { sql } from 'kysely';
 import { namedUser } from '../../identity/public.ts';
-import { type ChangedValue, changedValues } from '../../kit/changed-values.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { ProfileSection, ShownField } from '../../kit/contribution/profile-section.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
+import { type ChangedValue, changedValues } from '../../kit/resource/changed-values.ts';
 import { readNames } from '../../org/public.ts';
-import { type AboutEmployee, aboutEmployee } from '../employee.store.ts';
+import { type AboutEmployee, aboutEmployee } from '../employee/employee.store.ts';
 
 type Section = ProfileSection<AboutEmployee> & {
   readonly history: NonNullable<ProfileSection<AboutEmployee>['history']>;

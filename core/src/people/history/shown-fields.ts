@@ -4,7 +4,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
 import { organisationActions, relations } from '../../org/public.ts';
 import { readSet } from '../../questions/public.ts';
-import type { AboutEmployee } from '../employee.store.ts';
+import type { AboutEmployee } from '../employee/employee.store.ts';
 import { accessTo } from '../questions/question.actions.ts';
 import { additionalDetails } from '../questions/question-uses.ts';
 

@@ -7,8 +7,8 @@ import { type LongJob, longJob, startLongJob } from '../../kit/background/long-j
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { ImportColumns } from '../../kit/contribution/import-column.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
-import type { ExportRecord } from '../moving-in.actions.ts';
 import { exportTable, type Table } from './export-employees.ts';
+import type { ExportRecord } from './moving-in.actions.ts';
 
 const input = z.object({ exportId: z.int(), today: z.string(), permissions: z.array(z.string()) });
 

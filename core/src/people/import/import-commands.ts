@@ -11,9 +11,9 @@ import type { ImportColumn, ImportColumns } from '../../kit/contribution/import-
 import type { OwnTransactionsCtx, SignedInCtx } from '../../kit/ctx.ts';
 import { authorize } from '../../kit/judge.ts';
 import { invalidInput } from '../../kit/refusal.ts';
-import { movingInActions } from '../moving-in.actions.ts';
 import { type FoundImport, findImport, presentImport } from './import.store.ts';
 import { columnsFor, matchColumns, ownColumns } from './import-columns.ts';
+import { movingInActions } from './moving-in.actions.ts';
 import { readFile, readParts } from './read-file.ts';
 
 interface FieldProblem {

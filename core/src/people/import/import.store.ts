@@ -12,8 +12,8 @@ import { sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
-import { type ImportRecord, importActions } from '../moving-in.actions.ts';
 import { type ColumnMatch, ownColumns } from './import-columns.ts';
+import { type ImportRecord, importActions } from './moving-in.actions.ts';
 import type { FileRow } from './read-rows.ts';
 
 export interface FoundImport extends ImportRecord {

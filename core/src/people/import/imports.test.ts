@@ -7,8 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { longJobs } from '../../app.ts';
 import { runLongJobs } from '../../kit/background/run-long-jobs.ts';
 import type { Client } from '../../testing/client.ts';
+import {
+  peopleHeader,
+  wrongPeople,
+  wrongPeopleProblems,
+} from '../../testing/files/wrong-people.ts';
 import { Harness } from '../../testing/harness.ts';
-import { peopleHeader, wrongPeople, wrongPeopleProblems } from '../../testing/wrong-people.ts';
 import { asCsv, asXlsx } from './export-employees.ts';
 import { readFile } from './read-file.ts';
 

@@ -2,7 +2,7 @@
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
 import { employmentTypes } from '@tenure/contract/org/code-lists';
 import { z } from 'zod';
-import { readDay } from '../../kit/read-day.ts';
+import { readDay } from '../../kit/import/read-day.ts';
 
 export type Read = { readonly value: string } | { readonly problem: string };
 

@@ -1,7 +1,7 @@
 import { importFileTypes, importMessages } from '@tenure/contract/people/import';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { sayingItIsSmaller } from '../../testing/lying-archive.ts';
+import { sayingItIsSmaller } from '../../testing/files/lying-archive.ts';
 import { readFile } from './read-file.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

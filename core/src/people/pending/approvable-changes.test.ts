@@ -4,7 +4,7 @@ import { product } from '../../app.ts';
 import type { Actor } from '../../kit/actor.ts';
 import type { ApprovableChange } from '../../kit/contribution/approvable-change.ts';
 import { may } from '../../kit/judge.ts';
-import { ownSections } from '../profile.ts';
+import { ownSections } from '../profile/profile.ts';
 
 const changes = product.areas.flatMap(({ name, approvableChanges = [] }) =>
   approvableChanges.map((change) => ({ name, change })),

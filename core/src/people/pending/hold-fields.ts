@@ -2,10 +2,10 @@
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { pendingChangeMessages } from '@tenure/contract/people/pending-change';
 import type { z } from 'zod';
-import { type ChangedValue, changedValues } from '../../kit/changed-values.ts';
 import type { ApprovableChange, Proposal } from '../../kit/contribution/approvable-change.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { type ChangedValue, changedValues } from '../../kit/resource/changed-values.ts';
 import type { About } from '../../org/public.ts';
 import { submitChange } from './submit-change.ts';
 

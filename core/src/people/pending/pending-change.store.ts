@@ -13,7 +13,6 @@ import {
   requestFacts,
 } from '../../approvals/public.ts';
 import { isOneself } from '../../kit/actor.ts';
-import type { ChangedValue } from '../../kit/changed-values.ts';
 import {
   type ApprovableChange,
   approvableChanges,
@@ -23,6 +22,7 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
+import type { ChangedValue } from '../../kit/resource/changed-values.ts';
 import {
   type About,
   type Brief,

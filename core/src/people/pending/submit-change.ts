@@ -3,9 +3,9 @@ import { pendingChangeStates } from '@tenure/contract/people/pending-change-stat
 import { planApproval } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
-import type { ChangedValue } from '../../kit/changed-values.ts';
 import type { ApprovableChange, Proposal } from '../../kit/contribution/approvable-change.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { ChangedValue } from '../../kit/resource/changed-values.ts';
 import { sealSecret } from '../../kit/secrets/company-key.ts';
 import type { About } from '../../org/public.ts';
 import { approverOf, routeOf } from './change-approvals.ts';

@@ -1,4 +1,4 @@
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import { getEmployee, positionAssignments } from '@tenure/contract/people/endpoints';
 import * as endpoints from '@tenure/contract/people/planned-change';
 import { expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
 import { keptSet, presentQuestions, readAnswers, saveAnswers } from '../../questions/public.ts';
-import type { AboutEmployee } from '../employee.store.ts';
+import type { AboutEmployee } from '../employee/employee.store.ts';
 import { type Address, type AnsweredEmployee, answeredEmployees } from './answered-employee.ts';
 import { accessTo, additionalDetailActions } from './question.actions.ts';
 import { additionalDetails } from './question-uses.ts';

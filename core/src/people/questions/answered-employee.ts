@@ -8,7 +8,7 @@ import {
   readAnswers,
   readSet,
 } from '../../questions/public.ts';
-import { type AboutEmployee, aboutEmployee } from '../employee.store.ts';
+import { type AboutEmployee, aboutEmployee } from '../employee/employee.store.ts';
 
 export interface AnsweredEmployee extends AboutEmployee {
   readonly set: QuestionSetRecord;

@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Action, Relation } from '../../kit/judge.ts';
 import { relations } from '../../org/public.ts';
 import type { SetInUse } from '../../questions/public.ts';
-import type { AboutEmployee } from '../employee.store.ts';
+import type { AboutEmployee } from '../employee/employee.store.ts';
 import { employed } from '../person-conditions.ts';
 import { additionalDetails, diversity } from './question-uses.ts';
 

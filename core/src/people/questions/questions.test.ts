@@ -1,4 +1,4 @@
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import { getEmployee, getUserProfile } from '@tenure/contract/people/endpoints';
 import * as endpoints from '@tenure/contract/people/questions';
 import { inputTypes, isRecordType } from '@tenure/contract/questions/input-types';

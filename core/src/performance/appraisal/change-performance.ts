@@ -4,11 +4,11 @@ import { performanceMachine } from '@tenure/contract/performance/states/performa
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { emitChange } from '../appraisal-event.ts';
 import { keepFlow, keepStep } from '../phase/flow.store.ts';
 import { followManagersOf } from '../phase/follow-managers.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { Flow } from '../rules/flow.ts';
+import { emitChange } from './appraisal-event.ts';
 import { findPerformance } from './performance.store.ts';
 import type { PerformanceRecord } from './performance-record.ts';
 import { presentPerformance } from './present-performance.ts';

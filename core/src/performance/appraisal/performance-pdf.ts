@@ -3,7 +3,7 @@ import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { readLetterhead } from '../../identity/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import type { PdfBlock } from '../../kit/pdf.ts';
+import type { PdfBlock } from '../../kit/host/pdf.ts';
 import type { Bytes } from '../../kit/ports.ts';
 import { presentItems } from '../section/present-section.ts';
 import { readSections } from '../section/section.store.ts';

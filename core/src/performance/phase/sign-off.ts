@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { emitChange } from '../appraisal/appraisal-event.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
-import { emitChange } from '../appraisal-event.ts';
 import { currentPhase } from '../rules/flow.ts';
 import { keepStep } from './flow.store.ts';
 

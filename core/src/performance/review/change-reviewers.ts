@@ -13,9 +13,9 @@ import { allowed } from '../../kit/judge.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import { refusePersonal } from '../../kit/walk/acting.ts';
 import { peopleWhere, personConditions, presentBrief, recordVisibility } from '../../org/public.ts';
+import { emitChange } from '../appraisal/appraisal-event.ts';
 import { peopleActions } from '../appraisal/performance.actions.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
-import { emitChange } from '../appraisal-event.ts';
 import { refuseField } from '../refuse-field.ts';
 import { reviewerCapabilities } from './reviewer.actions.ts';
 import {

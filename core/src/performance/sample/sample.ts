@@ -7,7 +7,7 @@ import { templateContent } from '@tenure/contract/performance/template';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { SampleInput } from '../../kit/define-area.ts';
 import { managersIn } from '../../sample/managers-in.ts';
-import { addDefaults, defaultContent } from '../defaults.ts';
+import { addDefaults, defaultContent } from '../library/defaults.ts';
 import { addSampleAppraisal, type SampleStage } from './sample-appraisal.ts';
 
 /** Beyond this nobody looks, and loading should stay quick. */

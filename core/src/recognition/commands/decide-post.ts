@@ -9,11 +9,11 @@ import { emit } from '../../kit/background/outbox.ts';
 import type { Moved } from '../../kit/contribution/approval.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput } from '../../kit/refusal.ts';
-import { giveBack, isInDebt, lockPoints } from '../points.store.ts';
-import { findPost } from '../post.store.ts';
-import { postApproval } from '../post-approval.ts';
-import type { PostRecord } from '../post-record.ts';
-import { presentPost } from '../present-post.ts';
+import { giveBack, isInDebt, lockPoints } from '../points/points.store.ts';
+import { findPost } from '../posts/post.store.ts';
+import { postApproval } from '../posts/post-approval.ts';
+import type { PostRecord } from '../posts/post-record.ts';
+import { presentPost } from '../posts/present-post.ts';
 
 type Decision = Exclude<PostDecision, 'edit'>;
 

@@ -11,9 +11,9 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { textOf } from '../../kit/html/clean-html.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { nameOf, peopleWhere, personConditions } from '../../org/public.ts';
-import { findPost } from '../post.store.ts';
-import type { PostRecord } from '../post-record.ts';
-import { presentPost } from '../present-post.ts';
+import { findPost } from '../posts/post.store.ts';
+import type { PostRecord } from '../posts/post-record.ts';
+import { presentPost } from '../posts/present-post.ts';
 import { wordsOf } from '../rules/words-of.ts';
 import { cleanedMessage } from './clean-message.ts';
 

@@ -22,14 +22,14 @@ import { textOf } from '../../kit/html/clean-html.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { type Brief, briefsOf, nameOf, peopleWhere, personConditions } from '../../org/public.ts';
-import { spend } from '../points.store.ts';
-import type { Giving } from '../post.actions.ts';
-import { findPost } from '../post.store.ts';
-import { askApprovers } from '../post-approval.ts';
-import { presentPost } from '../present-post.ts';
-import { rewardJson, type StoredReward } from '../reward-image.ts';
+import { recognitionSetting } from '../administration/settings.ts';
+import { spend } from '../points/points.store.ts';
+import type { Giving } from '../posts/post.actions.ts';
+import { findPost } from '../posts/post.store.ts';
+import { askApprovers } from '../posts/post-approval.ts';
+import { presentPost } from '../posts/present-post.ts';
+import { rewardJson, type StoredReward } from '../rewards/reward-image.ts';
 import { wordsOf } from '../rules/words-of.ts';
-import { recognitionSetting } from '../settings.ts';
 import { cleanedMessage } from './clean-message.ts';
 
 interface Facts {

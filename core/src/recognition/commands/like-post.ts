@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import type { PostRecord } from '../post-record.ts';
+import type { PostRecord } from '../posts/post-record.ts';
 
 export async function setLike(ctx: SignedInCtx, { post: { id } }: PostRecord, isLiked: boolean) {
   const { userId } = ctx.actor;

@@ -8,9 +8,9 @@ import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { findPost } from '../post.store.ts';
-import type { PostRecord } from '../post-record.ts';
-import { presentPost } from '../present-post.ts';
+import { findPost } from '../posts/post.store.ts';
+import type { PostRecord } from '../posts/post-record.ts';
+import { presentPost } from '../posts/present-post.ts';
 import { closeReports } from './decide-post.ts';
 
 export async function reportPost(

@@ -9,7 +9,7 @@ import { readSetting, writeSetting } from '../../kit/tenant-settings.ts';
 import { notifyAll } from '../../notifications/public.ts';
 import { type Brief, briefsOf, nameOf, peopleWhere, personConditions } from '../../org/public.ts';
 import { weeklyDigest } from '../notifications/weekly-digest.ts';
-import { isPublic } from '../post.store.ts';
+import { isPublic } from '../posts/post.store.ts';
 
 const WEEK = 7 * 24 * 3600 * 1000;
 const MOST_SHOWN = 3;

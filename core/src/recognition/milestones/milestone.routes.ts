@@ -1,7 +1,7 @@
 import * as endpoints from '@tenure/contract/recognition/milestone';
 import { bind } from '../../kit/bind.ts';
 import { openForm } from '../../kit/open-form.ts';
-import { feedActions } from '../post.actions.ts';
+import { feedActions } from '../posts/post.actions.ts';
 import { readMilestones } from './milestone.store.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 

@@ -1,7 +1,7 @@
 import { putNotificationPreferences } from '@tenure/contract/notifications/preferences';
 import * as endpoints from '@tenure/contract/recognition/milestone';
 import { expect, test } from 'vitest';
-import { given } from '../../testing/recognition-scene.ts';
+import { given } from '../../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 import { weeklyDigest } from '../notifications/weekly-digest.ts';
 

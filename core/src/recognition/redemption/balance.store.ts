@@ -1,7 +1,7 @@
 /** Points that a person can redeem. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
-import { pointsOf } from '../points.store.ts';
+import { pointsOf } from '../points/points.store.ts';
 
 export async function balanceOf({ db }: Ctx, employeeId: number): Promise<number> {
   const { rows } = await sql<{ points: number }>`

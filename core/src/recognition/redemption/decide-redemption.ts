@@ -12,7 +12,7 @@ import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { isInDebt } from '../points.store.ts';
+import { isInDebt } from '../points/points.store.ts';
 import {
   presentRedemption,
   REDEMPTION,

@@ -16,8 +16,8 @@ import { allowed } from '../../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
-import { pointsLock, pointsOf } from '../points.store.ts';
-import { recognitionSetting } from '../settings.ts';
+import { recognitionSetting } from '../administration/settings.ts';
+import { pointsLock, pointsOf } from '../points/points.store.ts';
 import { catalogueActions } from './redemption.actions.ts';
 import { presentRedemption, REDEMPTION, readRedemption } from './redemption.store.ts';
 

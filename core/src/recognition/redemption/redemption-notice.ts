@@ -8,7 +8,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { notify, tellBrowsers } from '../../notifications/public.ts';
 import { type Brief, briefOfId, nameOf } from '../../org/public.ts';
-import { recognitionSetting } from '../settings.ts';
+import { recognitionSetting } from '../administration/settings.ts';
 import { REDEMPTION } from './redemption.store.ts';
 
 declare module '../../kit/background/outbox.ts' {

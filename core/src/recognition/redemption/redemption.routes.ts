@@ -5,7 +5,7 @@ import { allowed, authorize } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
 import { openForm } from '../../kit/open-form.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
-import { recognitionSetting } from '../settings.ts';
+import { recognitionSetting } from '../administration/settings.ts';
 import { balanceOf } from './balance.store.ts';
 import { decideAnd } from './decide-redemption.ts';
 import { giftRoutes } from './gifts.ts';

@@ -14,7 +14,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
 import { type Brief, presentBrief, recordVisibility, relations } from '../../org/public.ts';
-import { pointsLock } from '../points.store.ts';
+import { pointsLock } from '../points/points.store.ts';
 import { type RedemptionFacts, redemptionActions } from './redemption.actions.ts';
 
 export const REDEMPTION = 'recognition-redemption';

@@ -10,10 +10,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../kit/actor.ts';
-import { giftIn, pointsFor, redeemAs, redemptionIn } from '../../testing/gift-scene.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { machineDifferences } from '../../testing/machine-cases.ts';
-import { given, settingsOf } from '../../testing/recognition-scene.ts';
+import { giftIn, pointsFor, redeemAs, redemptionIn } from '../../testing/scenes/gift-scene.ts';
+import { given, settingsOf } from '../../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 import { type RedemptionFacts, redemptionActions } from './redemption.actions.ts';
 

@@ -7,12 +7,12 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { nextSending } from '../rules/next-sending.ts';
-import { savedReportListActions } from '../saved-report.actions.ts';
+import { savedReportListActions } from '../saved/saved-report.actions.ts';
 import {
   findSavedReport,
   type SavedReportRecord,
   type SavedReportRow,
-} from '../saved-report.store.ts';
+} from '../saved/saved-report.store.ts';
 
 /** Throws where the person can't open what the design shows. */
 export type CheckDesign = (

@@ -18,11 +18,11 @@ import { may } from '../../kit/judge.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { notify } from '../../notifications/public.ts';
 import { asPerson } from '../as-person.ts';
-import { seesCompany } from '../find-report.ts';
+import { seesCompany } from '../catalogue/find-report.ts';
+import type { SeenThrough } from '../catalogue/readable-report.ts';
 import { exportReady } from '../notifications.ts';
-import { designReader } from '../read-design.ts';
-import type { SeenThrough } from '../readable-report.ts';
 import { reportActions } from '../report.actions.ts';
+import { designReader } from '../saved/read-design.ts';
 import { type MadeExport, makeFile, mostIn } from './make-file.ts';
 import { openExport } from './open-export.ts';
 

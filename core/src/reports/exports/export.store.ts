@@ -12,9 +12,9 @@ import { attachedFile } from '../../files/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
 import { peopleBelow } from '../../org/public.ts';
-import { seesCompany } from '../find-report.ts';
-import type { SeenThrough } from '../readable-report.ts';
-import { today } from '../report-rows.ts';
+import { seesCompany } from '../catalogue/find-report.ts';
+import type { SeenThrough } from '../catalogue/readable-report.ts';
+import { today } from '../catalogue/report-rows.ts';
 
 const DAY_MS = 86_400_000;
 export const keptSince = (now: Date) => new Date(now.getTime() - DAYS_KEPT * DAY_MS);

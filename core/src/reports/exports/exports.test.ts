@@ -14,9 +14,9 @@ import { reportId } from '@tenure/contract/site/report';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
-import type { PdfDocument } from '../../kit/pdf.ts';
+import type { PdfDocument } from '../../kit/host/pdf.ts';
 import type { PersonName } from '../../testing/little-company.ts';
-import { given } from '../../testing/recognition-scene.ts';
+import { given } from '../../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();

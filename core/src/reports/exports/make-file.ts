@@ -1,15 +1,15 @@
 /** The file of an export, written while its rows are read. */
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import {
   type ExportFormat,
   MOST_EXPORTED,
   MOST_EXPORTED_AS_PDF,
 } from '@tenure/contract/reports/export';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { PdfDocument } from '../../kit/host/pdf.ts';
 import { workbookWriter } from '../../kit/list/workbook.ts';
-import type { PdfDocument } from '../../kit/pdf.ts';
 import type { Bytes } from '../../kit/ports.ts';
-import { reportDocument } from '../report-pdf.ts';
+import { reportDocument } from '../catalogue/report-pdf.ts';
 import type { OpenExport } from './open-export.ts';
 
 export interface MadeExport {

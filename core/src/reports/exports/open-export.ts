@@ -2,9 +2,9 @@
 import type { ExportInput } from '@tenure/contract/reports/export';
 import type { ReportChoices } from '@tenure/contract/reports/report';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { choicesOf, type DesignReader } from '../read-design.ts';
-import type { ReadableReport } from '../readable-report.ts';
-import { findSavedReport } from '../saved-report.store.ts';
+import type { ReadableReport } from '../catalogue/readable-report.ts';
+import { choicesOf, type DesignReader } from '../saved/read-design.ts';
+import { findSavedReport } from '../saved/saved-report.store.ts';
 
 export interface OpenExport {
   readonly report: ReadableReport;

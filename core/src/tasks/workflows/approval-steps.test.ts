@@ -1,8 +1,8 @@
 /** Who decides an approval of a workflow: managers neither skip it nor take it over (ADR 104). */
 import { expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';
+import { actOn, awaitingHr, started, workflowOf } from '../../testing/scenes/workflow-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
-import { actOn, awaitingHr, started, workflowOf } from '../../testing/workflow-scene.ts';
 
 const harness = useHarness();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';
+import { anotherDay, newTemplate, workflowOf } from '../../testing/scenes/workflow-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
-import { anotherDay, newTemplate, workflowOf } from '../../testing/workflow-scene.ts';
 import { startMany } from './commands/start-many.ts';
 import { moveWorkflows } from './move-workflow.ts';
 

@@ -5,10 +5,10 @@ import * as endpoints from '@tenure/contract/tasks/workflows/template-endpoints'
 import { describe, expect, test } from 'vitest';
 import { product } from '../../app.ts';
 import { createsPdf } from '../../testing/engine.ts';
-import { formIn, questionIn } from '../../testing/form-scene.ts';
+import { formIn, questionIn } from '../../testing/scenes/form-scene.ts';
+import { actOn, newTemplate, started, workflowOf } from '../../testing/scenes/workflow-scene.ts';
+import { stepScenes } from '../../testing/scenes/workflow-step-scenes.ts';
 import { useHarness } from '../../testing/use-harness.ts';
-import { actOn, newTemplate, started, workflowOf } from '../../testing/workflow-scene.ts';
-import { stepScenes } from '../../testing/workflow-step-scenes.ts';
 
 const harness = useHarness();
 const types = Object.keys(stepScenes);

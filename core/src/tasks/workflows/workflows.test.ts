@@ -2,10 +2,9 @@ import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import * as endpoints from '@tenure/contract/tasks/workflows/endpoints';
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { afterEach, describe, expect, test } from 'vitest';
-import { homeOf } from '../../testing/dashboard-scene.ts';
 import type { PersonName } from '../../testing/little-company.ts';
-import { act } from '../../testing/task-scene.ts';
-import { useHarness } from '../../testing/use-harness.ts';
+import { homeOf } from '../../testing/scenes/dashboard-scene.ts';
+import { act } from '../../testing/scenes/task-scene.ts';
 import {
   actOn,
   anotherDay,
@@ -14,7 +13,8 @@ import {
   started,
   templateIdOf,
   workflowOf,
-} from '../../testing/workflow-scene.ts';
+} from '../../testing/scenes/workflow-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
 import { moveWorkflow } from './move-workflow.ts';
 
 const harness = useHarness();

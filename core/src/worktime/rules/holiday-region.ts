@@ -1,5 +1,5 @@
 /** Which region's holidays a place keeps: the state in Australia, the province in New Zealand, the nation in the United Kingdom. */
-import { australianState } from '@tenure/contract/kit/australian-states';
+import { australianState } from '@tenure/contract/kit/values/australian-states';
 
 /** Towns of Canterbury that keep South Canterbury's day. */
 const southCanterbury = ['Timaru', 'Temuka', 'Geraldine', 'Waimate'];

@@ -1,6 +1,6 @@
 /** Tables whose rows stay whole, with the head on every page they reach. */
 import { setImmediate } from 'node:timers/promises';
-import type { PdfColumn } from '@tenure/core/kit/pdf';
+import type { PdfColumn } from '@tenure/core/kit/host/pdf';
 import { ignored, ink, page, textSize } from './page-style.ts';
 
 type Doc = PDFKit.PDFDocument;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import type { PdfDocument } from '@tenure/core/kit/pdf';
+import type { PdfDocument } from '@tenure/core/kit/host/pdf';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../project-root.ts';
 import { renderPdf } from './render-pdf.ts';

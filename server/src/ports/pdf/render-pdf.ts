@@ -1,5 +1,5 @@
 /** Documents by PDFKit: letterhead, headings, facts, tables and page numbers, tagged for screen readers. */
-import type { Letterhead, PdfBlock, PdfDocument } from '@tenure/core/kit/pdf';
+import type { Letterhead, PdfBlock, PdfDocument } from '@tenure/core/kit/host/pdf';
 import type { Bytes } from '@tenure/core/kit/ports';
 import PDFDocument from 'pdfkit';
 import { ignored, ink, page, textSize } from './page-style.ts';

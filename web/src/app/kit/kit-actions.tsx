@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSite } from '../../lib/me.ts';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './kit.module.css';
 

@@ -1,11 +1,9 @@
 /** One field of each kind, as a contract would describe them. */
 
-import { address } from '@tenure/contract/kit/address';
 import { labelled } from '@tenure/contract/kit/field';
 import { calendarDate, chosenId } from '@tenure/contract/kit/identifier';
 import { money } from '@tenure/contract/kit/money';
-import { optionalInternationalPhone, optionalPhone } from '@tenure/contract/kit/phone';
-import { type Secret, secret } from '@tenure/contract/kit/secret';
+import { type Secret, secret } from '@tenure/contract/kit/secrets/secret';
 import {
   emptyToNull,
   optionalEmail,
@@ -13,6 +11,8 @@ import {
   optionalText,
   requiredText,
 } from '@tenure/contract/kit/text';
+import { address } from '@tenure/contract/kit/values/address';
+import { optionalInternationalPhone, optionalPhone } from '@tenure/contract/kit/values/phone';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useConfig } from '../../lib/runtime-config.tsx';
+import { useConfig } from '../../lib/start/runtime-config.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { Section } from '../../ui/page/section.tsx';

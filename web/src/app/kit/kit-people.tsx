@@ -1,7 +1,7 @@
 import { useSite } from '../../lib/me.ts';
 import { Face } from '../../ui/person/face.tsx';
 import { Person } from '../../ui/person/person.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/text/when.tsx';
 import classes from './kit.module.css';
 
 export function KitPeople() {

@@ -1,4 +1,4 @@
-import type { SearchContext } from '../../lib/web-area.tsx';
+import type { SearchContext } from '../../lib/area/web-area.tsx';
 import { areas } from '../areas.ts';
 
 /** What the areas can find; their code comes with the first search. */

@@ -1,4 +1,4 @@
-import { isDay } from '../../lib/day.ts';
+import { isDay } from '../../lib/format/day.ts';
 
 /** The day that the page behind the search looks at, where it is not today. */
 export function dayLookedAt(search: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Navigation } from '@tenure/contract/site/navigation';
-import { matchingWords, onOnePage, type SearchSource } from '../../lib/search-source.ts';
+import { matchingWords, onOnePage, type SearchSource } from '../../lib/area/search-source.ts';
 
 /** Pages the person may open: what the menus list, and no others. */
 export const pageSource = ({ menu }: Navigation): SearchSource => ({

@@ -1,6 +1,7 @@
 /** What someone opened from the search lately, on this device; the newest first. */
+
+import type { SearchHit } from '../../lib/area/search-source.ts';
 import { recall, remember } from '../../lib/device-storage.ts';
-import type { SearchHit } from '../../lib/search-source.ts';
 
 const MOST = 6;
 const key = (userId: number) => `recent-hits.${userId}`;

@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { SearchHit } from '../../lib/area/search-source.ts';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { navigationQuery, useSite } from '../../lib/me.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import type { SearchHit } from '../../lib/search-source.ts';
 import { areaSources } from './area-sources.ts';
 import { dayLookedAt } from './day-looked-at.ts';
 import { pageSource } from './page-source.ts';

@@ -1,5 +1,5 @@
 /** Hits in groups, people first; what is nearly the same is one line. */
-import type { SearchHit } from '../../lib/search-source.ts';
+import type { SearchHit } from '../../lib/area/search-source.ts';
 
 export interface HitGroup {
   readonly label: string;

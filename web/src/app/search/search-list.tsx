@@ -10,9 +10,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { SearchHit } from '../../lib/search-source.ts';
+import type { SearchHit } from '../../lib/area/search-source.ts';
 import { Face } from '../../ui/person/face.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { TwoLines } from '../../ui/text/two-lines.tsx';
 import classes from './search.module.css';
 import type { HitGroup } from './search-groups.ts';
 

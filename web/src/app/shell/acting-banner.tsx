@@ -3,8 +3,8 @@ import { endLoginAsRoute } from '@tenure/contract/people/routes';
 import type { Site } from '@tenure/contract/site/site';
 import { useEffect } from 'react';
 import { callRoute } from '../../lib/call.ts';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { useSite } from '../../lib/me.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import classes from './acting-banner.module.css';
 

@@ -1,5 +1,5 @@
 import type { Navigation } from '@tenure/contract/site/navigation';
-import { CompanyMark } from '../../ui/company-mark.tsx';
+import { CompanyMark } from '../../ui/page/company-mark.tsx';
 import classes from './company.module.css';
 
 export function Company({ navigation, compact }: { navigation: Navigation; compact?: boolean }) {

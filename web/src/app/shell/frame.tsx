@@ -5,20 +5,20 @@ import type { Site } from '@tenure/contract/site/site';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { recall, remember } from '../../lib/device-storage.ts';
 import classes from './frame.module.css';
-import { isSettingsPage } from './settings-pages.ts';
+import { SideNavigation } from './navigation/side-navigation.tsx';
+import { TopNavigation } from './navigation/top-navigation.tsx';
+import { isSettingsPage } from './settings/settings-pages.ts';
 import { Shortcuts } from './shortcuts.tsx';
-import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
-import { TopNavigation } from './top-navigation.tsx';
 
 // Comes when an administrator is logged in as someone else.
 const ActingBanner = lazy(() => import('./acting-banner.tsx'));
 
 // Comes with the first page of settings.
-const SettingsList = lazy(() => import('./settings-list.tsx'));
+const SettingsList = lazy(() => import('./settings/settings-list.tsx'));
 
 // Comes when a telephone opens the menu for the first time.
-const PhoneNavigation = lazy(() => import('./phone-navigation.tsx'));
+const PhoneNavigation = lazy(() => import('./navigation/phone-navigation.tsx'));
 
 /** As it was left; before anyone chose, a tablet gets the narrow one. */
 function startsCollapsed(): boolean {

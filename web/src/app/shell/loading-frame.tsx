@@ -1,6 +1,6 @@
 import { LoadingPage } from '../../ui/states/loading.tsx';
 import classes from './frame.module.css';
-import side from './side-navigation.module.css';
+import side from './navigation/side-navigation.module.css';
 import bar from './top-bar.module.css';
 
 /** The shell's shape before anything is known, so that nothing jumps. */

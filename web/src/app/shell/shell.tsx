@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { PersonFormatProvider } from '../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../lib/has-failed.ts';
 import { navigationQuery, siteQuery } from '../../lib/me.ts';
-import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
-import { noteUse } from '../../lib/usage-analytics.ts';
+import { noteUse } from '../../lib/reporting/usage-analytics.ts';
 import { PageContext } from '../../ui/page/page-context.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { setBrand } from '../../ui/theme/brand-store.ts';
 import { ToastPlace } from '../../ui/toast-place.tsx';
 import { ModuleOffPage } from '../module-off-page.tsx';
-import { moduleOf } from './current-module.ts';
 import { Frame } from './frame.tsx';
 import { LoadingFrame } from './loading-frame.tsx';
+import { moduleOf } from './navigation/current-module.ts';
 
 // Comes for new hires before their first day.
 const OnboardingFrame = lazy(() => import('./onboarding-frame.tsx'));

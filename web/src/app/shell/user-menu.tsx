@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import { LateMenu } from '../../ui/menu/late-menu.tsx';
 import { Face } from '../../ui/person/face.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { TwoLines } from '../../ui/text/two-lines.tsx';
 import classes from './user-menu.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { TenantSettings } from '@tenure/contract/site/administration';
 import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import type { ComponentType } from 'react';
-import { type SettingsTabId, settingsTabs } from '../../lib/settings-tabs.ts';
+import { type SettingsTabId, settingsTabs } from '../../lib/area/settings-tabs.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { BackgroundWork } from './background-work.tsx';

@@ -11,14 +11,14 @@ import { sentenceOf } from '../../lib/api-error.ts';
 import { alwaysStale, apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Column, RowAction } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
+import { TwoLines } from '../../ui/text/two-lines.tsx';
+import { When } from '../../ui/text/when.tsx';
 import { toast } from '../../ui/toast.ts';
-import { TwoLines } from '../../ui/two-lines.tsx';
-import { When } from '../../ui/when.tsx';
 
 const statusOf = ({ isRetried }: FailedWork) => (isRetried ? 'Retries at next run' : 'Stopped');
 

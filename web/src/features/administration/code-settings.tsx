@@ -1,7 +1,7 @@
 import { mfaPolicy } from '@tenure/contract/identity/mfa';
 import { putMfaPolicy, type TenantSettings } from '@tenure/contract/site/administration';
 import { call } from '../../lib/call.ts';
-import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
+import { useStepUp } from '../../ui/verification/use-step-up.tsx';
 import { setting } from './setting-field.ts';
 import { SettingsPart } from './settings-part.tsx';
 

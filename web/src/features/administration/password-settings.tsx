@@ -2,7 +2,7 @@ import { SPECIAL_CHARACTERS } from '@tenure/contract/identity/password-policy';
 import { passwordSettings } from '@tenure/contract/identity/passwords';
 import { putPasswordSettings, type TenantSettings } from '@tenure/contract/site/administration';
 import { call } from '../../lib/call.ts';
-import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
+import { useStepUp } from '../../ui/verification/use-step-up.tsx';
 import { setting } from './setting-field.ts';
 import { SettingsPart } from './settings-part.tsx';
 

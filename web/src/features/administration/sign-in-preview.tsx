@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { CompanyMark } from '../../ui/company-mark.tsx';
+import { CompanyMark } from '../../ui/page/company-mark.tsx';
 import { brandRoles } from '../../ui/theme/brand-ramp.ts';
 import classes from './administration.module.css';
 import type { Look } from './look.ts';

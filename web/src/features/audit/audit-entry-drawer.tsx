@@ -6,9 +6,9 @@ import {
 } from '@tenure/contract/audit/audit-entry';
 import { getAuditEntry } from '@tenure/contract/audit/endpoints';
 import { apiQuery } from '../../lib/api-query.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import { ChangedValues } from '../../ui/changed-values.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
+import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
+import { ChangedValues } from '../../ui/record/changed-values.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import classes from './audit.module.css';
 

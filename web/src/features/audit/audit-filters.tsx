@@ -2,9 +2,9 @@ import { Button, Checkbox, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { auditAreas } from '@tenure/contract/audit/audit-areas';
-import { DayInput } from '../../ui/form/day-input.tsx';
+import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
+import { DayInput } from '../../ui/form/days/day-input.tsx';
 import { PersonPicker } from '../../ui/person/person-picker.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import classes from './audit.module.css';
 
 export interface Filters {

@@ -8,12 +8,12 @@ import {
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { alwaysStale, apiQuery } from '../../lib/api-query.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
-import { When } from '../../ui/when.tsx';
+import { TwoLines } from '../../ui/text/two-lines.tsx';
+import { When } from '../../ui/text/when.tsx';
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { AuditFilters, type Filters, noFilters, queryOf } from './audit-filters.tsx';
 

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listRecordAccess } from '@tenure/contract/audit/endpoints';
 import { useState } from 'react';
 import { alwaysStale, apiQuery } from '../../lib/api-query.ts';
-import type { SectionProps } from '../../lib/web-area.tsx';
+import type { SectionProps } from '../../lib/area/web-area.tsx';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/text/when.tsx';
 import classes from './audit.module.css';
 
 type Type = 'all' | 'views' | 'changes';

@@ -8,8 +8,8 @@ import type { ContractChoice, ContractState } from '@tenure/contract/contracts/c
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import * as templates from '@tenure/contract/contracts/template-endpoints';
 import { alwaysStale, apiQuery, refresh } from '../../lib/api-query.ts';
+import { refreshWidgets } from '../../lib/area/widget-items.ts';
 import { call } from '../../lib/call.ts';
-import { refreshWidgets } from '../../lib/widget-items.ts';
 import type { Submission } from '../../ui/form/use-form.ts';
 
 export interface ContractFilters {

@@ -7,7 +7,7 @@ import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Person } from '../../ui/person/person.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/text/when.tsx';
 import classes from './actionable-item-page.module.css';
 import { itemQuery } from './queries.ts';
 import { ItemActions } from './widgets/item-actions.tsx';

@@ -1,8 +1,8 @@
 import { IconChecklist, IconTextCaption, IconVideo } from '@tabler/icons-react';
 import { HOME_PAGES } from '@tenure/contract/site/settings-pages';
-import { lazyPage } from '../../lib/lazy-page.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { WebArea } from '../../lib/web-area.tsx';
+import { lazyPage } from '../../lib/area/lazy-page.tsx';
+import { lazyPart } from '../../lib/area/lazy-part.tsx';
+import type { WebArea } from '../../lib/area/web-area.tsx';
 import { PAGER, ROW, rowsHigh } from '../../ui/widget/row-height.ts';
 
 export const dashboard: WebArea = {

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { useSite } from '../../lib/me.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
 
 /** Home greets; any other dashboard says what it is. */
 export function DashboardHead({ dashboard }: { dashboard: Dashboard | null }) {

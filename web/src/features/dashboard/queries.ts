@@ -8,8 +8,8 @@ import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import { listTemplates, pushTemplate } from '@tenure/contract/dashboard/template-endpoints';
 import type { ActionableItem } from '@tenure/contract/site/actionable-item';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { refreshWidgets } from '../../lib/area/widget-items.ts';
 import { call } from '../../lib/call.ts';
-import { refreshWidgets } from '../../lib/widget-items.ts';
 
 export const homeQuery = apiQuery(endpoints.getHomeDashboard, {});
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useResetDashboard } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { confirmDocument } from '@tenure/contract/documents/endpoints';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { call } from '../../lib/call.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import classes from './documents.module.css';

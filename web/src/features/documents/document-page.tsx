@@ -4,7 +4,7 @@ import type { OpenDocument } from '@tenure/contract/documents/document';
 import { documentTypeLabels } from '@tenure/contract/documents/document-types';
 import { documentMessages } from '@tenure/contract/documents/messages';
 import { can } from '../../lib/actions.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';

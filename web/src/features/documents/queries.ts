@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '@tenure/contract/documents/endpoints';
 import { apiQuery } from '../../lib/api-query.ts';
-import { refreshWidgets } from '../../lib/widget-items.ts';
+import { refreshWidgets } from '../../lib/area/widget-items.ts';
 
 export const documentQuery = (documentId: number) =>
   apiQuery(endpoints.getDocument, { params: { documentId } });

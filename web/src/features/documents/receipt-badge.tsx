@@ -1,5 +1,5 @@
 import type { OwnReceipt } from '@tenure/contract/documents/document';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 
 /** What someone has to do with a document, or did. */

@@ -1,7 +1,7 @@
 import { listDocuments } from '@tenure/contract/documents/endpoints';
+import { matchingWords, type SearchHit } from '../../lib/area/search-source.ts';
+import type { SearchSources } from '../../lib/area/web-area.tsx';
 import { call } from '../../lib/call.ts';
-import { matchingWords, type SearchHit } from '../../lib/search-source.ts';
-import type { SearchSources } from '../../lib/web-area.tsx';
 
 /** Documents by title, keywords and text. */
 const sources: SearchSources = () => [

@@ -1,5 +1,5 @@
-import { lazyPage } from '../../lib/lazy-page.tsx';
-import type { WebArea } from '../../lib/web-area.tsx';
+import { lazyPage } from '../../lib/area/lazy-page.tsx';
+import type { WebArea } from '../../lib/area/web-area.tsx';
 
 /** Pages of a person who is signed in; those before that are in app/sign-in-pages.tsx. */
 export const identity: WebArea = {

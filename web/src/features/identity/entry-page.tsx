@@ -2,9 +2,9 @@ import type { checkSession } from '@tenure/contract/identity/endpoints';
 import { MFA_PAGE } from '@tenure/contract/identity/referrer';
 import { checkSessionRoute } from '@tenure/contract/identity/routes';
 import { useEffect } from 'react';
+import { goTo } from '../../lib/address/place.ts';
 import { isInVerification } from '../../lib/api-error.ts';
 import { callRoute } from '../../lib/call.ts';
-import { goTo } from '../../lib/place.ts';
 
 /** The bare address: replaces itself with home or, for nobody, with the sign-in page. */
 export function EntryPage() {

@@ -1,5 +1,5 @@
 import { landingPage, MFA_PAGE } from '@tenure/contract/identity/referrer';
-import { goTo } from '../../lib/place.ts';
+import { goTo } from '../../lib/address/place.ts';
 
 /** Where the server sends someone whose password or code was right: on, to the code, or to a new password. */
 export function follow(referrerUrl: string) {

@@ -1,14 +1,14 @@
 import type { logout } from '@tenure/contract/identity/endpoints';
 import { logoutRoute } from '@tenure/contract/identity/routes';
 import { useCallback, useEffect, useState } from 'react';
+import { useDocumentTitle } from '../../lib/address/page-title.ts';
+import { goTo } from '../../lib/address/place.ts';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { callRoute } from '../../lib/call.ts';
 import { remember } from '../../lib/device-storage.ts';
 import { sendHeld } from '../../lib/held-actions.ts';
-import { useDocumentTitle } from '../../lib/page-title.ts';
-import { goTo } from '../../lib/place.ts';
-import { forgetSessionEnd } from '../../lib/session-ended.ts';
-import { tellSignedOut } from '../../lib/signed-out-elsewhere.ts';
+import { forgetSessionEnd } from '../../lib/session/session-ended.ts';
+import { tellSignedOut } from '../../lib/session/signed-out-elsewhere.ts';
 import { EntryButton } from '../../ui/entry/entry-button.tsx';
 import classes from './logout-page.module.css';
 import { STAY } from './sso/stay.ts';

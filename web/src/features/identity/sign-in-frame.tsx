@@ -1,6 +1,6 @@
 import type { LoginSettings } from '@tenure/contract/identity/login-settings';
 import type { ReactNode } from 'react';
-import { CompanyMark } from '../../ui/company-mark.tsx';
+import { CompanyMark } from '../../ui/page/company-mark.tsx';
 import classes from './sign-in-frame.module.css';
 
 type Theme = LoginSettings['loginTheme'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../lib/page-title.ts';
+import { useDocumentTitle } from '../../lib/address/page-title.ts';
 import { useLoginSettings } from './use-login-settings.ts';
 
 /** The current step or its result: the heading changes with it, and the tab's name too. */

@@ -2,9 +2,9 @@ import type { getLoginSettings } from '@tenure/contract/identity/endpoints';
 import type { LoginSettings } from '@tenure/contract/identity/login-settings';
 import { loginSettingsRoute, passwordMessages } from '@tenure/contract/identity/routes';
 import { useEffect, useState } from 'react';
+import { APPLICATION_NAME } from '../../lib/address/page-title.ts';
 import { hasStatus } from '../../lib/api-error.ts';
 import { callRoute } from '../../lib/call.ts';
-import { APPLICATION_NAME } from '../../lib/page-title.ts';
 import { setBrand } from '../../ui/theme/brand-store.ts';
 
 /** Shown when the tenant's own words cannot be had: signing in must still work. */

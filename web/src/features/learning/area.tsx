@@ -1,7 +1,7 @@
 import { IconSchool } from '@tabler/icons-react';
-import { lazyPage } from '../../lib/lazy-page.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { WebArea } from '../../lib/web-area.tsx';
+import { lazyPage } from '../../lib/area/lazy-page.tsx';
+import { lazyPart } from '../../lib/area/lazy-part.tsx';
+import type { WebArea } from '../../lib/area/web-area.tsx';
 import { ROW } from '../../ui/widget/row-height.ts';
 
 export const learning: WebArea = {

@@ -4,8 +4,8 @@ import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import { verifyCertificateRoute } from '@tenure/contract/learning/routes';
 import type { verifyCertificate } from '@tenure/contract/learning/taking-endpoints';
 import { useEffect, useState } from 'react';
+import { useDocumentTitle } from '../../lib/address/page-title.ts';
 import { callRoute } from '../../lib/call.ts';
-import { useDocumentTitle } from '../../lib/page-title.ts';
 import classes from './certificate-page.module.css';
 
 type Certificate = AnswerOf<typeof verifyCertificate>;

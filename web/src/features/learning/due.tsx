@@ -1,4 +1,4 @@
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import classes from './learning.module.css';
 
 /** When a course is due; late ones in words, not by colour alone. */

@@ -5,7 +5,7 @@ import * as person from '@tenure/contract/learning/endpoints';
 import type { EnrolmentState } from '@tenure/contract/learning/enrolment-states';
 import * as taking from '@tenure/contract/learning/taking-endpoints';
 import { apiQuery } from '../../lib/api-query.ts';
-import { refreshWidgets } from '../../lib/widget-items.ts';
+import { refreshWidgets } from '../../lib/area/widget-items.ts';
 
 export const itemsQuery = (userId: number, states: readonly EnrolmentState[] = [], page = 1) =>
   apiQuery(person.listLearningItems, {

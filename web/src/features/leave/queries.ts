@@ -4,8 +4,8 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeavePreviewInput, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import type { DecisionAction } from '@tenure/contract/leave/leave-request-states';
 import { alwaysStale, apiQuery, refresh } from '../../lib/api-query.ts';
+import { refreshWidgets } from '../../lib/area/widget-items.ts';
 import { call } from '../../lib/call.ts';
-import { refreshWidgets } from '../../lib/widget-items.ts';
 
 export const balancesQuery = (employeeId: number, on?: string) => ({
   ...apiQuery(endpoints.listBalances, { params: { employeeId }, query: on ? { on } : {} }),

@@ -1,6 +1,6 @@
+import { actionSource } from '../../lib/area/search-source.ts';
+import type { SearchSources } from '../../lib/area/web-area.tsx';
 import { navigationQuery } from '../../lib/me.ts';
-import { actionSource } from '../../lib/search-source.ts';
-import type { SearchSources } from '../../lib/web-area.tsx';
 import { approvalsHref, myLeaveHref } from './leave-addresses.ts';
 import { approvalsQuery } from './queries.ts';
 

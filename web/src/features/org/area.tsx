@@ -1,8 +1,8 @@
 import { IconUsers } from '@tabler/icons-react';
 import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
-import { lazyPage } from '../../lib/lazy-page.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { WebArea } from '../../lib/web-area.tsx';
+import { lazyPage } from '../../lib/area/lazy-page.tsx';
+import { lazyPart } from '../../lib/area/lazy-part.tsx';
+import type { WebArea } from '../../lib/area/web-area.tsx';
 import { PAGER, rowsHigh } from '../../ui/widget/row-height.ts';
 
 const units = lazyPage(() => import('./unit/unit-page.tsx'), 'UnitPage');

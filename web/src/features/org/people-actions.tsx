@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Part } from '../../lib/lazy-part.tsx';
-import { useAreas } from '../../lib/web-area.tsx';
+import { Part } from '../../lib/area/lazy-part.tsx';
+import { useAreas } from '../../lib/area/web-area.tsx';
 
 /** Adding and importing people belong to another area; it shows them to those who may. */
 export function PeopleActions() {

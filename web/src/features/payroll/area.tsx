@@ -1,6 +1,6 @@
-import { lazyPage } from '../../lib/lazy-page.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { WebArea } from '../../lib/web-area.tsx';
+import { lazyPage } from '../../lib/area/lazy-page.tsx';
+import { lazyPart } from '../../lib/area/lazy-part.tsx';
+import type { WebArea } from '../../lib/area/web-area.tsx';
 import type { sections } from './profile-sections.ts';
 
 const ids = [

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listReveals } from '@tenure/contract/payroll/bank-account.endpoints';
 import { apiQuery } from '../../lib/api-query.ts';
+import type { SectionProps } from '../../lib/area/web-area.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../lib/has-failed.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import type { SectionProps } from '../../lib/web-area.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/api-query.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
+import { useStepUp } from '../../ui/verification/use-step-up.tsx';
 import classes from './payroll.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ProfileAddress, profileHref } from '../../lib/profile-address.ts';
+import { type ProfileAddress, profileHref } from '../../lib/address/profile-address.ts';
 
 /** The drawer of a section is part of the address: back closes it. */
 export function useRecordDrawer(address: ProfileAddress, section: string) {

@@ -1,4 +1,4 @@
-import { groupedDigits } from '@tenure/contract/kit/grouped-digits';
+import { groupedDigits } from '@tenure/contract/kit/values/grouped-digits';
 import type { EmergencyContact } from '@tenure/contract/people/emergency-contact';
 import { Face } from '../../ui/person/face.tsx';
 import classes from './contact-details.module.css';

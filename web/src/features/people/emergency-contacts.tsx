@@ -5,10 +5,10 @@ import {
   MAX_EMERGENCY_CONTACTS,
 } from '@tenure/contract/people/emergency-contact';
 import { emergencyContacts } from '@tenure/contract/people/endpoints';
-import { profileHref } from '../../lib/profile-address.ts';
+import { profileHref } from '../../lib/address/profile-address.ts';
+import type { SectionProps } from '../../lib/area/web-area.tsx';
+import { refreshWidgets } from '../../lib/area/widget-items.ts';
 import { useResource } from '../../lib/use-resource.ts';
-import type { SectionProps } from '../../lib/web-area.tsx';
-import { refreshWidgets } from '../../lib/widget-items.ts';
 import { ResourceSection } from '../../ui/resource/resource-section.tsx';
 import { ContactDetails } from './contact-details.tsx';
 

@@ -6,11 +6,11 @@ import { getEmployee, getUserProfile, putEmployee } from '@tenure/contract/peopl
 import { type ReactNode, useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { refresh } from '../../lib/api-query.ts';
+import type { SectionProps } from '../../lib/area/web-area.tsx';
 import { useAsAt } from '../../lib/as-at.context.tsx';
 import { call } from '../../lib/call.ts';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { useSite } from '../../lib/me.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import type { SectionProps } from '../../lib/web-area.tsx';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Person } from '../../ui/person/person.tsx';

@@ -1,5 +1,5 @@
 import { employeeNotes } from '@tenure/contract/people/endpoints';
-import type { SectionProps } from '../../lib/web-area.tsx';
+import type { SectionProps } from '../../lib/area/web-area.tsx';
 import { Notes } from '../../ui/notes/notes.tsx';
 
 export default function EmployeeNotes({ employeeId, title }: SectionProps) {

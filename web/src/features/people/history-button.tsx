@@ -9,12 +9,12 @@ import {
 } from '@tenure/contract/people/field-history';
 import { useState } from 'react';
 import { alwaysStale, apiQuery } from '../../lib/api-query.ts';
-import { ChangedValues } from '../../ui/changed-values.tsx';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
+import { ChangedValues } from '../../ui/record/changed-values.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/text/when.tsx';
 import classes from './history-button.module.css';
 
 interface Props {

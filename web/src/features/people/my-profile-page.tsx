@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { readProfileAddress } from '../../lib/profile-address.ts';
+import { readProfileAddress } from '../../lib/address/profile-address.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 export function MyProfilePage() {

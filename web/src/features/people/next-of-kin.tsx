@@ -2,9 +2,9 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { emergencyContactInput } from '@tenure/contract/people/emergency-contact';
 import { nextOfKin } from '@tenure/contract/people/endpoints';
-import { profileHref } from '../../lib/profile-address.ts';
+import { profileHref } from '../../lib/address/profile-address.ts';
+import type { SectionProps } from '../../lib/area/web-area.tsx';
 import { useResource } from '../../lib/use-resource.ts';
-import type { SectionProps } from '../../lib/web-area.tsx';
 import { ResourceSection } from '../../ui/resource/resource-section.tsx';
 import { ContactDetails } from './contact-details.tsx';
 

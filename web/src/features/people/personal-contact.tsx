@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { groupedDigits } from '@tenure/contract/kit/grouped-digits';
+import { groupedDigits } from '@tenure/contract/kit/values/grouped-digits';
 import { getPersonalDetails, putPersonalDetails } from '@tenure/contract/people/endpoints';
 import {
   type PersonalDetails,
@@ -11,10 +11,10 @@ import { addressCountries } from '@tenure/contract/people/postal-address';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
+import type { SectionProps } from '../../lib/area/web-area.tsx';
 import { call } from '../../lib/call.ts';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { useSite } from '../../lib/me.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import type { SectionProps } from '../../lib/web-area.tsx';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { Section } from '../../ui/page/section.tsx';

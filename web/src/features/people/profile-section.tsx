@@ -1,8 +1,8 @@
 import type { PendingChange } from '@tenure/contract/people/pending-change';
 import { Suspense, useMemo } from 'react';
-import { Part } from '../../lib/lazy-part.tsx';
-import type { ProfileAddress } from '../../lib/profile-address.ts';
-import { useAreas } from '../../lib/web-area.tsx';
+import type { ProfileAddress } from '../../lib/address/profile-address.ts';
+import { Part } from '../../lib/area/lazy-part.tsx';
+import { useAreas } from '../../lib/area/web-area.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SectionToolsProvider } from '../../ui/page/section-tools.context.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';

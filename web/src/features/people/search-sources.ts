@@ -1,6 +1,6 @@
 import { can } from '../../lib/actions.ts';
-import { actionSource } from '../../lib/search-source.ts';
-import type { SearchSources } from '../../lib/web-area.tsx';
+import { actionSource } from '../../lib/area/search-source.ts';
+import type { SearchSources } from '../../lib/area/web-area.tsx';
 import { ADD_EMPLOYEE, actionsQuery, IMPORT_PEOPLE } from './moving-in/moving-in-queries.ts';
 
 const offered = [

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { readProfileAddress } from '../../lib/profile-address.ts';
+import { readProfileAddress } from '../../lib/address/profile-address.ts';
 import { NotFound } from '../../ui/states/states.tsx';
 import { ProfilePage } from './profile-page.tsx';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import classes from './viewed-as-at.module.css';
 
 /** Above a profile of another day, which can be read only. */

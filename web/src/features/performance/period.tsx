@@ -1,4 +1,4 @@
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 
 /** From one day to another, as the person writes dates. */
 export function Period({ from, to }: { from: string | null; to: string | null }) {

@@ -11,8 +11,8 @@ import * as endpoints from '@tenure/contract/performance/endpoints/performance.e
 import * as reviews from '@tenure/contract/performance/endpoints/review.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import { alwaysStale, apiQuery } from '../../lib/api-query.ts';
+import { refreshWidgets } from '../../lib/area/widget-items.ts';
 import { call } from '../../lib/call.ts';
-import { refreshWidgets } from '../../lib/widget-items.ts';
 
 export type Performance = AnswerOf<typeof endpoints.getPerformance>;
 export type Phase = AnswerOf<typeof endpoints.listWorkflows>['items'][number];

@@ -8,9 +8,9 @@ import {
 } from '@tenure/contract/identity/sign-in-methods';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { When } from '../../ui/text/when.tsx';
 import { toast } from '../../ui/toast.ts';
-import { When } from '../../ui/when.tsx';
 import { AppSetupDialog } from './app-setup-dialog.tsx';
 import { type Run, useMethodChange } from './method-queries.ts';
 import classes from './preferences.module.css';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { removeIdentity, type SignInMethods } from '@tenure/contract/identity/sign-in-methods';
 import { call } from '../../lib/call.ts';
+import { When } from '../../ui/text/when.tsx';
 import { toast } from '../../ui/toast.ts';
-import { When } from '../../ui/when.tsx';
 import { type Run, useMethodChange } from './method-queries.ts';
 import classes from './preferences.module.css';
 

@@ -12,8 +12,8 @@ import { call } from '../../lib/call.ts';
 import { Section } from '../../ui/page/section.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { When } from '../../ui/text/when.tsx';
 import { toast } from '../../ui/toast.ts';
-import { When } from '../../ui/when.tsx';
 import classes from './preferences.module.css';
 
 /** Where one is signed in: device, network address, last use; each can be ended. */

@@ -5,7 +5,7 @@ import { hasFailed } from '../../lib/has-failed.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
+import { useStepUp } from '../../ui/verification/use-step-up.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { Identities } from './identities.tsx';
 import { methodsQuery } from './method-queries.ts';

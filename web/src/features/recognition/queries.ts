@@ -4,8 +4,8 @@ import * as endpoints from '@tenure/contract/recognition/endpoints';
 import type { FeedPost } from '@tenure/contract/recognition/post';
 import type { FeedScope, RecognitionType } from '@tenure/contract/recognition/recognition-types';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { refreshWidgets } from '../../lib/area/widget-items.ts';
 import { call } from '../../lib/call.ts';
-import { refreshWidgets } from '../../lib/widget-items.ts';
 
 export interface FeedAsked {
   scope: FeedScope;

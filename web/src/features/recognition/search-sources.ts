@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchOrganisation } from '@tenure/contract/org/endpoints';
+import { actionSource, onOnePage, type SearchSource } from '../../lib/area/search-source.ts';
+import type { SearchSources } from '../../lib/area/web-area.tsx';
 import { call } from '../../lib/call.ts';
 import { siteQuery } from '../../lib/me.ts';
-import { actionSource, onOnePage, type SearchSource } from '../../lib/search-source.ts';
-import type { SearchSources } from '../../lib/web-area.tsx';
 import { FEED, giveHref } from './addresses.ts';
 
 const actions = [

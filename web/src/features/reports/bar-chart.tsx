@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReportChart } from '@tenure/contract/reports/report';
 import type { ReactNode } from 'react';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import classes from './reports.module.css';
 
 type Group = ReportChart['groups'][number];

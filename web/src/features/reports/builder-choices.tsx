@@ -2,7 +2,7 @@ import { MultiSelect, Select } from '@mantine/core';
 import type { BuiltDesign } from '@tenure/contract/reports/design';
 import { reportFilters } from '@tenure/contract/reports/filters';
 import type { ReportSubject } from '@tenure/contract/reports/report';
-import DayPicker from '../../ui/form/day-picker.tsx';
+import DayPicker from '../../ui/form/days/day-picker.tsx';
 import { choicesOf, firstDesign, groupable, summable } from './builder-design.ts';
 import { BuilderFilters } from './builder-filters.tsx';
 import classes from './reports.module.css';

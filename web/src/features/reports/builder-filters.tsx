@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { BuiltDesign, FilterOperator, ReportFilter } from '@tenure/contract/reports/design';
 import type { ReportSubject } from '@tenure/contract/reports/report';
-import DayPicker from '../../ui/form/day-picker.tsx';
+import DayPicker from '../../ui/form/days/day-picker.tsx';
 import { choicesOf, operatorsFor } from './builder-design.ts';
 import classes from './reports.module.css';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReportResult, ReportRow } from '@tenure/contract/reports/report';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';

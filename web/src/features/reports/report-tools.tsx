@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core';
 import type { Report } from '@tenure/contract/reports/report';
-import DayPicker from '../../ui/form/day-picker.tsx';
+import DayPicker from '../../ui/form/days/day-picker.tsx';
 import type { ReportAddress } from './report-address.ts';
 import classes from './reports.module.css';
 import { TeamSelect } from './team-select.tsx';

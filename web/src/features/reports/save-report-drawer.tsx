@@ -21,9 +21,9 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { useSite } from '../../lib/me.ts';
 import { AudienceEditor } from '../../ui/audience/audience-editor.tsx';
+import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import type { ControlProps } from '../../ui/form/control-props.ts';
 import { ServerForm } from '../../ui/form/server-form.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshReports } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Trend } from '@tenure/contract/reports/analytics';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { useMeasured } from './bar-chart.tsx';
 import classes from './reports.module.css';
 import { drawTrend } from './trend-line.ts';

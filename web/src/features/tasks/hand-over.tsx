@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
-import { RecordPicker } from '../../ui/form/record-picker.tsx';
-import { ReasonDialog } from '../../ui/reason/reason-dialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
+import { RecordPicker } from '../../ui/form/controls/record-picker.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useHandOver } from './queries.ts';
 import classes from './task-page.module.css';

@@ -4,8 +4,8 @@ import * as endpoints from '@tenure/contract/tasks/endpoints';
 import type { NewTaskInput, TaskInput } from '@tenure/contract/tasks/task-form';
 import type { TaskStep } from '@tenure/contract/tasks/task-states';
 import { alwaysStale, apiQuery, refresh } from '../../lib/api-query.ts';
+import { refreshWidgets } from '../../lib/area/widget-items.ts';
 import { call } from '../../lib/call.ts';
-import { refreshWidgets } from '../../lib/widget-items.ts';
 import type { Submission } from '../../ui/form/use-form.ts';
 
 export interface TaskFilters {

@@ -1,5 +1,5 @@
-import { actionSource } from '../../lib/search-source.ts';
-import type { SearchSources } from '../../lib/web-area.tsx';
+import { actionSource } from '../../lib/area/search-source.ts';
+import type { SearchSources } from '../../lib/area/web-area.tsx';
 
 const places = [
   { key: 'tasks-add', title: 'Add task', href: '/tasks?new=1' },

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@tenure/contract/tasks/task';
 import { repeats } from '@tenure/contract/tasks/task-form';
 import type { ReactNode } from 'react';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { Person } from '../../ui/person/person.tsx';
 import { Facts } from '../../ui/record/record-layout.tsx';
 

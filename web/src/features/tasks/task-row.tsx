@@ -1,5 +1,5 @@
 import type { Task } from '@tenure/contract/tasks/task';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { TaskBadge } from './task-badge.tsx';
 import classes from './tasks.module.css';

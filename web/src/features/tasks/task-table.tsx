@@ -5,7 +5,7 @@ import type { Task } from '@tenure/contract/tasks/task';
 import { dueDateFilters } from '@tenure/contract/tasks/task-query';
 import { taskMachine } from '@tenure/contract/tasks/task-states';
 import { type ReactNode, useState } from 'react';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { WebArea } from '../../lib/web-area.tsx';
+import { lazyPart } from '../../lib/area/lazy-part.tsx';
+import type { WebArea } from '../../lib/area/web-area.tsx';
 
 export const worktime: WebArea = {
   pages: [],

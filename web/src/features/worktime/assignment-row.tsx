@@ -2,9 +2,9 @@ import type { AssignedWorkPattern } from '@tenure/contract/worktime/work-pattern
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { RowMenu } from '../../ui/data-table/row-menu.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './assignment-row.module.css';
 import { useRemoveAssignment } from './work-pattern-queries.ts';

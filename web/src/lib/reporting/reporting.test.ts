@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { fault, pageUse } from '@tenure/contract/site/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
-import { reportError } from '../error-reporting.ts';
-import { noteUse } from '../usage-analytics.ts';
+import { reportError } from './error-reporting.ts';
 import { faultOf } from './fault-of.ts';
 import { limited } from './limited.ts';
 import { startReporting } from './start-reporting.ts';
+import { noteUse } from './usage-analytics.ts';
 
 interface Posted {
   readonly url: string;

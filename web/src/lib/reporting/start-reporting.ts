@@ -1,12 +1,12 @@
 /** Connects the configured error and usage reporters. Loaded only where there is one. */
 import type { Fault, UsageProfile } from '@tenure/contract/site/reports';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
-import { setErrorReporter } from '../error-reporting.ts';
-import { setUsageAgent } from '../usage-analytics.ts';
+import { setErrorReporter } from './error-reporting.ts';
 import { faultOf } from './fault-of.ts';
 import { limited } from './limited.ts';
 import { tellFault, tellUse } from './own-reporter.ts';
 import { toSentry } from './sentry-reporter.ts';
+import { setUsageAgent } from './usage-analytics.ts';
 
 type Config = Pick<RuntimeConfig, 'errorReporting' | 'sentryDsn' | 'usageAnalytics'> &
   Partial<Pick<RuntimeConfig, 'environment' | 'commitId'>>;

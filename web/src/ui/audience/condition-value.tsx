@@ -1,6 +1,6 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core';
 import { type EmploymentType, employmentTypes } from '@tenure/contract/org/code-lists';
-import { DayInput } from '../form/day-input.tsx';
+import { DayInput } from '../form/days/day-input.tsx';
 import classes from './audience.module.css';
 import type { FieldCondition } from './audience-draft.ts';
 import { ChoiceValue } from './choice-value.tsx';

@@ -1,5 +1,5 @@
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
-import { saveFile } from '../../lib/save-file.ts';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
+import { saveFile } from '../../lib/files/save-file.ts';
 import type { Column } from './column.ts';
 
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {

@@ -10,11 +10,11 @@ import {
 } from '@mantine/core';
 import type { InputKind } from '@tenure/contract/kit/field';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { AmountInput } from './amount-input.tsx';
 import { type ControlProps, frameOf } from './control-props.ts';
+import { AmountInput } from './controls/amount-input.tsx';
+import { PasswordField } from './controls/password-field.tsx';
 import { ViewField } from './controls/view-field.tsx';
 import classes from './field-control.module.css';
-import { PasswordField } from './password-field.tsx';
 
 const text = (type: 'text' | 'email' | 'tel' | 'time') => (props: ControlProps) => (
   <TextInput
@@ -28,8 +28,8 @@ const text = (type: 'text' | 'email' | 'tel' | 'time') => (props: ControlProps) 
   />
 );
 
-const InternationalPhone = lazy(() => import('./international-phone.tsx'));
-const DateField = lazy(() => import('./date-field.tsx'));
+const InternationalPhone = lazy(() => import('./controls/international-phone.tsx'));
+const DateField = lazy(() => import('./days/date-field.tsx'));
 const AddressField = lazy(() => import('./controls/address-field.tsx'));
 const MoneyField = lazy(() => import('./controls/money-field.tsx'));
 const RecordField = lazy(() => import('./controls/record-field.tsx'));

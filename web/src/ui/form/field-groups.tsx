@@ -1,5 +1,5 @@
 import type { Field } from '@tenure/contract/kit/field';
-import { valueAt } from '@tenure/contract/kit/field-values';
+import { valueAt } from '@tenure/contract/kit/fields/field-values';
 import type { OwnControls } from './control-props.ts';
 import { FieldControl } from './field-control.tsx';
 import classes from './field-groups.module.css';

@@ -1,5 +1,5 @@
 /** What is wrong with a form, wherever it was found: each message ends up at the field it is about. */
-import { fieldMessage } from '@tenure/contract/kit/field-message';
+import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import type { Problem } from '@tenure/contract/kit/problem';
 import type { z } from 'zod';
 import { problemOf } from '../../lib/api-error.ts';

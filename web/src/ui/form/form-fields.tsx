@@ -4,7 +4,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import classes from './form-fields.module.css';
 import type { FormValues } from './form-values.ts';
-import { RestoredNote } from './restored-note.tsx';
+import { RestoredNote } from './unsaved/restored-note.tsx';
 import { useFirstError } from './use-first-error.ts';
 import type { useServerForm } from './use-server-form.ts';
 

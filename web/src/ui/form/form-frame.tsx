@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
+import { unreadField } from './days/use-unread-day.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormGuards, type Guarded } from './form-guards.tsx';
-import { RestoredNote } from './restored-note.tsx';
+import { FormGuards, type Guarded } from './unsaved/form-guards.tsx';
+import { RestoredNote } from './unsaved/restored-note.tsx';
 import { useFirstError } from './use-first-error.ts';
 import type { Form } from './use-form.ts';
-import { unreadField } from './use-unread-day.ts';
 
 interface Props {
   form: Guarded & Pick<Form<object>, 'errors' | 'attempts' | 'restored' | 'submit'>;

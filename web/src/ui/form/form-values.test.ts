@@ -1,5 +1,5 @@
 import { fieldsOf, labelled } from '@tenure/contract/kit/field';
-import { type Secret, secret } from '@tenure/contract/kit/secret';
+import { type Secret, secret } from '@tenure/contract/kit/secrets/secret';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inWords, startingValues, withoutSecrets } from './form-values.ts';

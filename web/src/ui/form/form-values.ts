@@ -1,6 +1,6 @@
 /** What a form begins with, and how a value reads. */
 import type { Field, InputKind } from '@tenure/contract/kit/field';
-import { isBlank, valueAt, withValueAt } from '@tenure/contract/kit/field-values';
+import { isBlank, valueAt, withValueAt } from '@tenure/contract/kit/fields/field-values';
 import { formatMoney, type Money } from '@tenure/contract/kit/money';
 
 export type FormValues = Record<string, unknown>;

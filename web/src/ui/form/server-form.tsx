@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import type { z } from 'zod';
 import type { OwnControls } from './control-props.ts';
+import { unreadField } from './days/use-unread-day.ts';
 import { FormFields } from './form-fields.tsx';
-import { FormGuards } from './form-guards.tsx';
 import { FormScopeProvider } from './form-scope.tsx';
 import type { FormValues } from './form-values.ts';
 import classes from './server-form.module.css';
+import { FormGuards } from './unsaved/form-guards.tsx';
 import { type ServerFormOptions, useServerForm } from './use-server-form.ts';
-import { unreadField } from './use-unread-day.ts';
 
 interface Props<S extends z.ZodType, A> extends ServerFormOptions<S, A> {
   submitLabel: string;

@@ -1,10 +1,8 @@
-import { valueAt } from '@tenure/contract/kit/field-values';
+import { valueAt } from '@tenure/contract/kit/fields/field-values';
 import { useEffect, useRef, useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
-import { onSessionEnd } from '../../lib/session-ended.ts';
+import { onSessionEnd } from '../../lib/session/session-ended.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { keepMine } from './conflict.ts';
-import { draftOf, dropDraft, keepDraft } from './draft.ts';
 import {
   type FormErrors,
   hasErrors,
@@ -15,6 +13,8 @@ import {
 } from './form-errors.ts';
 import type { FormPart } from './form-parts.ts';
 import { randomKey } from './random-key.ts';
+import { keepMine } from './unsaved/conflict.ts';
+import { draftOf, dropDraft, keepDraft } from './unsaved/draft.ts';
 
 /** What is kept, as it is now. */
 export interface Now<T> {

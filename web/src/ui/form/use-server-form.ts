@@ -1,12 +1,12 @@
 import type { Field } from '@tenure/contract/kit/field';
-import { startOf } from '@tenure/contract/kit/field-start';
+import { startOf } from '@tenure/contract/kit/fields/field-start';
 import {
   isShown,
   missingIn,
   shownValues,
   valueAt,
   withValueAt,
-} from '@tenure/contract/kit/field-values';
+} from '@tenure/contract/kit/fields/field-values';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { useFieldWords } from './controls/view-field.tsx';

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { cloneElement, type ReactElement, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { lazyPart, Part } from '../../lib/lazy-part.tsx';
+import { lazyPart, Part } from '../../lib/area/lazy-part.tsx';
 import { toast } from '../toast.ts';
 
 export interface MenuEntry {

@@ -9,7 +9,7 @@ import {
   noteVisibilities,
 } from '@tenure/contract/notes/note';
 import { useState } from 'react';
-import { FileField } from '../form/file-field.tsx';
+import { FileField } from '../form/files/file-field.tsx';
 import { schemaErrors } from '../form/form-errors.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import { partsOf } from '../form/form-parts.ts';

@@ -1,7 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { type Note, noteVisibilities } from '@tenure/contract/notes/note';
 import { Face } from '../person/face.tsx';
-import { When } from '../when.tsx';
+import { When } from '../text/when.tsx';
 import classes from './notes.module.css';
 
 /** Who wrote it and when, what it says, and what belongs to it. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Notification } from '@tenure/contract/notifications/endpoints';
 import { AppLink } from '../app-link.tsx';
-import { When } from '../when.tsx';
+import { When } from '../text/when.tsx';
 import classes from './notification-list.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { pageTitle } from '../../lib/page-title.ts';
+import { pageTitle } from '../../lib/address/page-title.ts';
 
 export interface Crumb {
   label: string;

@@ -1,7 +1,7 @@
 import { HoverCard } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react';
-import { lazyPart, Part } from '../../lib/lazy-part.tsx';
-import { profileHref } from '../../lib/profile-address.ts';
+import { profileHref } from '../../lib/address/profile-address.ts';
+import { lazyPart, Part } from '../../lib/area/lazy-part.tsx';
 import { AppLink } from '../app-link.tsx';
 import type { PersonSummary } from './person-summary.ts';
 

@@ -1,5 +1,5 @@
 import type { UserProfile } from '@tenure/contract/people/employee';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../badge/tone-badge.tsx';
 
 type Employee = Pick<UserProfile['employee'], 'away' | 'isActive' | 'endDate'>;

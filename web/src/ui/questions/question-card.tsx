@@ -1,7 +1,7 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { hasOptions, type InputType } from '@tenure/contract/questions/input-types';
 import type { QuestionAccess, QuestionSet } from '@tenure/contract/questions/question-set';
-import { PartTools } from '../part-tools.tsx';
+import { PartTools } from '../form/part-tools.tsx';
 import { type CardProblems, type Draft, optionsFrom } from './question-drafts.ts';
 import { accessWords, typeWords } from './question-words.ts';
 import classes from './questions.module.css';

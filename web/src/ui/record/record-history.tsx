@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { When } from '../when.tsx';
+import { When } from '../text/when.tsx';
 import classes from './record.module.css';
 
 interface Entry {

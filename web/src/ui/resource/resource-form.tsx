@@ -1,8 +1,8 @@
 import type { Field } from '@tenure/contract/kit/field';
 import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
+import { sentenceCase } from '../../lib/format/sentence-case.ts';
 import { useSite } from '../../lib/me.ts';
-import { sentenceCase } from '../../lib/sentence-case.ts';
 import type { BodyOf, ItemOf, Resource, ResourceEndpoints } from '../../lib/use-resource.ts';
 import type { OwnControls } from '../form/control-props.ts';
 import type { RecordNames } from '../form/form-scope.tsx';

@@ -1,7 +1,7 @@
 import type { FileUse } from '@tenure/contract/files/file-kinds';
 import { pictureLimits } from '@tenure/contract/files/media-limits';
-import { refusalOf } from '../../lib/refuse-file.ts';
-import { uploadFor } from '../form/use-upload.ts';
+import { refusalOf } from '../../lib/files/refuse-file.ts';
+import { uploadFor } from '../form/files/use-upload.ts';
 import type { PictureStore } from './picture-button.tsx';
 
 /** Pictures of formatted text go to our own store, for the records that show it. */

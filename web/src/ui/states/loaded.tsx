@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { sentenceCase } from '../../lib/format/sentence-case.ts';
 import { hasFailed } from '../../lib/has-failed.ts';
-import { sentenceCase } from '../../lib/sentence-case.ts';
 import { LoadingPage } from './loading.tsx';
 import { ErrorState } from './states.tsx';
 

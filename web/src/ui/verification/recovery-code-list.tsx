@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import classes from './recovery-code-list.module.css';
 
 /** The codes as they are shown, once; a file can be kept or printed. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
-import { focusAround } from '../../lib/focus-heir.ts';
+import { focusAround } from '../../lib/focus/focus-heir.ts';
 import classes from './widget-note.module.css';
 
 /** What went wrong with one card, said inside it; the others do not notice. */

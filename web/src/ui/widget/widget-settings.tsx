@@ -1,7 +1,7 @@
 import { optionalText } from '@tenure/contract/kit/text';
 import type { WidgetContract } from '@tenure/contract/site/widget';
 import { z } from 'zod';
-import type { SettingsProps } from '../../lib/widget-kind.tsx';
+import type { SettingsProps } from '../../lib/area/widget-kind.tsx';
 import type { OwnControls } from '../form/control-props.ts';
 import type { FormValues } from '../form/form-values.ts';
 import { ServerForm } from '../form/server-form.tsx';

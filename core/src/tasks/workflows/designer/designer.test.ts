@@ -4,8 +4,13 @@ import type { DryRun, WorkflowTemplate } from '@tenure/contract/tasks/workflows/
 import * as endpoints from '@tenure/contract/tasks/workflows/template-endpoints';
 import { describe, expect, test } from 'vitest';
 import type { PersonName } from '../../../testing/little-company.ts';
+import {
+  anotherDay,
+  newTemplate,
+  started,
+  workflowOf,
+} from '../../../testing/scenes/workflow-scene.ts';
 import { useHarness } from '../../../testing/use-harness.ts';
-import { anotherDay, newTemplate, started, workflowOf } from '../../../testing/workflow-scene.ts';
 
 const harness = useHarness();
 

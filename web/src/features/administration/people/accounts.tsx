@@ -11,13 +11,13 @@ import { sentenceOf } from '../../../lib/api-error.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { When } from '../../../ui/when.tsx';
+import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 import { RemoveAppDialog } from './remove-app-dialog.tsx';
 
 const passwordOf = ({ hasPassword, mustChangePassword }: Account) =>

@@ -1,6 +1,6 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { FieldOption } from '@tenure/contract/kit/field';
-import { sentenceCase } from '../../../lib/sentence-case.ts';
+import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
 import classes from './security-profiles.module.css';
 

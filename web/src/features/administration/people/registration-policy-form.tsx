@@ -13,7 +13,7 @@ import { useSite } from '../../../lib/me.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
+import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 import { setting } from '../setting-field.ts';
 import { SettingsForm } from '../settings-form.tsx';
 

@@ -16,9 +16,9 @@ import type { Column, RowAction } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
-import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { When } from '../../../ui/when.tsx';
+import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 import { RegistrationPolicyForm } from './registration-policy-form.tsx';
 
 const states: Record<RegistrationState, string> = {

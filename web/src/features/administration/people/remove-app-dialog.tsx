@@ -3,9 +3,9 @@ import { type Account, listAccounts, removeAppOf } from '@tenure/contract/identi
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 
 /** For someone who lost their phone and their recovery codes. */
 export function RemoveAppDialog({ account, onDone }: { account: Account; onDone: () => void }) {

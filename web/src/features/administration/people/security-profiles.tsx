@@ -5,7 +5,7 @@ import { administrationTab } from '@tenure/contract/site/settings-pages';
 import { useResource } from '../../../lib/use-resource.ts';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { ResourceSection } from '../../../ui/resource/resource-section.tsx';
-import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
+import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 import { PermissionsControl } from './permissions-control.tsx';
 import classes from './security-profiles.module.css';
 

@@ -8,7 +8,7 @@ import {
 } from '@tenure/contract/contracts/merge-fields';
 import { useRef } from 'react';
 import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
-import { PartTools } from '../../../ui/part-tools.tsx';
+import { PartTools } from '../../../ui/form/part-tools.tsx';
 import classes from '../contracts.module.css';
 
 export interface ClauseDraft {

@@ -4,7 +4,7 @@ import { previewTemplate } from '@tenure/contract/contracts/template-endpoints';
 import { useState } from 'react';
 import { alwaysStale, apiQuery } from '../../../lib/api-query.ts';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { RecordPicker } from '../../../ui/form/record-picker.tsx';
+import { RecordPicker } from '../../../ui/form/controls/record-picker.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { Clauses } from '../clauses.tsx';

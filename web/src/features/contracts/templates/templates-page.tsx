@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { ContractTabs } from '../contract-tabs.tsx';
 import classes from '../contracts.module.css';
 import { templatesQuery } from '../queries.ts';

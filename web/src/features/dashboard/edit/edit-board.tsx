@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useWidgetKinds } from '../../../lib/area/widget-kind.tsx';
 import { useSite } from '../../../lib/me.ts';
-import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
 import board from '../view/board.module.css';
 import { type Container, containers, inOrder, otherOf } from './arrangement.ts';
 import { type DraftWidget, nameOf, sameSettings } from './draft.ts';

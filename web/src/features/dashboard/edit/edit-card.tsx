@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconGripVertical, IconSettings, IconTrash } from '@tabler/icons-react';
 import { type HTMLAttributes, useId } from 'react';
-import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
+import { useWidgetKinds } from '../../../lib/area/widget-kind.tsx';
 import { WidgetContent } from '../view/widget-content.tsx';
 import { type DraftWidget, nameOf } from './draft.ts';
 import classes from './edit-card.module.css';

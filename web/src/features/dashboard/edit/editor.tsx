@@ -1,10 +1,10 @@
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { useRef, useState } from 'react';
-import { useFocusNext } from '../../../lib/use-focus-next.ts';
-import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { dropDraft } from '../../../ui/form/draft.ts';
-import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
+import { useWidgetKinds } from '../../../lib/area/widget-kind.tsx';
+import { useFocusNext } from '../../../lib/focus/use-focus-next.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { dropDraft } from '../../../ui/form/unsaved/draft.ts';
+import { UnsavedGuard } from '../../../ui/form/unsaved/unsaved-guard.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AddDrawer } from './add-drawer.tsx';
 import { useAnnouncer } from './announcer.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Part } from '../../../lib/area/lazy-part.tsx';
+import { useWidgetKinds, type WidgetChange } from '../../../lib/area/widget-kind.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { Part } from '../../../lib/lazy-part.tsx';
-import { useWidgetKinds, type WidgetChange } from '../../../lib/widget-kind.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { availableSettingsQuery, widgetSettingsQuery } from '../queries.ts';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { useState } from 'react';
-import { draftOf as keptDraft } from '../../../ui/form/draft.ts';
+import { draftOf as keptDraft } from '../../../ui/form/unsaved/draft.ts';
 import { type Draft, draftOf, isChanged } from './draft.ts';
 
 /** Names the draft that a session's end leaves behind. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useFocusNext } from '../../../lib/use-focus-next.ts';
+import { useFocusNext } from '../../../lib/focus/use-focus-next.ts';
 import { inOrder, moved, type Spot, type Step, spotAfter, spotOf } from './arrangement.ts';
 import { type Draft, nameOf } from './draft.ts';
 import { moveWords, placeInWords } from './move-words.ts';

@@ -3,10 +3,10 @@ import { type DashboardTemplate, structures } from '@tenure/contract/dashboard/d
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import picture from '../edit/structure-picker.module.css';
 import { usePushTemplate } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { startTransition, useEffect, useState } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { widgetItemsQuery } from '../../../lib/widget-items.ts';
-import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
+import { widgetItemsQuery } from '../../../lib/area/widget-items.ts';
+import { useWidgetKinds } from '../../../lib/area/widget-kind.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 
 /** So long the page waits for its widgets to appear together; slower ones show a skeleton. */
 const PATIENCE = 500;

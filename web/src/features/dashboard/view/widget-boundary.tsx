@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '../../../lib/error-reporting.ts';
+import { reportError } from '../../../lib/reporting/error-reporting.ts';
 import { WidgetError } from '../../../ui/widget/widget-error.tsx';
 
 interface Props {

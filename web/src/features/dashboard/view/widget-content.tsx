@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { Part } from '../../../lib/area/lazy-part.tsx';
+import { widgetItemsQuery } from '../../../lib/area/widget-items.ts';
+import { type ShownWidget, useWidgetKinds } from '../../../lib/area/widget-kind.tsx';
 import { recall, remember } from '../../../lib/device-storage.ts';
-import { Part } from '../../../lib/lazy-part.tsx';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { widgetItemsQuery } from '../../../lib/widget-items.ts';
-import { type ShownWidget, useWidgetKinds } from '../../../lib/widget-kind.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ROW } from '../../../ui/widget/row-height.ts';
 import { WidgetSkeleton } from '../../../ui/widget/widget-skeleton.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';

@@ -1,6 +1,6 @@
 import type { WidgetType } from '@tenure/contract/site/widget';
 import { type ReactNode, useId } from 'react';
-import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
+import { useWidgetKinds } from '../../../lib/area/widget-kind.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './widget-frame.module.css';
 

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
-import { useWidgetItems } from '../../../lib/widget-items.ts';
-import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { useWidgetItems } from '../../../lib/area/widget-items.ts';
+import type { CardProps } from '../../../lib/area/widget-kind.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetItems } from '../../../ui/widget/widget-items.tsx';

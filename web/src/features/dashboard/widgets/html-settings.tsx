@@ -1,6 +1,6 @@
 import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
-import type { SettingsProps } from '../../../lib/widget-kind.tsx';
+import type { SettingsProps } from '../../../lib/area/widget-kind.tsx';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
 import { pictureStoreFor } from '../../../ui/rich-text/picture-store.ts';
 import RichTextEditor from '../../../ui/rich-text/rich-text-editor.tsx';

@@ -4,11 +4,11 @@ import { messages } from '@tenure/contract/kit/messages';
 import type { ActionableItem, ItemAction } from '@tenure/contract/site/actionable-item';
 import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { lazyPart, Part } from '../../../lib/area/lazy-part.tsx';
 import { HOLD_MS, hold, useHeld } from '../../../lib/held-actions.ts';
-import { lazyPart, Part } from '../../../lib/lazy-part.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { HeldNote } from '../../../ui/held-note.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { HeldNote } from '../../../ui/states/held-note.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDecideItem } from '../queries.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 
 // Comes with the first question for a reason.
 const reasonField = lazyPart(async () => ({
-  default: (await import('../../../ui/reason/reason-field.tsx')).ReasonField,
+  default: (await import('../../../ui/dialog/reason-field.tsx')).ReasonField,
 }));
 
 /** These can be undone for a few seconds (ADR 77). */

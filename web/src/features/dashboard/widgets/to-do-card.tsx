@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { toDoWidget } from '@tenure/contract/dashboard/to-do-widget';
 import type { SettingsOf } from '@tenure/contract/site/widget';
-import { usePagedItems } from '../../../lib/widget-items.ts';
-import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { usePagedItems } from '../../../lib/area/widget-items.ts';
+import type { CardProps } from '../../../lib/area/widget-kind.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
 import { ToDoHead } from './to-do-head.tsx';

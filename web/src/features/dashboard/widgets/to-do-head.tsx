@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { toDoWidget } from '@tenure/contract/dashboard/to-do-widget';
 import type { SettingsOf } from '@tenure/contract/site/widget';
-import type { Sorting } from '../../../lib/widget-items.ts';
+import type { Sorting } from '../../../lib/area/widget-items.ts';
 import classes from './to-do-list.module.css';
 
 interface Props {

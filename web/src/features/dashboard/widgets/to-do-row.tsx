@@ -1,10 +1,10 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ActionableItem } from '@tenure/contract/site/actionable-item';
-import { useFocusAfterRemoval } from '../../../lib/focus-heir.ts';
+import { useFocusAfterRemoval } from '../../../lib/focus/focus-heir.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Face } from '../../../ui/person/face.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { ItemActions } from './item-actions.tsx';
 import classes from './to-do-list.module.css';
 

@@ -1,7 +1,7 @@
 import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import { videoLimits } from '@tenure/contract/files/media-limits';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
-import { FileField } from '../../../ui/form/file-field.tsx';
+import { FileField } from '../../../ui/form/files/file-field.tsx';
 
 const videos = { ...dashboardFiles, limits: videoLimits };
 

@@ -1,5 +1,5 @@
 import { videoWidget } from '@tenure/contract/dashboard/video-widget';
-import type { SettingsProps } from '../../../lib/widget-kind.tsx';
+import type { SettingsProps } from '../../../lib/area/widget-kind.tsx';
 import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
 import { VideoFile } from './video-file.tsx';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';

@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import type { documentWidget } from '@tenure/contract/documents/document-widget';
-import { usePagedItems } from '../../../lib/widget-items.ts';
-import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { usePagedItems } from '../../../lib/area/widget-items.ts';
+import type { CardProps } from '../../../lib/area/widget-kind.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
 import { DocumentList } from '../document-list.tsx';

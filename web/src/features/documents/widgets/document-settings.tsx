@@ -1,5 +1,5 @@
 import { documentWidget } from '@tenure/contract/documents/document-widget';
-import type { SettingsProps } from '../../../lib/widget-kind.tsx';
+import type { SettingsProps } from '../../../lib/area/widget-kind.tsx';
 import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
 
 export default function DocumentSettings(props: SettingsProps) {

@@ -1,5 +1,5 @@
 import type { MfaChannel, MfaSettings } from '@tenure/contract/identity/mfa';
-import { goTo } from '../../../lib/place.ts';
+import { goTo } from '../../../lib/address/place.ts';
 import { Step } from '../step.tsx';
 import { Locked } from './locked.tsx';
 import classes from './mfa.module.css';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { MfaChannel, MfaSettings } from '@tenure/contract/identity/mfa';
 import { type FormEvent, useState } from 'react';
+import { goTo } from '../../../lib/address/place.ts';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
-import { goTo } from '../../../lib/place.ts';
 import { Step } from '../step.tsx';
 import { Locked } from './locked.tsx';
 import { LockedUntil } from './locked-until.tsx';

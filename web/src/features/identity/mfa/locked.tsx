@@ -1,7 +1,7 @@
 import type { MfaSettings } from '@tenure/contract/identity/mfa';
 import { mfaMessages } from '@tenure/contract/identity/routes';
 import { useEffect } from 'react';
-import { goTo } from '../../../lib/place.ts';
+import { goTo } from '../../../lib/address/place.ts';
 import { Step } from '../step.tsx';
 import classes from './mfa.module.css';
 import { inMinutes, useCountdown } from './mfa-flow.ts';

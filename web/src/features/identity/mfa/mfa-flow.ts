@@ -13,9 +13,9 @@ import {
   mfaVerifyRoute,
 } from '@tenure/contract/identity/routes';
 import { useEffect, useState } from 'react';
+import { goTo } from '../../../lib/address/place.ts';
 import { hasStatus } from '../../../lib/api-error.ts';
 import { callRoute } from '../../../lib/call.ts';
-import { goTo } from '../../../lib/place.ts';
 
 export const channelWords: Record<MfaChannel, { name: string; how: string }> = {
   email: { name: 'Email', how: 'We’ll send a code to your email address.' },

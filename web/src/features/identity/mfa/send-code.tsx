@@ -1,7 +1,7 @@
 import type { MfaChannel, MfaChosen } from '@tenure/contract/identity/mfa';
 import { useEffect, useState } from 'react';
+import { goTo } from '../../../lib/address/place.ts';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
-import { goTo } from '../../../lib/place.ts';
 import { LockedUntil } from './locked-until.tsx';
 import classes from './mfa.module.css';
 import { chooseChannel } from './mfa-flow.ts';

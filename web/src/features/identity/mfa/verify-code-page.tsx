@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { MfaSettings } from '@tenure/contract/identity/mfa';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { goTo } from '../../../lib/address/place.ts';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
-import { goTo } from '../../../lib/place.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { CodeField } from '../../../ui/verification/code-field.tsx';
 import { follow } from '../follow.ts';

@@ -2,10 +2,10 @@ import '../../../ui/styles/app.css';
 import type { openOnboardingLink } from '@tenure/contract/identity/onboarding';
 import { openOnboardingRoute } from '@tenure/contract/identity/routes';
 import { useState } from 'react';
+import { useDocumentTitle } from '../../../lib/address/page-title.ts';
+import { goTo } from '../../../lib/address/place.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { callRoute } from '../../../lib/call.ts';
-import { useDocumentTitle } from '../../../lib/page-title.ts';
-import { goTo } from '../../../lib/place.ts';
 import { EntryButton } from '../../../ui/entry/entry-button.tsx';
 import classes from '../logout-page.module.css';
 

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { PasswordField } from '../../../ui/form/controls/password-field.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useLoginSettings } from '../use-login-settings.ts';

@@ -3,7 +3,7 @@ import type { LoginSettings } from '@tenure/contract/identity/login-settings';
 import { passwordMessages } from '@tenure/contract/identity/routes';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { PasswordField } from '../../../ui/form/controls/password-field.tsx';
 import classes from '../mfa/mfa.module.css';
 import { PasswordRules } from './password-rules.tsx';
 

@@ -6,7 +6,7 @@ import {
 } from '@tenure/contract/learning/administration-endpoints';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Page } from '../../../ui/page/page.tsx';

@@ -9,9 +9,9 @@ import {
 } from '@tenure/contract/learning/section';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';

@@ -12,14 +12,14 @@ import {
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import DayPicker from '../../../ui/form/day-picker.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
+import DayPicker from '../../../ui/form/days/day-picker.tsx';
 import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -12,7 +12,7 @@ import {
 } from '@tenure/contract/learning/section';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { FileField } from '../../../ui/form/file-field.tsx';
+import { FileField } from '../../../ui/form/files/file-field.tsx';
 import { pictureStoreFor } from '../../../ui/rich-text/picture-store.ts';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { toast } from '../../../ui/toast.ts';

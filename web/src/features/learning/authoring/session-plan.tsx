@@ -11,11 +11,11 @@ import { type CourseSession, sessionInput } from '@tenure/contract/learning/sess
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { Course } from '@tenure/contract/learning/course';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import classes from '../learning.module.css';

@@ -4,7 +4,7 @@ import type { OpenPackage } from '@tenure/contract/learning/package';
 import { useEffect, useRef, useState } from 'react';
 import { playerMessageIn, type StartMessage } from '../../../scorm-player/messages.ts';
 import type { Saved } from '../../../scorm-player/run-time.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import classes from '../learning.module.css';
 import { usePackageSaving } from './use-package-saving.ts';
 

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../learning.module.css';

@@ -3,7 +3,7 @@ import { requestEnrolment } from '@tenure/contract/learning/administration-endpo
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../learning.module.css';

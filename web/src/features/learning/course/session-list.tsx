@@ -3,7 +3,7 @@ import type { CourseSession } from '@tenure/contract/learning/session';
 import { bookSession, cancelBooking } from '@tenure/contract/learning/taking-endpoints';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { toast } from '../../../ui/toast.ts';

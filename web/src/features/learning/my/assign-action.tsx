@@ -1,5 +1,5 @@
-import type { ProfileActionProps } from '../../../lib/web-area.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { AssignForm } from './assign-course.tsx';
 
 /** "Assign course" of a profile's action menu. */

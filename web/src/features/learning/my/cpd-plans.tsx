@@ -13,12 +13,12 @@ import {
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../../lib/web-area.tsx';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { CpdPlans } from './cpd-plans.tsx';
 
 export default function DevelopmentSection({ employeeId, title }: SectionProps) {

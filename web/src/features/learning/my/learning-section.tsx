@@ -11,9 +11,9 @@ import {
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { useSite } from '../../../lib/me.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';

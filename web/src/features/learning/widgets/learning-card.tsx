@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import type { learningWidget } from '@tenure/contract/learning/learning-widget';
-import { usePagedItems } from '../../../lib/widget-items.ts';
-import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { usePagedItems } from '../../../lib/area/widget-items.ts';
+import type { CardProps } from '../../../lib/area/widget-kind.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetItems } from '../../../ui/widget/widget-items.tsx';

@@ -2,7 +2,7 @@ import { fieldsOf } from '@tenure/contract/kit/field';
 import { holidayImport } from '@tenure/contract/worktime/public-holiday';
 import { useState } from 'react';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
-import { LocalFileField } from '../../../ui/form/local-file-field.tsx';
+import { LocalFileField } from '../../../ui/form/files/local-file-field.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useImportHolidays } from './administration-queries.ts';

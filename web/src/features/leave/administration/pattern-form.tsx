@@ -9,8 +9,8 @@ import {
 } from '@tenure/contract/worktime/work-pattern';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useSite } from '../../../lib/me.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { stillThere } from '../../../lib/still-there.ts';
 import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
 import { ServerForm } from '../../../ui/form/server-form.tsx';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Select } from '@mantine/core';
-import { australianStates } from '@tenure/contract/kit/australian-states';
+import { australianStates } from '@tenure/contract/kit/values/australian-states';
 import type { LeaveRule } from '@tenure/contract/leave/leave-type';
-import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import classes from './regional-rates.module.css';
 
 type Rates = LeaveRule['regionalRates'];

@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { approvingRoles, type LeaveRule } from '@tenure/contract/leave/leave-type';
-import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import { LeaveDate } from '../request/leave-date.tsx';
 import form from '../request/leave-form.module.css';
 import { RegionalRates } from './regional-rates.tsx';

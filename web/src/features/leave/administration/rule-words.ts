@@ -1,6 +1,6 @@
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRule } from '@tenure/contract/leave/leave-type';
-import type { PersonFormats } from '../../../lib/person-format.ts';
+import type { PersonFormats } from '../../../lib/format/person-format.ts';
 import { spanOf } from '../request/leave-dates.ts';
 
 export const rulePeriod = (formats: PersonFormats, { effectiveFrom, effectiveTo }: LeaveRule) =>

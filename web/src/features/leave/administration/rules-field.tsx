@@ -1,7 +1,7 @@
 import { Button, Input, Select } from '@mantine/core';
 import type { LeaveRule } from '@tenure/contract/leave/leave-type';
 import { useState } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
 import { addDays } from '../calendar/calendar-range.ts';
 import classes from './administration.module.css';

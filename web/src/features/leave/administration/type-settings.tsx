@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { can } from '../../../lib/actions.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import form from '../request/leave-form.module.css';

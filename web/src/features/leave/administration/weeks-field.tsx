@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { WorkPatternInput } from '@tenure/contract/worktime/work-pattern';
-import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
+import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import classes from './administration.module.css';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -5,7 +5,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { useState } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Person } from '../../../ui/person/person.tsx';

@@ -4,7 +4,7 @@ import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { useState } from 'react';
 import { hasStatus, sentenceOf } from '../../../lib/api-error.ts';
 import { HOLD_MS, hold } from '../../../lib/held-actions.ts';
-import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { heldKey, useDecideMany } from '../queries.ts';
 import classes from './approvals-page.module.css';

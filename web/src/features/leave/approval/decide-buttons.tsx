@@ -15,8 +15,8 @@ import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { HOLD_MS, hold as holdAction, useHeld } from '../../../lib/held-actions.ts';
 import { useSite } from '../../../lib/me.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { HeldNote } from '../../../ui/held-note.tsx';
-import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
+import { HeldNote } from '../../../ui/states/held-note.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Decision, heldKey, useDecide } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import type { ReactNode } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { daysInWords } from '../balance/days-in-words.ts';
 import { spanOf } from '../request/leave-dates.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Delegation } from '@tenure/contract/approvals/approval';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Person } from '../../../ui/person/person.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';

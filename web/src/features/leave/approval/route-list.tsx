@@ -1,7 +1,7 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { RouteStep } from '@tenure/contract/approvals/approval';
 import { Person } from '../../../ui/person/person.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import classes from './route-list.module.css';
 
 /** Who is asked, in what order, by when, and why. */

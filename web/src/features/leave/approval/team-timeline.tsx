@@ -1,5 +1,5 @@
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { spanOf } from '../request/leave-dates.ts';
 import classes from './team-timeline.module.css';
 import { placeOn, shownSpan } from './timeline-days.ts';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { CSSProperties } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import classes from './balance-bars.module.css';
 import { daysInWords } from './days-in-words.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import type { getBalanceReport } from '@tenure/contract/leave/calendar-endpoints';
-import { AsAtField } from '../../../ui/form/as-at-field.tsx';
+import { AsAtField } from '../../../ui/form/days/as-at-field.tsx';
 import type { ReportFilters } from '../administration/administration-queries.ts';
 import { Choice, choicesOf } from '../choice.tsx';
 import classes from './balance-filters.module.css';

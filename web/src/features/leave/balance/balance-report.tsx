@@ -16,13 +16,13 @@ import {
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { TwoLines } from '../../../ui/text/two-lines.tsx';
 import { type ReportFilters, reportQuery } from '../administration/administration-queries.ts';
 import { requestHref } from '../leave-addresses.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { useState } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { balancesQuery } from '../queries.ts';
 import { LeaveDate } from '../request/leave-date.tsx';
 import classes from './ledger-drawer.module.css';

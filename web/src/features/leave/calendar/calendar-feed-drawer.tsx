@@ -2,10 +2,10 @@ import { Button, CopyButton, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarScope } from '@tenure/contract/leave/calendar';
 import { useState } from 'react';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { When } from '../../../ui/when.tsx';
 import classes from './calendar.module.css';
 import { feedsQuery, useAddFeed, useRevokeFeed } from './calendar-queries.ts';
 

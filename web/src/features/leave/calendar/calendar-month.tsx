@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import classes from './calendar.module.css';
 import { EventChip } from './calendar-event.tsx';

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { CalendarEvent, CalendarPerson } from '@tenure/contract/leave/calendar';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { Face } from '../../../ui/person/face.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import classes from './calendar.module.css';

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 import type { CSSProperties } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import classes from './calendar.module.css';
 import { onDay } from './calendar-queries.ts';
 import { daysFrom, isWeekend, rangeOf } from './calendar-range.ts';

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { CSSProperties, ReactNode } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { profileHref } from '../../../lib/profile-address.ts';
+import { profileHref } from '../../../lib/address/profile-address.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Face } from '../../../ui/person/face.tsx';
 import { spanOf } from '../request/leave-dates.ts';

@@ -2,7 +2,7 @@
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
-import type { PersonFormats } from '../../../lib/person-format.ts';
+import type { PersonFormats } from '../../../lib/format/person-format.ts';
 import { type FormErrors, noErrors } from '../../../ui/form/form-errors.ts';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import type { Asked } from '../queries.ts';

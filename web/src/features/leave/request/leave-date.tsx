@@ -1,4 +1,4 @@
-import DayPicker from '../../../ui/form/day-picker.tsx';
+import DayPicker from '../../../ui/form/days/day-picker.tsx';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PersonFormats } from '../../../lib/person-format.ts';
+import type { PersonFormats } from '../../../lib/format/person-format.ts';
 import { spanOf } from './leave-dates.ts';
 
 const span = (language: string, from: string, to: string) =>

@@ -1,4 +1,4 @@
-import type { PersonFormats } from '../../../lib/person-format.ts';
+import type { PersonFormats } from '../../../lib/format/person-format.ts';
 
 /** "Mon 9 Mar" or "Mon 9 – Fri 13 Mar 2026": short, with the weekday, the year at the end. */
 export function spanOf(formats: PersonFormats, from: string, to: string): string {

@@ -5,7 +5,7 @@ import type {
   LeavePreviewInput,
   LeaveRequest,
 } from '@tenure/contract/leave/leave-request';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { RouteList } from '../approval/route-list.tsx';
 import { type Asked, previewQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Input, Select } from '@mantine/core';
 import { useState } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import { shownDays } from '../calendar/shown-days.ts';
 import type { Asked } from '../queries.ts';
 import { isWithoutHours } from './ask-draft.ts';

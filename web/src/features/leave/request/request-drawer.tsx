@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { isDay } from '../../../lib/day.ts';
+import { isDay } from '../../../lib/format/day.ts';
 import { useSite } from '../../../lib/me.ts';
 import { type PersonOption, PersonPicker } from '../../../ui/person/person-picker.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';

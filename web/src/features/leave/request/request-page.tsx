@@ -8,10 +8,11 @@ import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import { leaveActions, leaveMachine, sentAsOf } from '@tenure/contract/leave/leave-request-states';
 import { can } from '../../../lib/actions.ts';
 import { hasStatus } from '../../../lib/api-error.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useSite } from '../../../lib/me.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { WhyNot } from '../../../ui/actions/why-not.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Notes } from '../../../ui/notes/notes.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -22,7 +23,6 @@ import {
   RecordColumns,
   RecordHead,
 } from '../../../ui/record/record-layout.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { DecideButtons } from '../approval/decide-buttons.tsx';

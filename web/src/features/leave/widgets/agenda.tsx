@@ -1,6 +1,6 @@
 import { IconBeach } from '@tabler/icons-react';
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetSkeleton } from '../../../ui/widget/widget-skeleton.tsx';
 import { spanOf } from '../request/leave-dates.ts';

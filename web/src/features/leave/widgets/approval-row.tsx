@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Face } from '../../../ui/person/face.tsx';
 import { DecideButtons } from '../approval/decide-buttons.tsx';

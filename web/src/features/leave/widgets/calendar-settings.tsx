@@ -1,5 +1,5 @@
 import { leaveCalendarWidget } from '@tenure/contract/leave/leave-widgets';
-import type { SettingsProps } from '../../../lib/widget-kind.tsx';
+import type { SettingsProps } from '../../../lib/area/widget-kind.tsx';
 import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
 
 export default function CalendarSettings(props: SettingsProps) {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { onDay } from '../calendar/calendar-queries.ts';
 import { addDays, daysFrom, isWeekend, mondayOf } from '../calendar/calendar-range.ts';
 import classes from './calendar-card.module.css';

@@ -7,7 +7,7 @@ import {
   structures,
 } from '@tenure/contract/org/code-lists';
 import { useMemo } from 'react';
-import { isDay } from '../../../lib/day.ts';
+import { isDay } from '../../../lib/format/day.ts';
 
 export const filterKeys = [
   'department',

@@ -1,6 +1,6 @@
 import type { OrgNode } from '@tenure/contract/org/chart';
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { TwoLines } from '../../../ui/text/two-lines.tsx';
 import { changeWords } from '../position/change-words.ts';
 import { groupWords } from './chart-card-text.ts';
 import classes from './chart-list.module.css';

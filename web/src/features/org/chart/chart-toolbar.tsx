@@ -3,8 +3,8 @@ import { IconArrowBarToUp, IconDownload, IconTargetArrow } from '@tabler/icons-r
 import { structureLabels } from '@tenure/contract/org/code-lists';
 import type { OrganisationSettings } from '@tenure/contract/org/settings';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/save-file.ts';
-import { AsAtField } from '../../../ui/form/as-at-field.tsx';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { AsAtField } from '../../../ui/form/days/as-at-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { ChangeAddress, ChartAddress } from './chart-address.ts';
 import { ChartFilters } from './chart-filters.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';

@@ -1,6 +1,6 @@
 /** What the address bar carries of an employee search; the same text is what a saved search keeps. */
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { isDay } from '../../../lib/day.ts';
+import { isDay } from '../../../lib/format/day.ts';
 
 const keys = [
   'search',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { exportDirectoryCsv, exportDirectoryXlsx } from '@tenure/contract/org/directory-endpoints';
 import { can } from '../../../lib/actions.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { hiddenColumnsOf } from '../../../ui/data-table/use-shown-columns.ts';
 import { Page } from '../../../ui/page/page.tsx';

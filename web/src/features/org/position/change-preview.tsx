@@ -1,6 +1,6 @@
 import type { BudgetLine } from '@tenure/contract/org/chart';
 import type { PositionPreview } from '@tenure/contract/org/position';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import classes from './position-form.module.css';
 
 /** What a change does to the chart and the budget, in words, before it is made. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
-import { actionSource, type SearchSource } from '../../../lib/search-source.ts';
+import { actionSource, type SearchSource } from '../../../lib/area/search-source.ts';
 import { settingsQuery } from '../queries.ts';
 
 /** What can be done about the organisation, by the action the server must list for it. */

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SearchType } from '@tenure/contract/org/code-lists';
 import { searchOrganisation } from '@tenure/contract/org/endpoints';
 import type { SearchResult } from '@tenure/contract/org/search';
+import { onOnePage, type SearchSource } from '../../../lib/area/search-source.ts';
 import { call } from '../../../lib/call.ts';
-import { onOnePage, type SearchSource } from '../../../lib/search-source.ts';
 import { chartHref } from '../chart/chart-address.ts';
 import { settingsQuery } from '../queries.ts';
 

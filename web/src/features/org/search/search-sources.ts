@@ -1,4 +1,4 @@
-import type { SearchSources } from '../../../lib/web-area.tsx';
+import type { SearchSources } from '../../../lib/area/web-area.tsx';
 import { organisationActions } from './action-source.ts';
 import { everyoneMatching, organisationSource } from './search-source.ts';
 

@@ -4,7 +4,7 @@ import { type UnitType, unitWords } from '@tenure/contract/org/unit';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AffectedPeople } from './affected-people.tsx';

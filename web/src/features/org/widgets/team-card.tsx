@@ -1,9 +1,9 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { teamWidget } from '@tenure/contract/org/team-widget';
 import type { ItemOf, SettingsOf } from '@tenure/contract/site/widget';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { usePagedItems } from '../../../lib/widget-items.ts';
-import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { usePagedItems } from '../../../lib/area/widget-items.ts';
+import type { CardProps } from '../../../lib/area/widget-kind.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';

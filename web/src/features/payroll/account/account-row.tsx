@@ -4,7 +4,7 @@ import type { Currency } from '@tenure/contract/kit/money';
 import { formatMoney } from '@tenure/contract/kit/money';
 import { AMOUNT } from '@tenure/contract/payroll/codes';
 import type { ReactNode } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import classes from '../payroll.module.css';
 import type { ListedAccount } from './draft-accounts.ts';

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { type Currency, formatMoney } from '@tenure/contract/kit/money';
 import { isWithinWhole, type SplitAccount, splitPay } from '@tenure/contract/payroll/bank-split';
 import { useState } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import classes from '../payroll.module.css';
 
 export interface NamedAccount extends SplitAccount {

@@ -5,9 +5,9 @@ import {
 } from '@tenure/contract/payroll/bank-account.endpoints';
 import { ukBankAccountForm } from '@tenure/contract/payroll/uk-bank-account';
 import { can } from '../../../lib/actions.ts';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
 import { useResource } from '../../../lib/use-resource.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
 import { refreshPayroll } from '../record/use-saved-record.ts';
 import { RevealButton } from '../reveal-button.tsx';
 import { AccountRow } from './account-row.tsx';

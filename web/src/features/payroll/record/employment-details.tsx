@@ -4,8 +4,8 @@ import {
   getEmploymentDetails,
   putEmploymentDetails,
 } from '@tenure/contract/payroll/employment-details';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import type { SectionProps } from '../../../lib/web-area.tsx';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import classes from '../payroll.module.css';
 import { RecordSection } from './record-section.tsx';
 import { useSavedRecord } from './use-saved-record.ts';

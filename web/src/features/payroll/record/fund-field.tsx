@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchFunds } from '@tenure/contract/payroll/section.endpoints';
 import { apiQuery } from '../../../lib/api-query.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { TwoLines } from '../../../ui/text/two-lines.tsx';
 
 const SELF_MANAGED = '4';
 

@@ -1,6 +1,6 @@
 import { pensionInput } from '@tenure/contract/payroll/pension';
 import { getPension, putPension } from '@tenure/contract/payroll/section.endpoints';
-import type { SectionProps } from '../../../lib/web-area.tsx';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { RecordSection } from './record-section.tsx';
 import { useSavedRecord } from './use-saved-record.ts';
 

@@ -1,6 +1,6 @@
 import type { Field } from '@tenure/contract/kit/field';
-import { isBlank, isShown, valueAt } from '@tenure/contract/kit/field-values';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { isBlank, isShown, valueAt } from '@tenure/contract/kit/fields/field-values';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { inWords } from '../../../ui/form/form-values.ts';
 import classes from '../payroll.module.css';
 

@@ -6,9 +6,9 @@ import {
 } from '@tenure/contract/payroll/section.endpoints';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';

@@ -9,11 +9,11 @@ import {
 } from '@tenure/contract/payroll/section.endpoints';
 import { type Superannuation, superannuationInput } from '@tenure/contract/payroll/superannuation';
 import { can } from '../../../lib/actions.ts';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { sentenceCase } from '../../../lib/sentence-case.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import { useResource } from '../../../lib/use-resource.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
 import { ResourceSection } from '../../../ui/resource/resource-section.tsx';
 import classes from '../payroll.module.css';
 import { RevealButton } from '../reveal-button.tsx';

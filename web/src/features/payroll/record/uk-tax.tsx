@@ -1,8 +1,8 @@
 import { getUkTax, putUkTax, revealNino } from '@tenure/contract/payroll/section.endpoints';
 import { ukTaxInput } from '@tenure/contract/payroll/tax-uk';
 import { can } from '../../../lib/actions.ts';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
 import { RevealButton } from '../reveal-button.tsx';
 import { RecordSection } from './record-section.tsx';
 import { SignedDeclarations } from './signed-declarations.tsx';

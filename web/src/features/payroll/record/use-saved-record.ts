@@ -4,9 +4,9 @@ import { listTaxDeclarations } from '@tenure/contract/payroll/section.endpoints'
 import { listPendingChanges } from '@tenure/contract/people/pending-change';
 import { hasStatus } from '../../../lib/api-error.ts';
 import { refresh, routeQuery } from '../../../lib/api-query.ts';
+import { refreshWidgets } from '../../../lib/area/widget-items.ts';
 import { asAtOf, useAsAt } from '../../../lib/as-at.context.tsx';
 import { callRoute } from '../../../lib/call.ts';
-import { refreshWidgets } from '../../../lib/widget-items.ts';
 import type { Submission } from '../../../ui/form/use-form.ts';
 
 /** What else shows that a person's payroll records changed. */

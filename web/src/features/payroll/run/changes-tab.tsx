@@ -7,7 +7,7 @@ import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { randomKey } from '../../../ui/form/random-key.ts';
 import { Section } from '../../../ui/page/section.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Imported } from '@tenure/contract/payroll/pay-run';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
-import { LocalFileField } from '../../../ui/form/local-file-field.tsx';
+import { LocalFileField } from '../../../ui/form/files/local-file-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { RowProblems } from './row-problems.tsx';
 

@@ -8,12 +8,12 @@ import {
 } from '@tenure/contract/payroll/pay-run';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
+import { profileHref } from '../../../lib/address/profile-address.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { profileHref } from '../../../lib/profile-address.ts';
-import { sentenceCase } from '../../../lib/sentence-case.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';

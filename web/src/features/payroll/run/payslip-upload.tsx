@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import { FileField } from '../../../ui/form/file-field.tsx';
+import { FileField } from '../../../ui/form/files/file-field.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { templateOf } from './csv-import.tsx';
 

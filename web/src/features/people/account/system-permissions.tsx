@@ -12,9 +12,9 @@ import {
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
 import { WhyNot } from '../../../ui/actions/why-not.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
@@ -22,8 +22,8 @@ import { Section } from '../../../ui/page/section.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 import classes from './system-permissions.module.css';
 
 const EDIT = 'employees.securityProfiles.edit';

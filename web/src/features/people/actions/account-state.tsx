@@ -6,9 +6,9 @@ import {
 } from '@tenure/contract/people/endpoints';
 import { useState } from 'react';
 import { refresh } from '../../../lib/api-query.ts';
+import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
-import type { ProfileActionProps } from '../../../lib/web-area.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 

@@ -3,8 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { UserProfile } from '@tenure/contract/people/employee';
 import { type ProfileActionId, profileActionGroups } from '@tenure/contract/people/profile-actions';
 import { Fragment, Suspense, useMemo, useState } from 'react';
-import { Part } from '../../../lib/lazy-part.tsx';
-import { useAreas } from '../../../lib/web-area.tsx';
+import { Part } from '../../../lib/area/lazy-part.tsx';
+import { useAreas } from '../../../lib/area/web-area.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 
 type Entry = UserProfile['actionMenu'][number];

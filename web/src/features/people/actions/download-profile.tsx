@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { downloadProfile } from '@tenure/contract/people/account-endpoints';
-import type { ProfileActionProps } from '../../../lib/web-area.tsx';
+import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 
 /** The profile as a document, with what the person who downloads it can see. */
 export default function DownloadProfile({ employee, onClose }: ProfileActionProps) {

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { forcePasswordChange } from '@tenure/contract/identity/accounts';
 import { useState } from 'react';
+import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
-import type { ProfileActionProps } from '../../../lib/web-area.tsx';
-import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 
 /** A new password at the next sign-in, which can be now. */
 export default function ForcePasswordChange({ employee, onClose }: ProfileActionProps) {

@@ -1,10 +1,10 @@
 import { ACTING_MINUTES, loginAsUser } from '@tenure/contract/people/account-endpoints';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
+import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
-import type { ProfileActionProps } from '../../../lib/web-area.tsx';
-import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
-import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
+import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 
 /** With a reason, and known to the person; the whole application starts again as them. */
 export default function LoginAsUser({ employee, onClose }: ProfileActionProps) {

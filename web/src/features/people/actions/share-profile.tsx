@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { profileHref } from '../../../lib/profile-address.ts';
-import type { ProfileActionProps } from '../../../lib/web-area.tsx';
+import { profileHref } from '../../../lib/address/profile-address.ts';
+import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 /** The address of a profile, to copy. It opens what its recipient may see. */

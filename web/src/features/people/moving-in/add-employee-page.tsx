@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';

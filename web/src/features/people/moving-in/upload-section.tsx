@@ -4,9 +4,9 @@ import { importFileTypes, importMessages } from '@tenure/contract/people/import'
 import { addImport, importTemplate } from '@tenure/contract/people/moving-in-endpoints';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
-import { typedByName } from '../../../lib/typed-by-name.ts';
-import { upload } from '../../../lib/upload.ts';
-import { LocalFileField } from '../../../ui/form/local-file-field.tsx';
+import { typedByName } from '../../../lib/files/typed-by-name.ts';
+import { upload } from '../../../lib/files/upload.ts';
+import { LocalFileField } from '../../../ui/form/files/local-file-field.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 
 const wanted: readonly string[] = Object.values(importFileTypes);

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { type Asked, ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
+import { type Asked, ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from './pending.module.css';

@@ -1,8 +1,8 @@
 import type { PendingChange } from '@tenure/contract/people/pending-change';
 import { pendingChangeStates } from '@tenure/contract/people/pending-change-states';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
-import { ChangedValues } from '../../../ui/changed-values.tsx';
-import { When } from '../../../ui/when.tsx';
+import { ChangedValues } from '../../../ui/record/changed-values.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { awaitingApprover } from './awaiting-approver.ts';
 import { ChangeActions } from './change-actions.tsx';
 import classes from './pending.module.css';

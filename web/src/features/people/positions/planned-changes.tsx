@@ -19,10 +19,10 @@ import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from './positions.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPosition } from '@tenure/contract/org/endpoints';
 import { apiQuery } from '../../../lib/api-query.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import type { FormValues } from '../../../ui/form/form-values.ts';
 import { amountFormat } from './position-details.tsx';
 import classes from './positions.module.css';

@@ -1,5 +1,5 @@
 import type { PositionAssignment } from '@tenure/contract/people/position-assignment';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import classes from './positions.module.css';

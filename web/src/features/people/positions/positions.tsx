@@ -11,10 +11,10 @@ import {
   type PositionAssignment,
   positionAssignmentForm,
 } from '@tenure/contract/people/position-assignment';
+import { profileHref } from '../../../lib/address/profile-address.ts';
 import { refresh } from '../../../lib/api-query.ts';
-import { profileHref } from '../../../lib/profile-address.ts';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { useResource } from '../../../lib/use-resource.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
 import { ResourceSection } from '../../../ui/resource/resource-section.tsx';
 import { PlannedChanges } from './planned-changes.tsx';
 import { PositionBalance } from './position-balance.tsx';

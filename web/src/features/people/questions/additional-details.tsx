@@ -7,9 +7,9 @@ import {
 } from '@tenure/contract/people/questions';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
 import { AnswersSection } from '../../../ui/questions/answers-section.tsx';
 import { toast } from '../../../ui/toast.ts';
 

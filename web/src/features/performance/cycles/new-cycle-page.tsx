@@ -8,7 +8,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
-import DayPicker from '../../../ui/form/day-picker.tsx';
+import DayPicker from '../../../ui/form/days/day-picker.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listAssignableContributors } from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
-import { RecordPicker } from '../../../ui/form/record-picker.tsx';
+import { RecordPicker } from '../../../ui/form/controls/record-picker.tsx';
 import classes from './detail.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { importSections } from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { type Performance, useChange } from '../queries.ts';

@@ -12,9 +12,9 @@ import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { When } from '../../../ui/when.tsx';
 import {
   contributorsQuery,
   type Performance,

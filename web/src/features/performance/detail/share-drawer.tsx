@@ -7,9 +7,9 @@ import {
 
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { RecordPicker } from '../../../ui/form/record-picker.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
+import { RecordPicker } from '../../../ui/form/controls/record-picker.tsx';
 import { Person } from '../../../ui/person/person.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { type Performance, sharesQuery, useChange } from '../queries.ts';

@@ -7,7 +7,7 @@ import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Performance, useChange } from '../queries.ts';
 

@@ -4,7 +4,7 @@ import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { Period } from '../period.tsx';
 import { timelineQuery } from '../queries.ts';
 import classes from './detail.module.css';

@@ -2,7 +2,7 @@ import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { can } from '../../../lib/actions.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { Period } from '../period.tsx';
 import { diagnosisQuery, type Performance, type Phase, phasesQuery } from '../queries.ts';

@@ -4,7 +4,7 @@ import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Face } from '../../../ui/person/face.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { Period } from '../period.tsx';
 import { StageBadge } from '../stage-badge.tsx';
 import classes from './list.module.css';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { oneToOneItems } from '@tenure/contract/performance/endpoints/one-to-one.endpoints';
 import type { OneToOneItem } from '@tenure/contract/performance/one-to-one';
 import { apiQuery } from '../../../lib/api-query.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useSite } from '../../../lib/me.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import type { OneCheckpoint, Performance } from '../queries.ts';
 import classes from './one-to-one.module.css';
 

@@ -6,9 +6,9 @@ import {
   oneToOneKinds,
 } from '@tenure/contract/performance/one-to-one';
 import { useState } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useResource } from '../../../lib/use-resource.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { ResourceSection } from '../../../ui/resource/resource-section.tsx';
 import classes from './one-to-one.module.css';

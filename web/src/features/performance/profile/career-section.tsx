@@ -12,9 +12,9 @@ import type { AnsweredQuestion } from '@tenure/contract/questions/answered-quest
 import { careerTypes } from '@tenure/contract/questions/input-types';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
 import { AnswersSection } from '../../../ui/questions/answers-section.tsx';
 import { toast } from '../../../ui/toast.ts';
 

@@ -5,7 +5,7 @@ import { listPerformancesOf } from '@tenure/contract/performance/endpoints/perfo
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { alwaysStale, apiQuery } from '../../../lib/api-query.ts';
-import type { SectionProps } from '../../../lib/web-area.tsx';
+import type { SectionProps } from '../../../lib/area/web-area.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';

@@ -12,7 +12,7 @@ import { sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
-import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';

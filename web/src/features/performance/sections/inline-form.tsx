@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { OwnControls } from '../../../ui/form/control-props.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
-import { FormGuards } from '../../../ui/form/form-guards.tsx';
 import { FormScopeProvider } from '../../../ui/form/form-scope.tsx';
+import { FormGuards } from '../../../ui/form/unsaved/form-guards.tsx';
 import { type ServerFormOptions, useServerForm } from '../../../ui/form/use-server-form.ts';
 import classes from './sections.module.css';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { type Item, type Performance, type SectionAnswer, useChange } from '../queries.ts';

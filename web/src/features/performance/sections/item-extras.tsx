@@ -6,7 +6,7 @@ import { itemAttachmentInput, itemNoteInput } from '@tenure/contract/performance
 import { useState } from 'react';
 import { useResource } from '../../../lib/use-resource.ts';
 import { ResourceSection } from '../../../ui/resource/resource-section.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import classes from './sections.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { type Item, itemSectionQuery, type SectionAnswer } from '../queries.ts';
 import { ItemCard } from './item-card.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { type Item, itemSectionQuery, useChange } from '../queries.ts';
 import { AnswerForm, type AnswerValue } from './answer-form.tsx';

@@ -2,7 +2,7 @@ import { IconAward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { recommendationQuery } from '../queries.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-view.tsx';

@@ -9,7 +9,7 @@ import { subItems } from '@tenure/contract/performance/endpoints/item.endpoints'
 import { type FormEvent, useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';

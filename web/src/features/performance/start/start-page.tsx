@@ -6,11 +6,11 @@ import { listTemplates } from '@tenure/contract/performance/endpoints/template.e
 import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import DayPicker from '../../../ui/form/day-picker.tsx';
+import { RecordPicker } from '../../../ui/form/controls/record-picker.tsx';
+import DayPicker from '../../../ui/form/days/day-picker.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
-import { RecordPicker } from '../../../ui/form/record-picker.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';

@@ -2,7 +2,7 @@ import { Button, MultiSelect, NumberInput, Select, Switch, TextInput } from '@ma
 import { IconPlus } from '@tabler/icons-react';
 import { checkpointParts } from '@tenure/contract/performance/checkpoint';
 import { type QuestionType, questionTypes } from '@tenure/contract/performance/codes';
-import { PartTools } from '../../../ui/part-tools.tsx';
+import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { type CheckpointDraft, changedAt, withoutAt } from './template-draft.ts';
 import classes from './templates.module.css';
 

@@ -6,8 +6,8 @@ import {
   type Stage,
   stages,
 } from '@tenure/contract/performance/codes';
-import { RecordPicker } from '../../../ui/form/record-picker.tsx';
-import { PartTools } from '../../../ui/part-tools.tsx';
+import { RecordPicker } from '../../../ui/form/controls/record-picker.tsx';
+import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { changedAt, type PhaseDraft, stageNames, withoutAt } from './template-draft.ts';
 import classes from './templates.module.css';
 

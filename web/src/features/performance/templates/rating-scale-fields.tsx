@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ratingStyles } from '@tenure/contract/performance/codes';
-import { PartTools } from '../../../ui/part-tools.tsx';
+import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { changedAt, type SectionDraft, withoutAt } from './template-draft.ts';
 import classes from './templates.module.css';
 

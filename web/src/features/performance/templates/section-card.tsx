@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type QuestionType, questionTypes } from '@tenure/contract/performance/codes';
-import { PartTools } from '../../../ui/part-tools.tsx';
+import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { CheckpointFields } from './checkpoint-fields.tsx';
 import { RatingScaleFields } from './rating-scale-fields.tsx';
 import {

@@ -1,7 +1,7 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import type { performanceWidget } from '@tenure/contract/performance/performance-widget';
-import { usePagedItems } from '../../../lib/widget-items.ts';
-import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { usePagedItems } from '../../../lib/area/widget-items.ts';
+import type { CardProps } from '../../../lib/area/widget-kind.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';

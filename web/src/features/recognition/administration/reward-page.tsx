@@ -15,7 +15,7 @@ import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { useSite } from '../../../lib/me.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { Page } from '../../../ui/page/page.tsx';

@@ -4,7 +4,7 @@ import * as endpoints from '@tenure/contract/recognition/milestone';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import { toast } from '../../../ui/toast.ts';

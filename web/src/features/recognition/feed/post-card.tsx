@@ -10,7 +10,7 @@ import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Face } from '../../../ui/person/face.tsx';
 import { PersonLink } from '../../../ui/person/person-link.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { postHref } from '../addresses.ts';
 import classes from './post.module.css';
 import { PostMenu } from './post-menu.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { postComments } from '@tenure/contract/recognition/endpoints';
 import { hasFailed } from '../../../lib/has-failed.ts';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Notes } from '../../../ui/notes/notes.tsx';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { postQuery } from '../queries.ts';

@@ -4,7 +4,7 @@ import { redemptionMachine } from '@tenure/contract/recognition/redemption-state
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshGifts } from './queries.ts';
 import type { Decided } from './redemptions.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CatalogueGift } from '@tenure/contract/recognition/gift';
 import { can } from '../../../lib/actions.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import classes from './gifts.module.css';
 
 interface Props {

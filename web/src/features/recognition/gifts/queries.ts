@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listRecognitions } from '@tenure/contract/recognition/endpoints';
 import * as endpoints from '@tenure/contract/recognition/gift';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
-import { refreshWidgets } from '../../../lib/widget-items.ts';
+import { refreshWidgets } from '../../../lib/area/widget-items.ts';
 
 export const catalogueQuery = () => apiQuery(endpoints.listCatalogue, {});
 export const redemptionsQuery = (show: endpoints.RedemptionList, page = 1) =>

@@ -9,9 +9,9 @@ import {
   redemptionSentAs,
 } from '@tenure/contract/recognition/redemption-states';
 import { can } from '../../../lib/actions.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import classes from './gifts.module.css';
 
 const { actions, states } = redemptionMachine;

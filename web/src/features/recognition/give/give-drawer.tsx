@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getUserProfile } from '@tenure/contract/people/endpoints';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { optionsQuery } from '../queries.ts';

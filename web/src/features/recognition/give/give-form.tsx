@@ -20,7 +20,7 @@ import { useRef, useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import { FileField } from '../../../ui/form/file-field.tsx';
+import { FileField } from '../../../ui/form/files/file-field.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { schemaErrors } from '../../../ui/form/form-errors.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';

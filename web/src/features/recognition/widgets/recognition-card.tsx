@@ -7,9 +7,9 @@ import type { recognitionWidget } from '@tenure/contract/recognition/recognition
 import type { ItemOf, SettingsOf } from '@tenure/contract/site/widget';
 import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
+import { refreshWidgets, usePagedItems } from '../../../lib/area/widget-items.ts';
+import type { CardProps } from '../../../lib/area/widget-kind.tsx';
 import { call } from '../../../lib/call.ts';
-import { refreshWidgets, usePagedItems } from '../../../lib/widget-items.ts';
-import type { CardProps } from '../../../lib/widget-kind.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { listReportExports, type ReportExport } from '@tenure/contract/reports/export';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
 import { jobQuery } from '../../../ui/job-progress/job-query.ts';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import classes from '../reports.module.css';
 
 interface Props {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listReportExports, type ReportExport } from '@tenure/contract/reports/export';
 import { apiQuery } from '../../../lib/api-query.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import classes from '../reports.module.css';
 
 const POLL_MS = 3000;

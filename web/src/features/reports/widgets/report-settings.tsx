@@ -4,7 +4,7 @@ import { getReport, listReports } from '@tenure/contract/reports/endpoints';
 import { reportFilters } from '@tenure/contract/reports/filters';
 import { reportWidget } from '@tenure/contract/reports/report-widget';
 import { apiQuery } from '../../../lib/api-query.ts';
-import type { SettingsProps } from '../../../lib/widget-kind.tsx';
+import type { SettingsProps } from '../../../lib/area/widget-kind.tsx';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
 import { frameOf } from '../../../ui/form/control-props.ts';
 import WidgetSettings from '../../../ui/widget/widget-settings.tsx';

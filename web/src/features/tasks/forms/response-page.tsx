@@ -14,8 +14,8 @@ import { Section } from '../../../ui/page/section.tsx';
 import { type AnsweredList, AnswersForm } from '../../../ui/questions/answers-form.tsx';
 import { Answers } from '../../../ui/questions/answers-section.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
+import { When } from '../../../ui/text/when.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { When } from '../../../ui/when.tsx';
 import classes from './forms.module.css';
 import { responseQuery } from './queries.ts';
 

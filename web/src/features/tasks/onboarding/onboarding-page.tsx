@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOnboarding, type Onboarding } from '@tenure/contract/tasks/onboarding/onboarding';
 import { alwaysStale, apiQuery } from '../../../lib/api-query.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useSite } from '../../../lib/me.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Page } from '../../../ui/page/page.tsx';

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { sendOnboardingLink } from '@tenure/contract/tasks/onboarding/onboarding';
 import { useState } from 'react';
 import { hasStatus, sentenceOf } from '../../../lib/api-error.ts';
+import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
-import type { ProfileActionProps } from '../../../lib/web-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 /** Emails a new hire the link that opens their onboarding. */

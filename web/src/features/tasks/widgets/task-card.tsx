@@ -1,8 +1,8 @@
 import { IconChecklist } from '@tabler/icons-react';
 import type { SettingsOf } from '@tenure/contract/site/widget';
 import type { taskWidget } from '@tenure/contract/tasks/task-widget';
-import { usePagedItems } from '../../../lib/widget-items.ts';
-import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { usePagedItems } from '../../../lib/area/widget-items.ts';
+import type { CardProps } from '../../../lib/area/widget-kind.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
 import { TaskRow } from '../task-row.tsx';

@@ -1,5 +1,5 @@
 import { taskWidget } from '@tenure/contract/tasks/task-widget';
-import type { SettingsProps } from '../../../lib/widget-kind.tsx';
+import type { SettingsProps } from '../../../lib/area/widget-kind.tsx';
 import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
 
 export default function TaskSettings(props: SettingsProps) {

@@ -8,12 +8,12 @@ import {
 } from '@tenure/contract/tasks/workflows/workflow-states';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
-import { RecordPicker } from '../../../ui/form/record-picker.tsx';
-import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
+import { RecordPicker } from '../../../ui/form/controls/record-picker.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRunAction } from './use-run-action.ts';
 import classes from './workflow.module.css';

@@ -5,13 +5,13 @@ import type { WorkflowDetail } from '@tenure/contract/tasks/workflows/workflow';
 import { cancelSentAs, workflowMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { profileHref } from '../../../lib/profile-address.ts';
+import { profileHref } from '../../../lib/address/profile-address.ts';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
-import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
 import { RecordHistory } from '../../../ui/record/record-history.tsx';
 import {
   Facts,

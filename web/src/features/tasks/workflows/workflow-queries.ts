@@ -3,8 +3,8 @@ import * as tasks from '@tenure/contract/tasks/endpoints';
 import * as endpoints from '@tenure/contract/tasks/workflows/endpoints';
 import type { WorkflowAction } from '@tenure/contract/tasks/workflows/workflow';
 import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
+import { refreshWidgets } from '../../../lib/area/widget-items.ts';
 import { call } from '../../../lib/call.ts';
-import { refreshWidgets } from '../../../lib/widget-items.ts';
 
 export const workflowsQuery = (employeeId: number, page: number) => ({
   ...apiQuery(endpoints.listWorkflows, { params: { employeeId }, query: { page: String(page) } }),

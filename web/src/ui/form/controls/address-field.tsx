@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core';
-import { type Address, addressLines } from '@tenure/contract/kit/address';
+import { type Address, addressLines } from '@tenure/contract/kit/values/address';
 import type { ControlProps } from '../control-props.ts';
 import classes from './address-field.module.css';
 

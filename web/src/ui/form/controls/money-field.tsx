@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type Money, parseMoney, writeMoney } from '@tenure/contract/kit/money';
 import { useState } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { type ControlProps, frameOf } from '../control-props.ts';
 
 /** An amount in the field's currency. What is no amount stays as it was typed, and is refused. */

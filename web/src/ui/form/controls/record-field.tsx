@@ -1,6 +1,6 @@
 import { type ControlProps, frameOf } from '../control-props.ts';
 import { useFormScope } from '../form-scope.tsx';
-import { RecordPicker } from '../record-picker.tsx';
+import { RecordPicker } from './record-picker.tsx';
 
 /** A person or a position, found by what is typed. */
 export default function RecordField(props: ControlProps) {

@@ -1,6 +1,6 @@
 import { type ControlProps, frameOf } from '../control-props.ts';
 import { useFormScope } from '../form-scope.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 /** A secret is typed in full or left alone; what is stored is shown masked. */
 export default function SecretField(props: ControlProps) {

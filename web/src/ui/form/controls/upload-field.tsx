@@ -1,7 +1,7 @@
 import type { FileUse } from '@tenure/contract/files/file-kinds';
 import { useCallback } from 'react';
 import type { ControlProps } from '../control-props.ts';
-import { FileField } from '../file-field.tsx';
+import { FileField } from '../files/file-field.tsx';
 import { useFormScope } from '../form-scope.tsx';
 
 /** A file or a picture: uploaded at once, attached when the form is saved. */

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { lazy } from 'react';
-import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import type { ControlProps } from '../control-props.ts';
 import { type FormScope, useFormScope } from '../form-scope.tsx';
 import { inWords, isTypedAgain } from '../form-values.ts';

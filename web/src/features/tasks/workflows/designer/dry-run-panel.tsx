@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePersonFormats } from '../../../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../../../lib/has-failed.ts';
-import { usePersonFormats } from '../../../../lib/person-format.context.tsx';
-import { RecordPicker } from '../../../../ui/form/record-picker.tsx';
+import { RecordPicker } from '../../../../ui/form/controls/record-picker.tsx';
 import { LoadingRows } from '../../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../../ui/states/states.tsx';
 import classes from './designer.module.css';

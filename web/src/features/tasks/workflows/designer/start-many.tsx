@@ -4,7 +4,7 @@ import { startWorkflows } from '@tenure/contract/tasks/workflows/template-endpoi
 import { useState } from 'react';
 import { call } from '../../../../lib/call.ts';
 import { AudienceEditor } from '../../../../ui/audience/audience-editor.tsx';
-import DayPicker from '../../../../ui/form/day-picker.tsx';
+import DayPicker from '../../../../ui/form/days/day-picker.tsx';
 import { JobProgress } from '../../../../ui/job-progress/job-progress.tsx';
 import { useAttempt } from '../../../../ui/use-attempt.ts';
 import classes from './designer.module.css';

@@ -16,7 +16,7 @@ import type {
   WorkflowTemplate,
 } from '@tenure/contract/tasks/workflows/template';
 import { AudienceEditor } from '../../../../ui/audience/audience-editor.tsx';
-import { RecordPicker } from '../../../../ui/form/record-picker.tsx';
+import { RecordPicker } from '../../../../ui/form/controls/record-picker.tsx';
 import { AnswerCondition } from './answer-condition.tsx';
 import { canFollow, type Steps } from './design.ts';
 import classes from './designer.module.css';

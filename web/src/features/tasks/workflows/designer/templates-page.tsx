@@ -12,8 +12,8 @@ import type { Column } from '../../../../ui/data-table/column.ts';
 import { DataTable } from '../../../../ui/data-table/data-table.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
 import { EmptyState } from '../../../../ui/states/states.tsx';
+import { When } from '../../../../ui/text/when.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { When } from '../../../../ui/when.tsx';
 import { FORMS } from '../workflow-pages.ts';
 import { templatesQuery, useAddTemplate } from './queries.ts';
 

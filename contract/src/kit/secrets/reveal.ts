@@ -1,0 +1,20 @@
+/** Showing a secret in full: requested with a reason, which the person it is about can read. */
+import { z } from 'zod';
+import { id, instant } from '../identifier.ts';
+import { requiredText } from '../text.ts';
+import { secret } from './secret.ts';
+
+export const revealBody = z.object({
+  reason: requiredText(500, 'Enter a reason for viewing this'),
+});
+
+export const revealAnswer = z.object({ value: secret(z.string()) });
+
+/** Who saw a secret, when and why. */
+export const reveal = z.object({
+  field: z.string(),
+  byId: id.nullable(),
+  reason: z.string(),
+  at: instant,
+});
+export type Reveal = z.infer<typeof reveal>;

@@ -1,0 +1,10 @@
+import type { Live } from '../ports.ts';
+
+const hello = Uint8Array.from(': hello\n\n', (character) => character.charCodeAt(0));
+
+/** For hosts without live updates: the stream says hello and ends. */
+export const noLive: Live = {
+  async *open() {
+    yield hello;
+  },
+};

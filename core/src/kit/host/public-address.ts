@@ -1,0 +1,20 @@
+/**
+ * The address that links in messages lead to: the company's own name under the address the host was
+ * told. The Host header of a request has no say in it, nor has its port.
+ */
+import { sql } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+
+export async function publicAddress(ctx: Ctx): Promise<string> {
+  const { rows } = await sql<{ host: string | null }>`select ${tenantHost} as host`.execute(ctx.db);
+  return addressAt(ctx, rows[0]?.host ?? null);
+}
+
+/** For a statement that reads more than this. */
+export const tenantHost = sql<string | null>`tenant_host()`;
+
+export function addressAt({ ports }: Ctx, host: string | null): string {
+  const [, scheme = 'https://', name = '', port = ''] =
+    /^(https?:\/\/)([^/:]+)(:\d+)?/.exec(ports.publicUrl) ?? [];
+  return scheme + (host ?? name) + port;
+}

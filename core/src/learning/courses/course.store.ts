@@ -1,0 +1,116 @@
+/** Courses as the catalogue, enrolments and authors show them. */
+import { type Course, courseImage } from '@tenure/contract/learning/course';
+import { enrolmentStateOf, openEnrolmentStates } from '@tenure/contract/learning/enrolment-states';
+import { requestMachine } from '@tenure/contract/learning/request-states';
+import { type RawBuilder, sql } from 'kysely';
+import { attachedFile } from '../../files/public.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { isInState } from '../../kit/machine.ts';
+
+export interface CourseRow {
+  readonly id: number;
+  readonly name: string;
+  readonly shortname: string;
+  readonly description: string;
+  readonly duration_minutes: number;
+  readonly cpd_tenths: number;
+  readonly image: { id: number; url: string } | null;
+  readonly is_required: boolean;
+  readonly is_recommended: boolean;
+  readonly is_approval_required: boolean;
+  readonly is_sequence_enabled: boolean;
+  readonly has_sessions: boolean;
+  readonly approver1_type: string;
+  readonly approver2_type: string;
+  readonly category_id: number;
+  readonly category: string;
+  readonly valid_months: number | null;
+  readonly published_version: number | null;
+  readonly draft_version: number;
+  readonly archived_at: Date | string | null;
+  readonly version: number;
+}
+
+const shownVersion = sql`coalesce(c.published_version, c.draft_version)`;
+
+/** The columns of a course `c` with its category `g`, wherever a statement needs one. */
+export const courseColumns = sql`c.id, c.name, c.shortname, c.description, c.duration_minutes, c.cpd_tenths,
+  ${attachedFile(courseImage.ownerType, sql`c.id`)} as image, c.is_required, c.is_recommended,
+  c.is_approval_required, c.is_sequence_enabled, exists (select from learning_sections s
+    where s.tenant_id = c.tenant_id and s.course_id = c.id and s.course_version = ${shownVersion}
+      and s.type = 'session') as has_sessions,
+  c.approver1_type, c.approver2_type, c.category_id, g.name as category, c.valid_months,
+  c.published_version, c.draft_version, c.archived_at, c.version`;
+
+/** The same as json, inside another record. */
+export const courseJson = (courseId: RawBuilder<unknown>) => sql<CourseRow>`(
+  select row_to_json(shown) from (select ${courseColumns} from learning_courses c
+    join learning_categories g on g.tenant_id = c.tenant_id and g.id = c.category_id
+    where c.tenant_id = (select current_tenant()) and c.id = ${courseId}) shown)`;
+
+export const presentFacts = (row: CourseRow) => ({
+  id: row.id,
+  name: row.name,
+  shortname: row.shortname,
+  description: row.description,
+  duration: row.duration_minutes / 60,
+  cpdPoints: row.cpd_tenths / 10,
+  imageUrl: row.image?.url ?? null,
+  isRequired: row.is_required,
+  isRecommended: row.is_recommended,
+  isApprovalRequired: row.is_approval_required,
+  isSectionsSequenceEnabled: row.is_sequence_enabled,
+  hasFacetofaceSessions: row.has_sessions,
+  approver1Type: row.approver1_type as Course['approver1Type'],
+  approver2Type: row.approver2_type as Course['approver2Type'],
+  courseCategory: { id: row.category_id, name: row.category },
+});
+
+/** What a person has to do with the course `c`. */
+export interface OwnEnrolment {
+  readonly id: number;
+  readonly status: number;
+  readonly dueDate: string | null;
+  readonly expiryDate: string | null;
+  readonly sectionsDone: number;
+  readonly sectionsTotal: number;
+}
+
+export const ownEnrolmentJson = (employeeId: number) => sql<OwnEnrolment | null>`(
+  select json_build_object('id', n.id, 'status', n.status, 'dueDate', n.due_on,
+    'expiryDate', n.expires_on,
+    'sectionsDone', (select count(*) from learning_progress p
+      where p.tenant_id = n.tenant_id and p.enrolment_id = n.id),
+    'sectionsTotal', (select count(*) from learning_sections s where s.tenant_id = n.tenant_id
+      and s.course_id = n.course_id and s.course_version = coalesce(n.course_version, c.published_version)))
+  from learning_enrolments n where n.tenant_id = c.tenant_id and n.course_id = c.id
+    and n.employee_id = ${employeeId} and n.is_current)`;
+
+export const pendingRequestOf = (employeeId: number) => sql<number | null>`(
+  select max(q.id) from learning_requests q where q.tenant_id = c.tenant_id and q.course_id = c.id
+    and q.employee_id = ${employeeId} and ${isInState('q.status', requestMachine, ['pending'])})`;
+
+export const presentOwn = (own: OwnEnrolment | null): Course['enrolment'] =>
+  own && { ...own, status: enrolmentStateOf(own.status) };
+
+/** Whether a person can enrol anew: not while they have something open, or are exempted. */
+export function canEnrol(own: OwnEnrolment | null): boolean {
+  if (!own) return true;
+  const state = enrolmentStateOf(own.status);
+  return !openEnrolmentStates.includes(state) && state !== 'EXEMPTED';
+}
+
+export const isPublished = sql<boolean>`c.published_version is not null and c.archived_at is null`;
+
+/** A course by its number, for commands; locked against being published or archived meanwhile. */
+export async function findCourse(
+  { db }: Pick<Ctx, 'db'>,
+  courseId: number,
+  lock: 'share' | 'update' | 'none' = 'none',
+): Promise<CourseRow | undefined> {
+  const locking = { share: sql`for share of c`, update: sql`for update of c`, none: sql`` }[lock];
+  const { rows } = await sql<CourseRow>`select ${courseColumns} from learning_courses c
+    join learning_categories g on g.tenant_id = c.tenant_id and g.id = c.category_id
+    where c.id = ${courseId} ${locking}`.execute(db);
+  return rows[0];
+}

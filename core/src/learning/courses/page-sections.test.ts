@@ -1,0 +1,75 @@
+/** A page of a course: pictures inside its text and several videos, in the version they belong to. */
+import * as authoring from '@tenure/contract/learning/author-endpoints';
+import * as taking from '@tenure/contract/learning/taking-endpoints';
+import { expect, test } from 'vitest';
+import { statusOf, uploaded } from '../../testing/scenes/file-scene.ts';
+import { courseIn, enrolmentIn } from '../../testing/scenes/learning-scene.ts';
+import { useHarness } from '../../testing/use-harness.ts';
+
+const harness = useHarness();
+const use = 'learning-page-picture';
+const shown = (...ids: number[]) =>
+  ids.map((id) => `<p><img src="/cobra/api/tms/files/${id}" alt="A plan"></p>`).join('');
+const videoLinks = ['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871'];
+
+const edit = async (courseId: number, sectionId: number, content: object) =>
+  (await harness.as('hr.manager')).call(authoring.editSection, {
+    params: { courseId, sectionId },
+    body: { type: 'page', title: 'Plans', content },
+  });
+
+test('pictures and videos of a page are seen by those who take its version, and by nobody else', async () => {
+  const { courseId, draft } = await courseIn(harness, harness.home, 'PICTURES', {
+    parts: ['page'],
+  });
+  const ids = [
+    await uploaded(harness, 'hr.manager', { use }),
+    await uploaded(harness, 'hr.manager', { use }),
+  ];
+  const saved = await edit(courseId, draft.page, { html: shown(...ids), videoLinks });
+  expect(saved.status, saved.text).toBe(200);
+  const [first = 0, second = 0] = ids;
+  expect(await statusOf(harness, 'employee', first)).toBe(404);
+  const hr = await harness.as('hr.manager');
+  await hr.call(authoring.publishCourse, { params: { courseId } });
+  const { enrolmentId } = await enrolmentIn(harness, harness.home, 'PICTURES', 'IN_PROGRESS');
+  await harness.within(harness.home, ({ db }) =>
+    db
+      .updateTable('learning_enrolments')
+      .set({ course_version: 2 })
+      .where('id', '=', enrolmentId)
+      .execute(),
+  );
+  const employee = await harness.as('employee');
+  const { body } = await employee.call(taking.getSection, {
+    params: {
+      userId: harness.home.idOf('employee'),
+      courseEnrolmentId: enrolmentId,
+      sectionId: draft.page,
+    },
+  });
+  expect(body.html).toContain(`/files/${first}`);
+  expect(body.videoUrls).toHaveLength(2);
+  expect(await statusOf(harness, 'employee', first)).toBe(200);
+  expect(await statusOf(harness, 'employee', second)).toBe(200);
+  expect(await statusOf(harness, 'colleague', first)).toBe(404);
+
+  // Taken out of the next draft, a picture stays in the version that people take.
+  const next = await hr.call(authoring.getAuthoredCourse, { params: { courseId } });
+  const [section] = next.body.sections as { id: number }[];
+  expect((await edit(courseId, section?.id ?? 0, { html: shown(first) })).status).toBe(200);
+  expect(await statusOf(harness, 'employee', second)).toBe(200);
+});
+
+test('a page shows no picture of somewhere else, and no video of an unknown site', async () => {
+  const { courseId, draft } = await courseIn(harness, harness.home, 'FOREIGN', { parts: ['page'] });
+  const { courseId: otherId, draft: other } = await courseIn(harness, harness.home, 'OTHER', {
+    parts: ['page'],
+  });
+  const dashboard = await uploaded(harness, 'hr.manager', { use: 'dashboard' });
+  const theirs = await uploaded(harness, 'company.admin', { use });
+  expect((await edit(courseId, draft.page, { html: shown(dashboard) })).status).toBe(400);
+  expect((await edit(otherId, other.page, { html: shown(theirs) })).status).toBe(400);
+  const unknown = { html: '', videoLinks: [...videoLinks, 'https://videos.example/1'] };
+  expect((await edit(courseId, draft.page, unknown)).status).toBe(400);
+});

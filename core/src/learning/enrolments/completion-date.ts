@@ -1,0 +1,13 @@
+import { learningMessages } from '@tenure/contract/learning/messages';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+
+/** Nothing is completed in the future: a completion counts points and starts validity on its day. */
+export function refuseAhead(ctx: SignedInCtx, day: string | null, field: string): void {
+  if (day === null || day <= dayIn(ctx.actor.timezone, ctx.now)) return;
+  const message = learningMessages.completionAhead;
+  throw new Refusal(422, 'learning.completion-ahead', message, {
+    errors: [{ kind: 'field', field, message, code: 'INVALID_INPUT' }],
+  });
+}

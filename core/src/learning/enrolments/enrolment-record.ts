@@ -1,0 +1,28 @@
+/** One enrolment with everything that decides what the person who asks can do with it. */
+import type { EnrolmentState } from '@tenure/contract/learning/enrolment-states';
+import type { Actor } from '../../kit/actor.ts';
+import { type About, relations } from '../../org/public.ts';
+
+export interface EnrolmentFacts extends About {
+  readonly state: EnrolmentState;
+  readonly method: 'RULE' | 'SELF' | 'MANUAL';
+  readonly isSelf: boolean;
+  /** A manager at any level, HR or an administrator, other than the person. */
+  readonly isTrainer: boolean;
+  /** Not a person: the course itself, attendance, or time. */
+  readonly by?: 'course' | 'session' | 'time';
+}
+
+export function standingOf(
+  actor: Actor,
+  about: About,
+): Pick<EnrolmentFacts, 'isSelf' | 'isTrainer'> {
+  const { self, manager, hrManager, administrator } = relations;
+  const isSelf = self.holds(actor, about);
+  const isTrainer =
+    !isSelf &&
+    (manager.holds(actor, about) ||
+      hrManager.holds(actor, about) ||
+      administrator.holds(actor, about));
+  return { isSelf, isTrainer };
+}

@@ -1,0 +1,27 @@
+/** The company's leave types with their rules, as each server keeps them. */
+import { sql } from 'kysely';
+import { KeptByMark } from '../../kit/data/company-mark.ts';
+import { rulesOfType } from '../balances/leave-facts.store.ts';
+import type { TypeFacts } from '../balances/leave-facts.ts';
+
+type KeptType = TypeFacts & { readonly country: string | null };
+
+interface KeptTypes {
+  readonly all: readonly KeptType[];
+  /** With a limit for what is carried over, or not service: of these each day of the ledger counts. */
+  readonly inDays: ReadonlySet<number>;
+}
+
+export const keptTypes = new KeptByMark(
+  sql<KeptType[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code,
+      'title', t.title, 'colour', t.colour, 'country', t.country, 'unit', t.unit, 'isBanking', t.is_banking,
+      'openedOn', t.opened_on, 'accruedTo', t.accrued_to, 'rules', ${rulesOfType}) order by t.id), '[]')
+    from leave_types t)`,
+  (all): KeptTypes => ({
+    all,
+    inDays: new Set(all.filter(needsDays).map(({ id }) => id)),
+  }),
+);
+
+const needsDays = ({ rules }: TypeFacts) =>
+  rules.some((rule) => rule.mostCarriedWeeks !== null || !rule.countsAsService);

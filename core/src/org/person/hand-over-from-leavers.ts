@@ -1,0 +1,34 @@
+/**
+ * Once someone's last day is over everywhere, what they had in hand goes to the person who takes over, or to
+ * their manager. Where nobody is above them, it stays until HR hands it over.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { lastManagerOf } from './last-manager.ts';
+import { peopleWhere } from './people-where.store.ts';
+import { leftBefore } from './person-conditions.ts';
+
+interface Leaving {
+  /** The name of the job. */
+  readonly job: string;
+  /** Whether the person has something in hand. */
+  has(personId: RawBuilder<unknown>): RawBuilder<unknown>;
+  handOver(ctx: Ctx, from: number, to: number): Promise<void>;
+}
+
+export async function handOverFromLeavers(
+  ctx: Ctx,
+  { job, has, handOver }: Leaving,
+): Promise<void> {
+  // By then it is the next day everywhere.
+  const yesterday = new Date(ctx.now.getTime() - 36 * 3600 * 1000).toISOString().slice(0, 10);
+  const { rows } = await sql<{ id: number; takesOver: number | null }>`
+    select left_people.id, ${lastManagerOf(sql`left_people.id`, yesterday)} as "takesOver"
+    from ${peopleWhere(leftBefore(yesterday))} left_people
+    where ${has(sql`left_people.id`)} order by left_people.id`.execute(ctx.db);
+  await forEachRecord(ctx, { job, recordType: 'employee' }, rows, async (people) => {
+    for (const { id, takesOver } of people)
+      if (takesOver !== null) await handOver(ctx, id, takesOver);
+  });
+}

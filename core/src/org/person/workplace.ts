@@ -1,0 +1,22 @@
+/** Where somebody works, for what depends on the place: public holidays, time zones. */
+import { type RawBuilder, sql } from 'kysely';
+import { begunLastBy } from '../dated-sql.ts';
+
+export interface Workplace {
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly city: string | null;
+}
+
+/** On the day, or where they worked last, as json; without a location, the country of the account. */
+export const workplaceOf = (employeeId: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+  sql<Workplace & { readonly timezone: string | null }>`(
+    select json_build_object('country', coalesce(place_card.location_country,
+        (select place_user.country from users place_user where place_user.id = ${employeeId})),
+      'region', place_card.location_region, 'city', place_card.location_city,
+      'timezone', (select place.timezone from locations place where place.id = place_card.location_id))
+    from (select) place_of left join lateral (
+      select one.location_id, one.location_country, one.location_region, one.location_city
+      from person_cards one
+      where one.employee_id = ${employeeId} and one.position_id is not null
+      order by ${begunLastBy(sql.ref('one.valid_from'), day)} limit 1) place_card on true)`;

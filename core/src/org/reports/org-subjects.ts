@@ -1,0 +1,91 @@
+/** People and positions, as reports can be built about them. */
+import { sql } from 'kysely';
+import type { ReportSubject } from '../../kit/contribution/report.ts';
+import { assignedOn, directOn, leadOf, openOn, titleOn } from '../dated-sql.ts';
+import { reportColumns as columns } from './report-columns.ts';
+
+const salary = { needs: 'org.salary.view' } as const;
+
+const nameOfPerson = (id: ReturnType<typeof leadOf>) => sql`(
+  select u.first_name || ' ' || u.last_name from users u
+  where u.tenant_id = (select current_tenant()) and u.id = ${id})`;
+
+export const orgSubjects: readonly ReportSubject[] = [
+  {
+    key: 'people',
+    title: 'People',
+    description: 'Everyone employed on the chosen date.',
+    needs: 'org.chart.view',
+    seenBy: 'below',
+    isAboutPeople: true,
+    columns: [
+      columns.position,
+      { key: 'manager', label: 'Manager', type: 'text' },
+      columns.personLocation,
+      columns.employer,
+      columns.employmentType,
+      { key: 'employeeNumber', label: 'Employee number', type: 'text', field: 'employeeNumber' },
+      columns.startDate,
+      { key: 'years', label: 'Years of service', type: 'number' },
+      { key: 'fte', label: 'FTE', type: 'number' },
+      { ...columns.currency, ...salary },
+      { key: 'salary', label: 'Salary', type: 'number', currency: 'currency', ...salary },
+    ],
+    rows: (_, { date }) => sql`
+      select e.id as employee_id, '/controlpanel/user-profile/' || e.id as link,
+        ${titleOn('s', date)} as position, ${nameOfPerson(leadOf(sql`line.reports_to_id`, date))} as manager,
+        l.title as location, le.title as employer, e.employment_type as "employmentType",
+        e.employee_number as "employeeNumber", e.start_date as "startDate",
+        round((${date}::date - e.start_date) / 365.25, 1)::float8 as years, a.fte::float8 as fte,
+        le.currency, (a.salary_cents / 100.0)::float8 as salary
+      from employees e
+      left join position_assignments a on a.tenant_id = e.tenant_id and a.employee_id = e.id
+        and a.is_primary and ${assignedOn('a', date)}
+      left join positions s on s.tenant_id = a.tenant_id and s.id = a.position_id
+      left join reporting_lines line on line.tenant_id = s.tenant_id and line.position_id = s.id
+        and ${directOn('line', date)}
+      left join locations l on l.tenant_id = s.tenant_id and l.id = s.location_id
+      left join legal_entities le on le.tenant_id = s.tenant_id and le.id = s.legal_entity_id
+      where e.start_date <= ${date}::date and (e.end_date is null or e.end_date >= ${date}::date)`,
+  },
+  {
+    key: 'positions',
+    title: 'Positions',
+    description: 'Positions open on the chosen date.',
+    needs: 'org.chart.view',
+    seenBy: 'company',
+    isAboutPeople: false,
+    columns: [
+      columns.position,
+      { key: 'identifier', label: 'Position ID', type: 'text' },
+      columns.department,
+      columns.location,
+      columns.employer,
+      { key: 'opensOn', label: 'Opened', type: 'date' },
+      { key: 'headcount', label: 'Headcount', type: 'number' },
+      columns.assigned,
+      { key: 'vacant', label: 'Vacant', type: 'number' },
+      { ...columns.currency, ...salary },
+      {
+        key: 'salaryBudget',
+        label: 'Salary budget',
+        type: 'number',
+        currency: 'currency',
+        ...salary,
+      },
+    ],
+    rows: (_, { date }) => sql`
+      select null::bigint as employee_id, '/admin/position/edit/' || s.id as link,
+        ${titleOn('s', date)} as position, s.identifier, d.title as department, l.title as location,
+        le.title as employer, s.opens_on as "opensOn", s.headcount, held.people as assigned,
+        greatest(s.headcount - held.people, 0) as vacant, le.currency,
+        (s.salary_budget_cents / 100.0)::float8 as "salaryBudget"
+      from positions s
+      left join departments d on d.tenant_id = s.tenant_id and d.id = s.department_id
+      left join locations l on l.tenant_id = s.tenant_id and l.id = s.location_id
+      left join legal_entities le on le.tenant_id = s.tenant_id and le.id = s.legal_entity_id
+      cross join lateral (select count(*)::int as people from position_assignments a
+        where a.tenant_id = s.tenant_id and a.position_id = s.id and ${assignedOn('a', date)}) held
+      where ${openOn('s', date)}`,
+  },
+];

@@ -1,0 +1,55 @@
+/** Someone without an emergency contact has one to name: our decision, since nobody can be called otherwise. */
+import { sql } from 'kysely';
+import type { ToDoItem, ToDoSource } from '../../kit/contribution/to-do.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+
+const title = 'Add an emergency contact';
+const category = 'Profile';
+
+export const contactsToDo: ToDoSource = {
+  name: 'emergency-contact',
+  module: 'profile',
+  flags: ['profile.showMyAssigned'],
+  waiting({ actor }, isOn) {
+    if (!actor.isEmployee || !isOn('profile.showMyAssigned')) return undefined;
+    return sql`
+      select e.id as record_id, ${title} as title, null::date as due_date,
+        'Not yet started' as status, ${category} as category
+      from employees e
+      where e.id = ${actor.userId} and not exists (select from emergency_contacts c
+        where c.tenant_id = e.tenant_id and c.employee_id = e.id)`;
+  },
+  /** Only ever about oneself, so the list needs no look at others. */
+  async present(ctx, recordIds, areWaiting) {
+    const { userId, isEmployee } = ctx.actor;
+    if (!isEmployee || !recordIds.includes(userId)) return [];
+    const isNamed = !areWaiting && (await hasContact(ctx));
+    const item: ToDoItem = {
+      recordId: userId,
+      title,
+      description: 'Someone we can contact in an emergency.',
+      dueDate: null,
+      status: isNamed ? 'Completed' : 'Not yet started',
+      required: true,
+      category,
+      disabled: false,
+      target: '/controlpanel/my-profile?tab=profile&section=emergency-contact&contact=new',
+      duration: null,
+      version: null,
+      person: null,
+      actions: [],
+    };
+    return [item];
+  },
+  async prepare() {
+    throw new Refusal(409, 'wrong-state', 'Add a contact on your profile.');
+  },
+};
+
+const hasContact = async ({ db, actor }: SignedInCtx) =>
+  (await db
+    .selectFrom('emergency_contacts')
+    .select('id')
+    .where('employee_id', '=', actor.userId)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,66 @@
+/**
+ * Which fields of an employee somebody can change (document 2: each field carries isEditable and isVisible).
+ * People choose what they are called; their name in full is kept by HR, unless its changes are approved,
+ * and the employee number by nobody.
+ */
+import { fieldsOf } from '@tenure/contract/kit/field';
+import { employeeForm, employeeRecordFields } from '@tenure/contract/people/employee-form';
+import type { Form } from '../../kit/bind.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { may } from '../../kit/judge.ts';
+import { recordVisibility, relations } from '../../org/public.ts';
+import { storedEmployee } from '../commands/edit-employee.ts';
+import { approverOf } from '../pending/change-approvals.ts';
+import { profileActions } from '../profile/profile.actions.ts';
+import { employeeActions } from './employee.actions.ts';
+import { type AboutEmployee, presentEmployee } from './employee.store.ts';
+import { legalName } from './name-changes.ts';
+
+/** Every field of the record: those of the form, and what is changed elsewhere. */
+export function employeeFields(ctx: SignedInCtx, about: AboutEmployee) {
+  const sent = presentEmployee(ctx, about);
+  return [
+    ...formFields(ctx, about),
+    ...fieldsOf(employeeRecordFields, {
+      isEditable: false,
+      isVisible: (key) => key === 'customFields' || key in sent,
+    }),
+  ];
+}
+
+function formFields({ actor }: SignedInCtx, about: AboutEmployee) {
+  const mayEdit = may(actor, employeeActions.edit, about);
+  // A fixed term ends an employment, so it is set by people who may end it.
+  const mayEnd = may(actor, { ...profileActions.terminate, when: [] }, about);
+  const isHr =
+    relations.hrManager.holds(actor, about) || relations.administrator.holds(actor, about);
+  // As in imports; nobody changes where their own links and codes go.
+  const keepsAccount =
+    actor.permissions.has('identity.account.manage') && !relations.self.holds(actor, about);
+  const submitsName =
+    relations.self.holds(actor, about) &&
+    approverOf(about.row.change_approvals, legalName) !== 'none';
+  const visibility = recordVisibility(actor);
+  return fieldsOf(employeeForm, {
+    isEditable: (key) =>
+      mayEdit &&
+      key !== 'employeeNumber' &&
+      (key === 'preferredName' ||
+        (submitsName && legalName.keys.includes(key)) ||
+        (isOfAccount(key) ? keepsAccount : key === 'expiryDate' ? mayEnd : isHr)),
+    isVisible: (key) =>
+      key === 'employeeNumber' || isOfAccount(key)
+        ? visibility.shows(key, about.person.employeeId)
+        : (key !== 'expiryDate' && key !== 'probationEndDate') ||
+          isHr ||
+          relations.self.holds(actor, about) ||
+          relations.manager.holds(actor, about),
+  });
+}
+
+const isOfAccount = (key: string): key is 'email' | 'mobile' => key === 'email' || key === 'mobile';
+
+export const editForm: Form<AboutEmployee> = {
+  fields: formFields,
+  stored: storedEmployee,
+};

@@ -1,0 +1,17 @@
+/** Comments on a post: everyone who can see it reads them and adds one. */
+import { postComments as endpoints } from '@tenure/contract/recognition/endpoints';
+import { notesOn } from '../../notes/public.ts';
+import { postReadActions } from './post.actions.ts';
+import { findPost, RECOGNITION_POST } from './post.store.ts';
+
+export const postComments = notesOn({
+  recordType: RECOGNITION_POST,
+  noun: 'recognition-comment',
+  endpoints,
+  idParam: 'postId',
+  find: findPost,
+  view: postReadActions.view,
+  visibilities: ['public'],
+  allowsAnonymous: false,
+  describe: ({ post }) => ({ title: post.title, href: `/recognition?post=${post.id}` }),
+});

@@ -1,0 +1,78 @@
+/** What a person was recognised for, in the shape of document 3, with their points. */
+import { type InputOf, pathOf } from '@tenure/contract/kit/endpoint';
+import { listRecognitions } from '@tenure/contract/recognition/endpoints';
+import { capabilities } from '@tenure/contract/recognition/recognition-types';
+import type { RecognitionSettings } from '@tenure/contract/recognition/settings';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { may } from '../../kit/judge.ts';
+import { offsetOf, paginationOf } from '../../kit/paging.ts';
+import { settingFrom, settingJson } from '../../kit/tenant-settings.ts';
+import { type About, relations } from '../../org/public.ts';
+import { recognitionSetting } from '../administration/settings.ts';
+import { pointsOf } from '../points/points.store.ts';
+import { isOfType } from './feed.store.ts';
+import { profileActions } from './post.actions.ts';
+import { readChosen } from './post.store.ts';
+import { presentRecognition } from './present-post.ts';
+import { matching } from './search.store.ts';
+
+export async function readRecognitions(
+  ctx: SignedInCtx,
+  { params, query }: InputOf<typeof listRecognitions>,
+  about: About,
+) {
+  const { userId } = params;
+  const matches = await matching(ctx, query.searchText);
+  const received = sql`recognition_recipients r
+    join recognition_posts p on p.tenant_id = r.tenant_id and p.id = r.post_id
+    where r.employee_id = ${userId} and r.published_at is not null
+      and (not r.is_private or ${ctx.actor.userId} in (r.employee_id, p.giver_id))
+      and ${isOfType(query.type)} and ${matches}`;
+  const records = await readChosen(
+    ctx,
+    sql`chosen (id, at) as materialized (select p.id, r.published_at from ${received}
+      order by r.published_at desc, r.post_id desc
+      limit ${query.itemsPerPage} offset ${offsetOf(query)})`,
+  );
+  const seesPoints = [relations.self, relations.hrManager, relations.administrator].some((one) =>
+    one.holds(ctx.actor, about),
+  );
+  const setting = settingJson(recognitionSetting);
+  const { rows } = await sql<{ total: number; points: number | null; setting: unknown }>`
+    select (select count(*) from ${received}) as total, ${setting} as setting,
+      case when ${seesPoints} then ${pointsOf(userId, { isSelf: ctx.actor.userId === userId })}
+      end as points`.execute(ctx.db);
+  const { total = 0, points = null, setting: stored } = rows[0] ?? {};
+  const settings = settingFrom(recognitionSetting, stored);
+  const { type, ...asked } = query;
+  return {
+    data: records.map((record) => presentRecognition(ctx, record, userId)),
+    metadata: {
+      pagination: paginationOf(
+        pathOf(listRecognitions.path, params),
+        { ...asked, ...(type.length > 0 ? { type } : {}) },
+        total,
+      ),
+      points,
+      pointsStartDate: settings.pointsStartDate,
+      pointsLabel: settings.pointsLabel,
+      capabilities: capabilitiesOf(ctx, settings, about),
+    },
+  };
+}
+
+/** Document 3, point 6: what can be done here now. */
+export function capabilitiesOf(
+  { actor }: SignedInCtx,
+  settings: RecognitionSettings,
+  about: About,
+): string[] {
+  const mayGive = may(actor, profileActions.give, { ...about, type: 'recommendation' });
+  return [
+    ...(mayGive && settings.allowsAttachments ? [capabilities.upload] : []),
+    ...(mayGive && !settings.isBadgeRequired ? [capabilities.omitBadge] : []),
+    ...(mayGive ? [capabilities.selectBadge] : []),
+    ...(actor.isFormer ? [] : [capabilities.like]),
+  ];
+}

@@ -1,0 +1,75 @@
+/** Trends for the company or a manager's team. Whose team a row counts for is decided by the day of the row. */
+import type { Trend } from '@tenure/contract/reports/analytics';
+import { type RawBuilder, sql } from 'kysely';
+import type { TrendDefinition } from '../../kit/contribution/trend.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { positionsBelow, wasPlacedIn } from '../../org/public.ts';
+import { MONTHS, trendPoints } from '../rules/trend-points.ts';
+
+export interface AnalyticsScope {
+  readonly date: string;
+  /** Null is the whole company. */
+  readonly managerId: number | null;
+}
+
+interface Row {
+  readonly key: string;
+  readonly n: number;
+  readonly value: number;
+}
+
+const pointsTable = (date: string) =>
+  sql`(values ${sql.join(
+    trendPoints(date).map(
+      ({ n, day, monthFrom, yearFrom }) =>
+        sql`(${n}::int, ${day}::date, ${monthFrom}::date, ${yearFrom}::date)`,
+    ),
+  )}) as points (n, day, month_from, year_from)`;
+
+/** All of them in one statement. */
+export async function readTrends(
+  ctx: SignedInCtx,
+  definitions: readonly TrendDefinition[],
+  { date, managerId }: AnalyticsScope,
+): Promise<Trend[]> {
+  if (definitions.length === 0) return [];
+  const points = sql`(select * from ${pointsTable(date)})`;
+  const parts = definitions.map(
+    (definition) => sql`
+      select ${definition.key}::text as key, r.n, ${pointValue(definition)}::float8 as value
+      from (${(managerId === null && definition.wholeRows?.(ctx, points)) || definition.rows(ctx, points)}) r
+      where ${inTeam(managerId)}
+      group by r.n`,
+  );
+  const { rows } = await sql<Row>`${below(managerId, date)}
+    ${sql.join(parts, sql` union all `)}`.execute(ctx.db);
+  const values = new Map(rows.map(({ key, n, value }) => [`${key} ${n}`, value]));
+  return definitions.map(({ key, label, description, type }) => {
+    const at = (n: number) => values.get(`${key} ${n}`) ?? 0;
+    return {
+      key,
+      label,
+      description,
+      type,
+      months: trendPoints(date)
+        .slice(0, MONTHS)
+        .map(({ n, day }) => ({ day, value: at(n), yearBefore: at(n + MONTHS) })),
+    };
+  });
+}
+
+function pointValue({ of }: TrendDefinition): RawBuilder<unknown> {
+  if (of === 'sum') return sql`round(sum(r.amount)::numeric, 2)`;
+  return sql`coalesce(round(100 * sum(r.amount)::numeric / nullif(sum(r.over)::numeric, 0), 1), 0)`;
+}
+
+const below = (managerId: number | null, date: string) =>
+  managerId === null
+    ? sql``
+    : sql`with recursive ${positionsBelow(sql`h.employee_id = ${managerId}`, date)}`;
+
+const inTeam = (managerId: number | null) =>
+  managerId === null
+    ? sql`true`
+    : sql`r.employee_id <> ${managerId}
+        and ${wasPlacedIn(sql`r.employee_id`, sql`r.day`, sql`(select id from positions_below)`)}`;

@@ -1,0 +1,42 @@
+/** What ends in the year after a day: one report of what every area names. */
+import { sql } from 'kysely';
+import type { ExpirySource } from '../../kit/contribution/expiry.ts';
+import type { ReportDefinition } from '../../kit/contribution/report.ts';
+import { monthOf } from '../../kit/data/month-of.ts';
+import { seesCompany } from './find-report.ts';
+
+export const expiriesReport = (sources: readonly ExpirySource[]): ReportDefinition => ({
+  type: 'expiries',
+  title: 'Probation and expiries',
+  description:
+    'Probation, fixed terms, contracts, certificates and documents that end in the year after the chosen date.',
+  needs: 'reports.report.view',
+  seenBy: 'below',
+  isAboutPeople: true,
+  parameters: ['date'],
+  columns: [
+    { key: 'type', label: 'Type', type: 'text' },
+    { key: 'name', label: 'Name', type: 'text' },
+    { key: 'month', label: 'Month', type: 'text' },
+    { key: 'day', label: 'Ends', type: 'date' },
+  ],
+  groupings: ['month', 'type', 'department'],
+  measure: { label: 'Expiries', of: 'count' },
+  rows(ctx, { date, yearAfter }) {
+    const { modules, permissions } = ctx.actor;
+    const seen = sources.filter(
+      ({ module, needs, seenBy }) =>
+        permissions.has(needs) &&
+        (module === undefined || modules.has(module)) &&
+        (seenBy === 'below' || seesCompany(ctx)),
+    );
+    const parts = seen.map(
+      ({ type, rows }) => sql`
+        select x.employee_id, x.link, ${type}::text as type, x.name, ${monthOf('x.day')} as month, x.day
+        from (${rows(date, yearAfter)}) x`,
+    );
+    const none = sql`select null::bigint as employee_id, null::text as link, null::text as type,
+      null::text as name, null::text as month, null::date as day where false`;
+    return sql.join([none, ...parts], sql` union all `);
+  },
+});

@@ -1,0 +1,272 @@
+/**
+ * The rows of a report for one person: the area's statement, limited to the people they see. Chart, table,
+ * drill-down and export are all read from it.
+ */
+import type { ReportChart, ReportChoices, ReportRow } from '@tenure/contract/reports/report';
+import { type RawBuilder, sql } from 'kysely';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { ReportAsked } from '../../kit/contribution/report.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { PageOfRows } from '../../kit/list/page-of.ts';
+import { offsetOf } from '../../kit/paging.ts';
+import {
+  type Brief,
+  briefOfId,
+  directReportsOf,
+  joinDepartments,
+  peopleBelow,
+  presentBrief,
+  recordVisibility,
+} from '../../org/public.ts';
+import { yearAfter, yearBefore } from '../rules/years.ts';
+import { type OpenReport, seesCompany } from './find-report.ts';
+import { groupingOf } from './grouping-of.ts';
+
+const MOST_GROUPS = 30;
+const DIRECT_REPORTS = 2;
+
+export const today = (ctx: SignedInCtx) => dayIn(ctx.actor.timezone, ctx.now);
+
+export const askedOf = (ctx: SignedInCtx, choices: ReportChoices): ReportAsked => {
+  const date = choices.date ?? today(ctx);
+  return {
+    date,
+    yearBefore: yearBefore(date),
+    yearAfter: yearAfter(date),
+    appraisalId: choices.appraisalId ?? null,
+    appraisalTemplate: choices.appraisalTemplate ?? null,
+    courses: choices.courses,
+    workflows: choices.workflows,
+  };
+};
+
+/** Narrows what someone sees to the team of one manager. */
+function scope(
+  ctx: SignedInCtx,
+  { source }: OpenReport,
+  { filterId, managerId }: ReportChoices,
+): RawBuilder<unknown> {
+  if (!source.isAboutPeople) return sql`true`;
+  const seen = whoIsSeen(ctx, filterId);
+  if (managerId === undefined) return seen;
+  return sql`${seen} and r.employee_id <> ${managerId} and r.employee_id in (
+    with recursive ${peopleBelow(managerId, today(ctx))} select id from people_below)`;
+}
+
+/** Everyone for those who see the company, the people below for managers. Never one's own row there. */
+function whoIsSeen(ctx: SignedInCtx, filterId: number): RawBuilder<unknown> {
+  const { userId } = ctx.actor;
+  if (filterId === DIRECT_REPORTS)
+    return sql`r.employee_id in ${directReportsOf(userId, today(ctx))}`;
+  if (seesCompany(ctx)) return sql`true`;
+  return sql`r.employee_id <> ${userId} and r.employee_id in (
+    with recursive ${peopleBelow(userId, today(ctx))} select id from people_below)`;
+}
+
+export function rowsOf(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
+  const { source } = open;
+  return limited(ctx, open, choices, { rows: source.rows, isPlaced: true });
+}
+
+/** The rows of the chart. Whose department is of no use to it isn't looked for: that is half of the work. */
+function chartRowsOf(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices, groupBy: string) {
+  const isPlaced = groupBy === 'department' || open.where !== undefined;
+  return limited(ctx, open, choices, { rows: open.chartRows ?? open.source.rows, isPlaced });
+}
+
+interface Selected {
+  readonly rows: (ctx: SignedInCtx, asked: ReportAsked) => RawBuilder<unknown>;
+  /** With everyone's department. */
+  readonly isPlaced: boolean;
+}
+
+/** Rows that the reader may see and has chosen. */
+function limited(
+  ctx: SignedInCtx,
+  open: OpenReport,
+  choices: ReportChoices,
+  { rows: select, isPlaced }: Selected,
+) {
+  const { source } = open;
+  const asked = askedOf(ctx, choices);
+  const day = source.departmentOn
+    ? sql`coalesce(${sql.ref(`r.${source.departmentOn}`)}, ${asked.date}::date)`
+    : asked.date;
+  const isJoined = source.isAboutPeople && isPlaced && !source.hasDepartment;
+  const [department, departments] = isJoined
+    ? [sql`, placed.title as department`, joinDepartments(sql`r.employee_id`, day)]
+    : [sql``, sql``];
+  const rows = sql`(select r.* ${department} from (${select(ctx, asked)}) r ${departments}
+    where ${scope(ctx, open, choices)})`;
+  return open.where ? sql`(select s.* from ${rows} s where ${open.where})` : rows;
+}
+
+const NO_VALUE = 'None';
+
+/** What a row belongs to in the chart. Amounts of money make a group for each currency. */
+const keyOf = (open: OpenReport, column: string) =>
+  open.measure.currency
+    ? sql`coalesce(${groupValue(open, column)}, ${sql.lit(NO_VALUE)}) || coalesce(' · ' || ${sql.ref(`s.${open.measure.currency}`)}, '')`
+    : sql`coalesce(${groupValue(open, column)}, '')`;
+
+/** Dates make a group for each month. */
+const groupValue = ({ columns, known = columns }: OpenReport, column: string) =>
+  known.some(({ key, type }) => key === column && type === 'date')
+    ? sql`to_char(${sql.ref(`s.${column}`)}, 'YYYY-MM')`
+    : sql`${sql.ref(`s.${column}`)}::text`;
+
+const countedRows = ({ chartRows }: OpenReport) =>
+  chartRows ? sql`coalesce(sum(s.rows), 0)` : sql`count(*)`;
+
+function measured(open: OpenReport): RawBuilder<unknown> {
+  const { measure } = open;
+  const column = sql.ref(`s.${measure.column ?? ''}`);
+  if (measure.of === 'count') return countedRows(open);
+  if (measure.of === 'ratio')
+    return sql`coalesce(round(100 * sum(${column}::numeric)
+      / nullif(sum(${sql.ref(`s.${measure.over ?? ''}`)}::numeric), 0), 1), 0)`;
+  if (measure.of === 'sum') return sql`round(coalesce(sum(${column}), 0)::numeric, 2)`;
+  return open.chartRows
+    ? sql`round(coalesce(sum(${column})::numeric / nullif(${countedRows(open)}, 0), 0), 1)`
+    : sql`round(coalesce(avg(${column}), 0)::numeric, 1)`;
+}
+
+interface GroupRow {
+  readonly key: string;
+  readonly is_total: number;
+  readonly rows: number;
+  readonly value: number;
+  readonly groups: number;
+  readonly currencies: number;
+}
+
+export async function readChart(
+  ctx: SignedInCtx,
+  open: OpenReport,
+  choices: ReportChoices,
+): Promise<ReportChart> {
+  const { measure, columns, known = columns } = open;
+  const groupBy = groupingOf(open.groupings, choices.groupBy);
+  const key = keyOf(open, groupBy);
+  const currencies = measure.currency
+    ? sql`count(distinct coalesce(${sql.ref(`s.${measure.currency}`)}, ''))`
+    : sql`0`;
+  const isTime =
+    groupBy === 'month' || known.some((one) => one.key === groupBy && one.type === 'date');
+  const order = isTime ? sql`g.key` : sql`g.value desc, g.key`;
+  // One more than are drawn, for the total.
+  const { rows } = await sql<GroupRow>`
+    with g as (
+      select ${key} as key, grouping(${key}) as is_total, ${countedRows(open)}::int as rows,
+        ${measured(open)}::float8 as value, ${currencies}::int as currencies
+      from ${chartRowsOf(ctx, open, choices, groupBy)} s
+      group by grouping sets ((${key}), ())
+    )
+    select g.*, (count(*) over ())::int - 1 as groups from g
+    order by g.is_total desc, ${order} limit ${MOST_GROUPS + 1}`.execute(ctx.db);
+  const [total, ...groups] = rows;
+  return {
+    measure: {
+      label: measure.label,
+      of: measure.of,
+      type:
+        measure.of === 'ratio' ||
+        known.some(({ key: of, type }) => of === measure.column && type === 'percent')
+          ? 'percent'
+          : 'number',
+    },
+    groupBy,
+    groups: groups.map(({ key: one, rows: count, value }) => ({
+      key: one,
+      label: one === '' ? NO_VALUE : one,
+      value,
+      rows: count,
+    })),
+    total: (total?.currencies ?? 0) > 1 ? null : (total?.value ?? 0),
+    rows: total?.rows ?? 0,
+    moreGroups: Math.max(0, (total?.groups ?? 0) - groups.length),
+    hidden: null,
+  };
+}
+
+type StoredRow = Readonly<Record<string, string | number | null>> & {
+  readonly employee_id: number | null;
+  readonly link: string | null;
+};
+
+/** A statement made of parts forgets its columns: these are what every report selects. */
+export type ShownRow = StoredRow & { readonly brief: Brief | null };
+
+const refs = (keys: readonly string[]) => keys.map((key) => sql.ref(`s.${key}`));
+
+/** What rows are sorted by first: where rows differ, this is nearly always enough. */
+const firstOrder = ({ sort }: OpenReport) => [
+  ...(sort
+    ? [
+        sql`${sql.ref(`s.${sort.column}`)} ${sort.descending ? sql`desc nulls last` : sql`asc nulls last`}`,
+      ]
+    : []),
+  sql`s.employee_id`,
+  // By its bytes: nobody reads the order of addresses, and an alphabet takes long to compare.
+  sql`s.link collate "C"`,
+];
+
+/** By everything that is shown: rows that look alike are the only ones whose order is open. */
+const wholeOrder = (open: OpenReport) =>
+  sql.join([...firstOrder(open), ...refs(open.columns.map(({ key }) => key))]);
+
+/** The rows `s`, or those of one bar of the chart. */
+function chosenRows(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
+  const rows = rowsOf(ctx, open, choices);
+  if (choices.group === undefined) return rows;
+  const key = keyOf(open, groupingOf(open.groupings, choices.groupBy));
+  return sql`(select s.* from ${rows} s where ${key} = ${choices.group})`;
+}
+
+const withBriefs = (ctx: SignedInCtx, rows: RawBuilder<unknown>) =>
+  ctx.db
+    .selectFrom(sql<StoredRow>`${rows}`.as('s'))
+    .selectAll('s')
+    .select(sql<Brief | null>`${briefOfId(sql`s.employee_id`)}`.as('brief'));
+
+export const selected = (ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) =>
+  withBriefs(ctx, chosenRows(ctx, open, choices)).orderBy(wholeOrder(open));
+
+export function presentRow(ctx: SignedInCtx, open: OpenReport, row: ShownRow) {
+  const brief = row.brief && presentBrief(recordVisibility(ctx.actor), row.brief);
+  return {
+    person: brief && {
+      id: brief.id,
+      displayName: brief.displayName,
+      avatarURL: brief.avatarURL,
+    },
+    link: row.link,
+    values: open.columns.map(({ key }) => row[key] ?? null),
+  } satisfies ReportRow;
+}
+
+export async function pageOfReport(
+  ctx: SignedInCtx,
+  open: OpenReport,
+  choices: ReportChoices,
+  page: { page: number; itemsPerPage: number },
+  chart?: ReportChart,
+): Promise<PageOfRows<ReportRow>> {
+  const chosen = chosenRows(ctx, open, choices);
+  const first = offsetOf(page);
+  // Of the rows beyond the page only what they are sorted by first is worked out.
+  const upToPage = sql`(select s.* from ${chosen} s order by ${sql.join(firstOrder(open))}
+    fetch first ${sql.lit(first + page.itemsPerPage)} rows with ties)`;
+  const known = choices.group === undefined ? chart?.rows : undefined;
+  const counted = known ?? sql`(select count(*)::int from ${chosen} every_row)`;
+  const rows = await withBriefs(ctx, upToPage)
+    .select(sql<number>`${counted}::int`.as('total'))
+    .orderBy(wholeOrder(open))
+    .limit(page.itemsPerPage)
+    .offset(first)
+    .execute();
+  return {
+    total: known ?? rows[0]?.total ?? 0,
+    rows: rows.map((row) => presentRow(ctx, open, row as unknown as ShownRow)),
+  };
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import '../../app.ts';
+import { allKept } from '../../kit/data/company-mark.ts';
+import { useHarness } from '../use-harness.ts';
+
+const harness = useHarness();
+
+/** Tables that a kept value reads and whose changes servers would not notice. */
+async function unmarked(kept: readonly RawBuilder<unknown>[]): Promise<string[]> {
+  return harness.within(harness.home, async ({ db }) => {
+    const { rows } = await sql<{ name: string }>`select relname::text as name from pg_trigger
+      join pg_class on pg_class.oid = tgrelid where tgname = 'company_mark'`.execute(db);
+    const marked = new Set(rows.map(({ name }) => name));
+    const tables = kept.flatMap((select) =>
+      [...select.compile(db).sql.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/gi)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    return [...new Set(tables)].filter((name) => !marked.has(name));
+  });
+}
+
+test('servers keep nothing that can change without them noticing', async () => {
+  expect(allKept.length).toBeGreaterThanOrEqual(3);
+  expect(await unmarked(allKept)).toEqual([]);
+});
+
+test('a kept table without a mark is found', async () => {
+  expect(await unmarked([sql`(select count(*) from users)`])).toEqual(['users']);
+});

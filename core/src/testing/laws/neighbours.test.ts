@@ -1,0 +1,170 @@
+/**
+ * What a read costs does not depend on the companies that used the connection before (ADR 52), nor on
+ * the parts of a statement that find nothing: PostgreSQL prepares each of them for every request.
+ */
+import { getHomeDashboard, listWidgetItems } from '@tenure/contract/dashboard/endpoints';
+import { pathOf } from '@tenure/contract/kit/endpoint';
+import { openPool, type PooledDatabase } from '@tenure/server/database/pool';
+import { urlOfDatabase } from '@tenure/server/postgres/databases';
+import { preparedPlan } from '@tenure/server/testing/prepared-plan';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Harness } from '../harness.ts';
+import { addPeople, asAdmin, largeTables, nameOfDatabase } from '../large-company.ts';
+
+const MANY = 3000;
+const NEIGHBOURS = 50;
+const tms = '/cobra/api/tms';
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+let harness: Harness;
+let appUrl: string;
+const neighbours: number[] = [];
+const reads = new Map<string, Statement[]>();
+
+const asked: readonly (readonly [string, (employeeId: number) => string])[] = [
+  ['a profile', (id) => `${tms}/userProfile/${id}`],
+  ['an employee', (id) => `${tms}/employees/${id}`],
+  ['a team', (id) => `${tms}/employees/${id}/team-members`],
+  ['emergency contacts', (id) => `${tms}/employees/${id}/emergencyContacts`],
+  ['leave balances', (id) => `${tms}/leave/employees/${id}/balances`],
+  ['leave requests', (id) => `${tms}/leave/employees/${id}/leave-requests`],
+  ['the team calendar', () => `${tms}/calendar/events?from=2026-03-01&to=2026-03-31&scope=team`],
+  ['the employee list', () => `${tms}/employees?page=3`],
+  ['the employee list by start date', () => `${tms}/employees?sortBy=startDate`],
+  ['a search', () => `${tms}/org-chart/search?search=posi`],
+  ['the chart', (id) => `${tms}/org-chart?view=employee&focus=emp-${id}`],
+];
+
+beforeAll(async () => {
+  harness = await Harness.open();
+  appUrl = urlOfDatabase(inject('postgres').appUrl, await nameOfDatabase(harness));
+  await addPeople(harness, harness.home, MANY);
+  neighbours.push(harness.foreign.tenantId);
+  while (neighbours.length < NEIGHBOURS) {
+    const host = `neighbour-${neighbours.length}.example`;
+    const { rows } = await harness.database.outsideTenants(
+      'select found_tenant($1, $2, $2, $2) as id',
+      [[host], host],
+    );
+    neighbours.push((rows[0] as { id: number }).id);
+  }
+  await recordReads();
+}, 600_000);
+afterAll(() => harness.close());
+
+/** The statements of each read, as a manager sends them. */
+async function recordReads(): Promise<void> {
+  const client = await harness.as('manager.one');
+  const { inTenant } = harness.database;
+  let sent: Statement[] = [];
+  Object.assign(harness.database, {
+    inTenant: ((tenantId, mode, work) =>
+      inTenant(tenantId, mode, (connection) =>
+        work({
+          query(text, values) {
+            sent.push({ text, values });
+            return connection.query(text, values);
+          },
+        }),
+      )) as typeof inTenant,
+  });
+  const { id: dashboardId, widgets } = (await client.call(getHomeDashboard)).body;
+  const onHome = (widgets as { id: number; type: string }[]).map(
+    ({ id: widgetId, type }) =>
+      [`${type} on home`, () => pathOf(listWidgetItems.path, { dashboardId, widgetId })] as const,
+  );
+  for (const [name, path] of [...asked, ...onHome]) {
+    sent = [];
+    const [address = '', search = ''] = path(harness.home.idOf('manager.one')).split('?');
+    const query = Object.fromEntries(new URLSearchParams(search));
+    const { status } = await client.send('GET', address, { query });
+    expect(status, name).toBe(200);
+    reads.set(name, sent);
+  }
+}
+
+interface Cost {
+  readonly plans: readonly string[];
+  readonly buffers: number;
+}
+
+/** What the home company's reads cost on a connection that those companies used first. */
+async function costsAfter(companies: readonly number[]): Promise<Map<string, Cost>> {
+  const pool = openPool({ url: appUrl, size: 1 });
+  try {
+    for (const tenantId of companies)
+      for (const statements of reads.values())
+        await pool.inTenant(tenantId, 'read', async (connection) => {
+          for (const { text, values } of statements) await connection.query(text, values);
+        });
+    const costs = new Map<string, Cost>();
+    for (const [name, statements] of reads) costs.set(name, await costOf(pool, statements));
+    return costs;
+  } finally {
+    await pool.close();
+  }
+}
+
+const costOf = (pool: PooledDatabase, statements: readonly Statement[]): Promise<Cost> =>
+  pool.inTenant(harness.home.tenantId, 'read', async (connection) => {
+    const plans: string[] = [];
+    let buffers = 0;
+    for (const { text, values } of statements) {
+      // Functions within it make their own plans at their first call.
+      for (let n = 0; n < 2; n += 1) await connection.query(text, values);
+      const plan = await preparedPlan(connection, text, values);
+      plans.push(plan.shape);
+      buffers += plan.buffers;
+    }
+    return { plans, buffers };
+  });
+
+/** Nodes of the largest plan of a read, at most; what was before they were counted in brackets. */
+const mostNodes: Readonly<Record<string, number>> = {
+  // (815)
+  'actionableItem on home': 520,
+  // (148)
+  'leave on home': 60,
+  // (53)
+  'a team': 45,
+};
+
+test('a read prepares few parts that find nothing', async () => {
+  const costs = await costsAfter([]);
+  for (const [name, most] of Object.entries(mostNodes)) {
+    const nodes = costs.get(name)?.plans.map((plan) => plan.split('\n').length) ?? [];
+    expect(Math.max(...nodes), name).toBeLessThanOrEqual(most);
+    expect(nodes, name).not.toEqual([]);
+  }
+});
+
+describe(`after ${NEIGHBOURS} other companies used the connection`, () => {
+  test('every read of a large company has the plan it would have had alone', async () => {
+    const alone = await costsAfter([]);
+    const later = await costsAfter(neighbours);
+    for (const [name, cost] of later) {
+      expect(cost.plans, name).toEqual(alone.get(name)?.plans);
+      expect(cost.buffers, name).toBeLessThanOrEqual(1.2 * (alone.get(name)?.buffers ?? 0));
+    }
+  });
+
+  test('a policy that tells the planner the company is noticed', async () => {
+    const policies = (company: string) =>
+      asAdmin(harness, async (admin) => {
+        for (const table of largeTables)
+          await admin.query(`alter policy tenant on ${table} using (tenant_id = ${company})`);
+      });
+    await policies('current_tenant()');
+    const alone = await costsAfter([]);
+    const later = await costsAfter(neighbours);
+    await policies('(select current_tenant())');
+    const dearer = [...later].filter(
+      ([name, { buffers }]) => buffers > 1.2 * (alone.get(name)?.buffers ?? 0),
+    );
+    expect(dearer.map(([name]) => name)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+/** Who is expected to be sent each capability of appraisals, and when: written and reviewed by people. */
+import { readFileSync } from 'node:fs';
+
+const file = new URL('../../../../docs/performance-capabilities.md', import.meta.url);
+
+/** By capability, the cells after its name. */
+export function capabilityTable(columns: number): Record<string, string[]> {
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const cells = line.split('|').map((cell) => cell.trim());
+      const [, name = ''] = /^`([a-z0-9.-]+)`$/.exec(cells[1] ?? '') ?? [];
+      return name ? [[name, cells.slice(2, 2 + columns)] as const] : [];
+    });
+  return Object.fromEntries(rows);
+}

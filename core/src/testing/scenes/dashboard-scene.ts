@@ -1,0 +1,40 @@
+/** Dashboards of the little company, opened and filled by the calls themselves. */
+import * as endpoints from '@tenure/contract/dashboard/endpoints';
+import type { Company, Harness } from '../harness.ts';
+import type { PersonName } from '../little-company.ts';
+
+/** The number of someone's home; the first call makes it. */
+export async function homeOf(
+  harness: Harness,
+  company: Company,
+  person: PersonName,
+): Promise<number> {
+  const client = await harness.as(person, { company });
+  return (await client.call(endpoints.getHomeDashboard)).body.id as number;
+}
+
+export const templateOf = (harness: Harness, company: Company, userRole: string): Promise<number> =>
+  harness.within(company, async ({ db }) => {
+    const row = await db
+      .selectFrom('dashboards')
+      .select('id')
+      .where('user_role', '=', userRole)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+
+export const widgetOn = (
+  harness: Harness,
+  company: Company,
+  dashboardId: number,
+  type: string,
+): Promise<number> =>
+  harness.within(company, async ({ db }) => {
+    const row = await db
+      .selectFrom('dashboard_widgets')
+      .select('id')
+      .where('dashboard_id', '=', dashboardId)
+      .where('type', '=', type)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });

@@ -1,0 +1,24 @@
+/** A folder is small enough to be read at a glance: a wide one is split by sub-topic. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MOST_ENTRIES = 40;
+
+const rooms = ['contract', 'core', 'server', 'web'];
+
+/** How many files and folders each folder of sources holds, by its path. */
+export function entriesOf(root: string): Map<string, number> {
+  const counted = new Map<string, number>();
+  const count = (folder: string) => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    counted.set(folder, entries.length);
+    for (const entry of entries) if (entry.isDirectory()) count(`${folder}/${entry.name}`);
+  };
+  for (const room of rooms) count(`${room}/src`);
+  return counted;
+}
+
+export const brokenFolderLaw = (entries: ReadonlyMap<string, number>): string[] =>
+  [...entries]
+    .filter(([, count]) => count > MOST_ENTRIES)
+    .map(([folder, count]) => `${folder} has ${count} entries: split it by sub-topic.`);

@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAreas } from '../../../lib/area/web-area.tsx';
+import { useConfig } from '../../../lib/start/runtime-config.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
+import { settingsGroups, settingsMatching } from './settings-groups.ts';
+import classes from './settings-list.module.css';
+
+/** Every page of settings, in groups and with a search of its own; it stays while one moves between them. */
+export default function SettingsList() {
+  const [typed, setTyped] = useState('');
+  const areas = useAreas();
+  const phone = usePhone();
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const isLocal = useConfig()?.environment === 'local';
+  const groups = settingsGroups(
+    areas.flatMap(({ settingsPages = [] }) => settingsPages),
+    isLocal,
+  );
+  const found = settingsMatching(groups, typed);
+  const current = currentOf(
+    here,
+    groups.flatMap(({ pages }) => pages.map(({ href }) => href)),
+  );
+  const list = (
+    <>
+      <TextInput
+        aria-label="Search settings"
+        placeholder="Search settings"
+        size="xs"
+        leftSection={<IconSearch size={14} aria-hidden />}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <nav aria-label="Settings" className={classes.groups}>
+        {found.length === 0 ? <p className={classes.none}>No settings match</p> : null}
+        {found.map(({ label, pages }) => (
+          <div key={label} className={classes.group}>
+            <h2>{label}</h2>
+            {pages.map((page) => (
+              <AppLink
+                key={page.href}
+                href={page.href}
+                className={classes.link}
+                aria-current={page.href === current ? 'page' : undefined}
+              >
+                {page.label}
+              </AppLink>
+            ))}
+          </div>
+        ))}
+      </nav>
+    </>
+  );
+  return phone ? (
+    <details className={classes.phone}>
+      <summary>All settings</summary>
+      {list}
+    </details>
+  ) : (
+    <div className={classes.list}>{list}</div>
+  );
+}
+
+/** The page that is open: the address with its tab, or the first page at the bare address. */
+function currentOf(here: string, hrefs: readonly string[]): string | undefined {
+  const plain = here.replace(/\/(?=\?|$)/, '');
+  return (
+    hrefs.find((href) => plain === href) ??
+    hrefs.find((href) => plain.split('?')[0] === href) ??
+    hrefs.find((href) => href.split('?')[0] === plain.split('?')[0])
+  );
+}

@@ -1,0 +1,10 @@
+import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
+import { areas } from '../../areas.ts';
+
+const paths = [
+  ADMINISTRATION,
+  ...areas.flatMap(({ settingsPages = [] }) => settingsPages.map(({ href }) => href)),
+];
+
+/** Whether the list of settings stands beside a page. */
+export const isSettingsPage = (path: string) => paths.includes(path.replace(/(?<=.)\/$/, ''));

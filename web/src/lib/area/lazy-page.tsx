@@ -1,0 +1,62 @@
+import { type ComponentType, createElement, use } from 'react';
+import { isOffline } from '../api-error.ts';
+import { recall, remember } from '../device-storage.ts';
+
+interface LazyPage {
+  (): React.ReactNode;
+  preload: () => Promise<void>;
+}
+
+const failures = new Set<() => void>();
+
+/** Pages that could not be loaded are loaded again when they are drawn next. */
+export function retryPages() {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
+/**
+ * A page whose code comes when it is opened. Code that is gone was replaced by a newer version: the
+ * browser is reloaded, once. Without a connection that would lose everything, so it is an error to retry.
+ */
+export function lazyPage<K extends string>(
+  load: () => Promise<Record<K, ComponentType>>,
+  name: K,
+): LazyPage {
+  let coming: Promise<void> | null = null;
+  let loaded: ComponentType | null = null;
+  let failed: unknown = null;
+
+  const preload = () => {
+    coming ??= load().then(
+      (module) => {
+        loaded = module[name];
+      },
+      (error: unknown) => {
+        failed = isOffline(error) || !reloadOnce(error) ? error : null;
+        failures.add(() => {
+          coming = null;
+          failed = null;
+        });
+      },
+    );
+    return coming;
+  };
+
+  const draw = () => {
+    if (failed) throw failed;
+    if (!loaded) use(preload());
+    if (failed) throw failed;
+    return loaded ? createElement(loaded) : null;
+  };
+  return Object.assign(draw, { preload });
+}
+
+/** Whether the browser is being reloaded for it. */
+function reloadOnce(error: unknown): boolean {
+  const key = `reloaded.${String(error)}`;
+  if (recall(key, 'session') !== null) return false;
+  remember(key, 'yes', 'session');
+  window.location.reload();
+  return true;
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart, Part } from '../../lib/area/lazy-part.tsx';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'plain' | 'critical';
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const asking = lazyPart(() => import('./confirm-window.tsx'));
+
+/** One question, two answers. Its code is loaded at the first question. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [wasAsked, setWasAsked] = useState(props.opened);
+  if (props.opened && !wasAsked) setWasAsked(true);
+  return wasAsked ? (
+    <Suspense fallback={null}>
+      <Part of={asking} given={props} />
+    </Suspense>
+  ) : null;
+}

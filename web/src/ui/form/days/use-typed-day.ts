@@ -1,0 +1,14 @@
+import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { parseTyped, patternFor } from './typed-date.ts';
+
+/** How a field shows and reads a day: in the person's own order of day, month and year. */
+export function useTypedDay() {
+  const { language, dateFormat, today } = usePersonFormats();
+  const pattern = patternFor(language, dateFormat);
+  return {
+    valueFormat: pattern,
+    placeholder: pattern.toLowerCase(),
+    dateParser: (typed: string) =>
+      parseTyped(typed, { pattern, language, today: today(new Date()) }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Form } from '../use-form.ts';
+import { differences } from './conflict.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+export type Guarded = Pick<
+  Form<object>,
+  'parts' | 'value' | 'base' | 'theirs' | 'dirty' | 'busy' | 'settle' | 'discard'
+>;
+
+/** What every form has beside its fields: nothing typed is lost, nothing of others is overwritten unseen. */
+export function FormGuards({ form }: { form: Guarded }) {
+  const { base, value: mine, theirs } = form;
+  return (
+    <>
+      {theirs ? (
+        <ConflictDialog
+          differences={differences(form.parts, { base, mine, theirs })}
+          onSettle={form.settle}
+        />
+      ) : null}
+      <UnsavedGuard when={form.dirty && !form.busy} onLeave={form.discard} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
+
+/** Nobody loses what they typed by a click: leaving asks first, closing the tab too. */
+export function UnsavedGuard({ when, onLeave }: { when: boolean; onLeave: () => void }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => when,
+    enableBeforeUnload: () => when,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      title="Discard changes?"
+      confirmLabel="Discard changes"
+      cancelLabel="Keep editing"
+      tone="critical"
+      onCancel={() => reset?.()}
+      onConfirm={() => {
+        onLeave();
+        proceed?.();
+      }}
+    >
+      Your changes haven’t been saved.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Modal } from '@mantine/core';
+import {
+  chooseMfaChannel,
+  getMfaSettings,
+  verifyMfaCode,
+} from '@tenure/contract/identity/endpoints';
+import { confirmPassword } from '@tenure/contract/identity/own-sessions';
+import { useState } from 'react';
+import { problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+import { PasswordField } from '../form/controls/password-field.tsx';
+import { CodeField } from './code-field.tsx';
+
+/** The password again, or a code for those who use codes. */
+export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void }) {
+  const [given, setGiven] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** Where the code went; null while the password is required. */
+  const [codeFrom, setCodeFrom] = useState<string | null>(null);
+
+  const askForCode = async () => {
+    const [userChannel] = (await call(getMfaSettings, {})).userChannels;
+    if (!userChannel)
+      return setWrong('We can’t send you a code. Sign out and sign in again instead.');
+    const { userChannelAddress } = await call(chooseMfaChannel, { body: { userChannel } });
+    setCodeFrom(userChannelAddress ?? 'your authenticator app, or a recovery code');
+    setGiven('');
+  };
+
+  const submit = async (given: string) => {
+    if (busy) return;
+    if (!given) return setWrong(codeFrom ? 'Enter the code' : 'Enter your password');
+    setBusy(true);
+    setWrong(null);
+    try {
+      if (codeFrom) await call(verifyMfaCode, { body: { code: given } });
+      else await call(confirmPassword, { body: { password: given } });
+      onDone(true);
+    } catch (error) {
+      if (problemOf(error)?.code === 'code-needed')
+        await askForCode().catch((failed: unknown) => setWrong(sentenceOf(failed)));
+      else setWrong(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const field = {
+    value: given,
+    error: wrong,
+    'data-autofocus': true,
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => onDone(false)}
+      title="Verify it’s you"
+      centered
+      size={400}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(given);
+        }}
+        noValidate
+      >
+        {codeFrom ? (
+          <CodeField
+            description={`From ${codeFrom}.`}
+            inputMode="text"
+            {...field}
+            onChange={setGiven}
+            onWhole={submit}
+            busy={busy}
+          />
+        ) : (
+          <PasswordField
+            label="Your password"
+            description="This is a sensitive change and you signed in a while ago."
+            autoComplete="current-password"
+            {...field}
+            onChange={(event) => setGiven(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={() => onDone(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            Continue
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
