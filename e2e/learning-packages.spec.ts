@@ -2,6 +2,7 @@
 import {
   hostilePart,
   hostileTries,
+  leastLesson12,
   lesson12,
   lesson2004,
   package12,
@@ -74,6 +75,59 @@ test('a SCORM 1.2 package is suspended, resumed where it was and passed with a s
   await partOf(page).getByRole('button', { name: 'Finish with 85' }).click();
   await expect(page.getByRole('link', { name: 'View certificate' })).toBeVisible();
   expect(await (await page.request.get(enrolment)).json()).toMatchObject({ score: 85 });
+});
+
+test('a SCORM 2004 package is suspended, resumed where it was and passed with a score', async ({
+  page,
+}) => {
+  const name = await publish(page, package2004([{ title: 'Lesson', page: lesson2004 }]));
+  const enrolment = await enrol(page, name);
+  await expect(partOf(page).locator('#state')).toContainText('ab-initio | page 1');
+  await partOf(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('You’ve left this package.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(partOf(page).locator('#state')).toContainText('resume | page 2 | answers=c');
+  await partOf(page).getByRole('button', { name: 'Finish with 0.9' }).click();
+  await expect(page.getByRole('link', { name: 'View certificate' })).toBeVisible();
+  expect(await (await page.request.get(enrolment)).json()).toMatchObject({ score: 90 });
+});
+
+test('what a package wrote and never asked to save is there after a reload', async ({ page }) => {
+  const name = await publish(page, package12([{ title: 'Lesson', page: lesson12 }]));
+  await enrol(page, name);
+  await expect(partOf(page).locator('#state')).toContainText('page 1');
+  const saved = page.waitForResponse((answer) => /\/items\/1$/.test(answer.url()) && answer.ok());
+  await partOf(page).getByRole('button', { name: 'Turn without saving' }).click();
+  await saved;
+  await page.reload();
+  await expect(partOf(page).locator('#state')).toContainText('page 3');
+});
+
+test('a package that reports only when it is left is completed part by part', async ({ page }) => {
+  const parts = ['Lifting', 'Carrying', 'Setting down'];
+  const name = await publish(
+    page,
+    package12(parts.map((title) => ({ title, page: leastLesson12 }))),
+  );
+  await enrol(page, name);
+  const reads = () => expect(partOf(page).getByText('Bend your knees.')).toBeVisible();
+  const part = (title: string) => page.getByRole('button', { name: new RegExp(`${title}$`) });
+  const isDone = (title: string) =>
+    expect(part(title).getByRole('img', { name: 'complete', exact: true })).toBeVisible();
+  await reads();
+  await part('Carrying').click();
+  await isDone('Lifting');
+  await reads();
+  await expect(part('Carrying').getByRole('img', { name: 'open' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave package' }).click();
+  await expect(page.getByText('You’ve left this package.')).toBeVisible();
+  await isDone('Carrying');
+  await expectUsable(page);
+  await part('Setting down').click();
+  await reads();
+  // Left by a link of the application.
+  await page.getByRole('link', { name: 'Learning' }).first().click();
+  await expect(page.getByText('Course completed. Your certificate is ready.')).toBeVisible();
 });
 
 test('progress of a package survives a lost connection', async ({ page }) => {

@@ -89,14 +89,18 @@ async function requestLeave(tab: Page, day: string): Promise<number> {
   await named(tab, 'combobox', 'Leave type').click();
   await tab.locator('[role=option] ::-p-text(Compassionate leave)').click();
   await named(tab, 'textbox', 'From').fill(day);
-  await named(tab, 'textbox', 'Note').click();
+  // Elsewhere, and not by a click: the calendar lies over the form, and a click would choose a day of it.
+  await tab.focus('[role=dialog] textarea');
+  await tab.waitForSelector('[data-dates-dropdown]', { hidden: true });
   await expectText(tab, '[aria-label="Preview"]', /Approvers/);
   await expectAtEdge(tab, room);
   const answered = tab.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/leave-requests'),
   );
   await tab.locator('[role=dialog] button[type=submit]').click();
-  return ((await (await answered).json()) as { id: number }).id;
+  const answer = await answered;
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
 }
 
 /** What stays free at the right of the page: the room of the scroll bar. */

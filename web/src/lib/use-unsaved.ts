@@ -41,7 +41,7 @@ const isOnlyDelayed = (error: unknown) => canBeRetried(error) || hasStatus(error
 
 interface Sending<Value, Answer> {
   send(name: string, value: Value): Promise<Answer>;
-  onSent(answer: Answer): void;
+  onSent(answer: Answer, name: string): void;
 }
 
 export function useUnsaved<Value, Answer>(name: string, sending: Sending<Value, Answer>) {
@@ -62,7 +62,7 @@ export function useUnsaved<Value, Answer>(name: string, sending: Sending<Value, 
       const [part, value] = next;
       try {
         const answer = await latest.current.send(part, value);
-        latest.current.onSent(answer);
+        latest.current.onSent(answer, part);
         setTrouble(null);
       } catch (error) {
         if (isOnlyDelayed(error)) {

@@ -14,6 +14,8 @@ export interface DataModel {
   /** What a part writes when it leaves to come back. */
   readonly exit: string;
   readonly entry: string;
+  /** Whether the part is complete; until the part says so, it has its initial value. */
+  readonly completion: string;
   readonly suspendData: string;
   readonly sessionTime: string;
   readonly totalTime: string;

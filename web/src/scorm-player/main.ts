@@ -1,21 +1,35 @@
 /** The page around a package, on the host for packages: it opens the part that the application names. */
 import { dialects } from './dialects.ts';
 import { functionsOf } from './functions.ts';
-import type { PlayerMessage, StartMessage } from './messages.ts';
+import type { PlayerMessage, StartMessage, StopMessage } from './messages.ts';
 import { RunTime } from './run-time.ts';
 
 const application = document.documentElement.dataset.application ?? '';
 const files = location.pathname.replace(/^\/player\//, '/package/');
 
+const SAVE_AFTER_MS = 1000;
+
 const say = (message: PlayerMessage) => parent.postMessage(message, application);
 
-function start({ version, href, before, ...facts }: StartMessage): void {
+/** Answers how to stop it. */
+function start({ version, href, before, ...facts }: StartMessage): () => void {
   const dialect = dialects[version];
+  let isDue = false;
+  // Nobody hears what is said while the whole page closes.
+  const saveSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      runTime.leave();
+    }, SAVE_AFTER_MS);
+  };
   const runTime = new RunTime({
     dialect,
     before,
     facts: dialect.factsOf(facts),
     save: (state) => say({ type: 'tenure-package:save', state }),
+    changed: saveSoon,
     finished: () => say({ type: 'tenure-package:finish' }),
   });
   Object.assign(window, { [dialect.globalName]: functionsOf(version, runTime) });
@@ -24,16 +38,25 @@ function start({ version, href, before, ...facts }: StartMessage): void {
   frame.title = 'Package';
   frame.src = `${files}/${href}`;
   document.body.replaceChildren(frame);
+  return () => {
+    const stopped = () => {
+      runTime.leave();
+      say({ type: 'tenure-package:stopped' });
+    };
+    frame.addEventListener('load', stopped, { once: true });
+    // In place of the part: back leads to where the person was before the course.
+    frame.contentWindow?.location.replace('about:blank');
+  };
 }
 
 const isFromApplication = ({ source, origin }: MessageEvent) =>
   source === parent && origin === application;
 
-let isStarted = false;
+let stop: (() => void) | undefined;
 addEventListener('message', (event) => {
-  const data = event.data as Partial<StartMessage> | null;
-  if (isStarted || !isFromApplication(event) || data?.type !== 'tenure-package:start') return;
-  isStarted = true;
-  start(data as StartMessage);
+  const data = event.data as Partial<StartMessage | StopMessage> | null;
+  if (!isFromApplication(event)) return;
+  if (data?.type === 'tenure-package:start') stop ??= start(data as StartMessage);
+  if (data?.type === 'tenure-package:stop') stop?.();
 });
 say({ type: 'tenure-package:ready' });

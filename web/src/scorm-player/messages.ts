@@ -13,10 +13,18 @@ export interface StartMessage extends Facts {
   readonly before: Saved;
 }
 
+/** The part is closed as its own window would be, so that it reports what it reports only then. */
+export interface StopMessage {
+  readonly type: 'tenure-package:stop';
+}
+
 export type PlayerMessage =
   | { readonly type: 'tenure-package:ready' }
   | { readonly type: 'tenure-package:save'; readonly state: Saved }
-  | { readonly type: 'tenure-package:finish' };
+  | { readonly type: 'tenure-package:finish' }
+  | { readonly type: 'tenure-package:stopped' };
+
+const plain = ['tenure-package:ready', 'tenure-package:finish', 'tenure-package:stopped'] as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -24,8 +32,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Of anything that arrives, what is one of the player's messages. */
 export function playerMessageIn(data: unknown): PlayerMessage | undefined {
   if (!isRecord(data)) return undefined;
-  if (data.type === 'tenure-package:ready' || data.type === 'tenure-package:finish')
-    return { type: data.type };
+  const known = plain.find((type) => type === data.type);
+  if (known) return { type: known };
   const { state } = data;
   if (data.type !== 'tenure-package:save' || !isRecord(state)) return undefined;
   const { elements, suspendData } = state;

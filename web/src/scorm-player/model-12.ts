@@ -19,6 +19,7 @@ const statuses = oneOf('passed', 'completed', 'failed', 'incomplete', 'browsed')
 export const model12: DataModel = {
   exit: 'cmi.core.exit',
   entry: 'cmi.core.entry',
+  completion: 'cmi.core.lesson_status',
   suspendData: 'cmi.suspend_data',
   sessionTime: 'cmi.core.session_time',
   totalTime: 'cmi.core.total_time',

@@ -39,6 +39,7 @@ const scoreOf = (prefix: string) => ({
 export const model2004: DataModel = {
   exit: 'cmi.exit',
   entry: 'cmi.entry',
+  completion: 'cmi.completion_status',
   suspendData: 'cmi.suspend_data',
   sessionTime: 'cmi.session_time',
   totalTime: 'cmi.total_time',

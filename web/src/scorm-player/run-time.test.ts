@@ -11,19 +11,23 @@ const nothing: Saved = { elements: {}, suspendData: '' };
 function opened(version: ScormVersion, before = nothing) {
   const saved: Saved[] = [];
   let isFinished = false;
+  let changes = 0;
   const dialect = dialects[version];
   const runTime = new RunTime({
     dialect,
     before,
     facts: dialect.factsOf(facts),
     save: (state) => saved.push(state),
+    changed: () => {
+      changes += 1;
+    },
     finished: () => {
       isFinished = true;
     },
   });
   const functions = functionsOf(version, runTime);
   const ask = (name: string, ...given: unknown[]) => functions[name]?.(...given);
-  return { ask, saved, runTime, isFinished: () => isFinished };
+  return { ask, saved, runTime, isFinished: () => isFinished, changes: () => changes };
 }
 
 describe('SCORM 1.2', () => {
@@ -192,6 +196,53 @@ describe('SCORM 2004', () => {
   });
 });
 
+/** What a part has written before it ends, and what its completion is then. */
+const endings = [
+  ['1.2', {}, 'completed'],
+  ['1.2', { 'cmi.core.score.raw': '40' }, 'completed'],
+  ['1.2', { 'cmi.core.lesson_status': 'incomplete' }, 'incomplete'],
+  ['1.2', { 'cmi.core.lesson_status': 'failed' }, 'failed'],
+  ['1.2', { 'cmi.core.exit': 'suspend' }, undefined],
+  ['2004', {}, 'completed'],
+  ['2004', { 'cmi.completion_status': 'unknown' }, 'completed'],
+  ['2004', { 'cmi.completion_status': 'not attempted' }, 'not attempted'],
+  ['2004', { 'cmi.exit': 'suspend' }, undefined],
+] as const;
+const calls = {
+  '1.2': {
+    begin: 'LMSInitialize',
+    set: 'LMSSetValue',
+    end: 'LMSFinish',
+    element: 'cmi.core.lesson_status',
+  },
+  '2004': {
+    begin: 'Initialize',
+    set: 'SetValue',
+    end: 'Terminate',
+    element: 'cmi.completion_status',
+  },
+} as const;
+
+test.each(endings)('SCORM %s: a part that has written %j ends as %s', (version, written, now) => {
+  const { ask, saved } = opened(version);
+  const { begin, set, end, element } = calls[version];
+  ask(begin, '');
+  for (const [name, value] of Object.entries(written)) ask(set, name, value);
+  ask(end, '');
+  expect(saved.at(-1)?.elements[element]).toBe(now);
+});
+
+test('what is written is reported as it is, and nothing that is refused; only the end completes', () => {
+  const { ask, runTime, saved, changes } = opened('1.2');
+  ask('LMSInitialize', '');
+  ask('LMSSetValue', 'cmi.core.lesson_location', '4');
+  ask('LMSSetValue', 'cmi.core.student_id', '8');
+  expect(changes()).toBe(1);
+  runTime.leave();
+  expect(saved.at(-1)?.elements).toMatchObject({ 'cmi.core.lesson_location': '4' });
+  expect(saved.at(-1)?.elements['cmi.core.lesson_status']).toBeUndefined();
+});
+
 test.each([
   [null],
   ['tenure-package:ready'],
@@ -200,6 +251,11 @@ test.each([
   [{ type: 'tenure-package:save', state: { elements: {}, suspendData: 7 } }],
 ])('a message that is none of the player’s is ignored: %j', (data) => {
   expect(playerMessageIn(data)).toBeUndefined();
+});
+
+test.each(['ready', 'finish', 'stopped'])('the player says %s', (word) => {
+  const type = `tenure-package:${word}`;
+  expect(playerMessageIn({ type, state: 'more' })).toEqual({ type });
 });
 
 test('values that are no text are left out of what is stored', () => {

@@ -18,6 +18,8 @@ export interface RunTimeOptions {
   /** Facts about the person and the part, by the names of the data model. */
   readonly facts: Readonly<Record<string, string>>;
   save(state: Saved): void;
+  /** Something was written that isn't saved yet: a package may never ask for it. */
+  changed(): void;
   finished(): void;
 }
 
@@ -66,6 +68,7 @@ export class RunTime {
     if (argument !== '') return this.#fail(errors.argument);
     if (this.#state !== 'running')
       return this.#fail(this.#state === 'before' ? errors.endBeforeBegin : errors.endAfterEnd);
+    this.#completeUnlessSaid();
     this.#state = 'over';
     this.#options.save(this.#toStore());
     this.#options.finished();
@@ -111,6 +114,7 @@ export class RunTime {
     if (element.takes?.(value) === false) return this.#fail(errors.wrongValue);
     if (!this.#hasRoom(address)) return this.#fail(errors.listOutOfOrder);
     this.#values.set(address, value);
+    this.#options.changed();
     return this.#done();
   }
 
@@ -118,9 +122,20 @@ export class RunTime {
   errorText = (code: unknown): string => this.#dialect.texts[Number(code)] ?? '';
   diagnostic = (code: unknown): string => this.errorText(code === '' ? this.#error : code);
 
-  /** When the window closes before the part said that it is finished. */
+  /** What there is so far, while the part goes on or when its window closes before it is finished. */
   leave(): void {
     if (this.#state === 'running') this.#options.save(this.#toStore());
+  }
+
+  /**
+   * A part that ends without a word about its completion is complete (SCORM 1.2, RTE 3.4.4; SCORM 2004,
+   * SN 4.6), unless it is to be continued.
+   */
+  #completeUnlessSaid(): void {
+    const { completion, elements, exit } = this.#model;
+    const initial = elements[completion]?.initial;
+    const hasSaid = (this.#values.get(completion) ?? initial) !== initial;
+    if (!hasSaid && this.#values.get(exit) !== 'suspend') this.#values.set(completion, 'completed');
   }
 
   #toStore(): Saved {

@@ -91,6 +91,7 @@ export function package2004(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
 
 /** Bookmarks its page, asks for a score, suspends and finishes. */
 export const lesson12 = `<p id="state"></p><button id="next">Next page</button>
+<button id="turn">Turn without saving</button>
 <button id="leave">Leave</button><button id="pass">Finish with 85</button>
 <script>
   const api = library('API');
@@ -106,6 +107,7 @@ export const lesson12 = `<p id="state"></p><button id="next">Next page</button>
     api.LMSSetValue('cmi.core.lesson_status', 'incomplete');
     api.LMSCommit(''); show();
   };
+  turn.onclick = () => { api.LMSSetValue('cmi.core.lesson_location', '3'); show(); };
   leave.onclick = () => {
     api.LMSSetValue('cmi.core.exit', 'suspend');
     api.LMSSetValue('cmi.core.session_time', '00:01:30');
@@ -119,16 +121,36 @@ export const lesson12 = `<p id="state"></p><button id="next">Next page</button>
 </script>`;
 
 export const lesson2004 = `<p id="state"></p><button id="pass">Finish with 0.9</button>
+<button id="leave">Leave</button>
 <script>
   const api = library('API_1484_11');
   api.Initialize('');
-  state.textContent = api.GetValue('cmi.learner_name') + ' | ' + api.GetValue('cmi.entry');
+  state.textContent = [api.GetValue('cmi.learner_name'), api.GetValue('cmi.entry'),
+    'page ' + (api.GetValue('cmi.location') || '1'), api.GetValue('cmi.suspend_data')].join(' | ');
+  leave.onclick = () => {
+    api.SetValue('cmi.location', '2');
+    api.SetValue('cmi.suspend_data', 'answers=c');
+    api.SetValue('cmi.completion_status', 'incomplete');
+    api.SetValue('cmi.exit', 'suspend');
+    api.Terminate('');
+  };
   pass.onclick = () => {
     api.SetValue('cmi.score.scaled', '0.9');
     api.SetValue('cmi.success_status', 'passed');
     api.SetValue('cmi.completion_status', 'completed');
     api.Terminate('');
   };
+</script>`;
+
+/** Says when it begins and, as its window closes, that it ends: the least that the standard asks for. */
+export const leastLesson12 = `<p>Bend your knees.</p>
+<script>
+  const api = library('API');
+  let isOver = false;
+  const end = () => { if (!isOver) api.LMSFinish(''); isOver = true; };
+  onload = () => api.LMSInitialize('');
+  onbeforeunload = end;
+  onunload = end;
 </script>`;
 
 /** Tries everything that reaches beyond its own host, and writes down what became of it. */

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useBlocker } from '@tanstack/react-router';
 import type { OpenPackage } from '@tenure/contract/learning/package';
-import { useEffect, useRef, useState } from 'react';
-import { playerMessageIn, type StartMessage } from '../../../scorm-player/messages.ts';
+import { useRef, useState } from 'react';
 import type { Saved } from '../../../scorm-player/run-time.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import classes from '../learning.module.css';
+import { type Player, PlayerFrame } from './player-frame.tsx';
 import { usePackageSaving } from './use-package-saving.ts';
 
 interface Props {
@@ -24,7 +25,10 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
   const [place, setPlace] = useState(Math.max(0, firstOpen));
   const [done, setDone] = useState(() => content.items.map((item) => item.isDone));
   const [isFinished, setFinished] = useState(false);
-  const { unsaved, problem, save } = usePackageSaving(address, (result) => {
+  // Opening a part again begins a new frame.
+  const [visit, setVisit] = useState(0);
+  const { unsaved, problem, save } = usePackageSaving(address, (number, result) => {
+    setDone((before) => before.map((was, n) => was || (n === number - 1 && result.isDone)));
     if (result.isSectionDone && !isDone) onDone();
   });
   // What was reported on this page or is still unsaved: a part that is opened again continues from there.
@@ -32,6 +36,23 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
   reported.current ??= new Map(
     Object.entries(unsaved).map(([number, state]) => [Number(number) - 1, state]),
   );
+  const player = useRef<Player>(null);
+  const isClosing = useRef(false);
+  const leave = async () => {
+    isClosing.current = true;
+    await player.current?.close();
+    isClosing.current = false;
+    setFinished(true);
+  };
+  // Many packages report only when they are left.
+  useBlocker({
+    shouldBlockFn: async () => {
+      await leave();
+      return false;
+    },
+    enableBeforeUnload: false,
+    disabled: isFinished,
+  });
   const item = content.items[place];
   if (content.playerUrl === null || !item)
     return (
@@ -40,17 +61,15 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
         offline mode.
       </Notice>
     );
-  const open = (next: number) => {
+  const open = async (next: number) => {
+    await leave();
     setFinished(false);
     setPlace(next);
+    setVisit(visit + 1);
   };
   const keep = (state: Saved) => {
     reported.current?.set(place, state);
     save(place + 1, state);
-  };
-  const finish = () => {
-    setDone((before) => before.map((was, n) => was || n === place));
-    setFinished(true);
   };
   return (
     <div className={classes.stack}>
@@ -64,9 +83,9 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
                 aria-current={n === place ? 'step' : undefined}
                 leftSection={
                   done[n] ? (
-                    <IconCircleCheck aria-hidden size={18} />
+                    <IconCircleCheck size={18} role="img" aria-label="complete" />
                   ) : (
-                    <IconCircle aria-hidden size={18} />
+                    <IconCircle size={18} role="img" aria-label="open" />
                   )
                 }
                 onClick={() => open(n)}
@@ -86,7 +105,8 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
         <p role="status">You’ve left this package. Your progress was saved.</p>
       ) : (
         <PlayerFrame
-          key={place}
+          key={visit}
+          ref={player}
           title={title}
           playerUrl={content.playerUrl}
           start={{
@@ -100,7 +120,9 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
           }}
           onOpened={() => item.isAsset && keep({ elements: {}, suspendData: '' })}
           onSave={keep}
-          onFinish={finish}
+          onFinish={() => {
+            if (!isClosing.current) setFinished(true);
+          }}
         />
       )}
       <div className={classes.actions}>
@@ -108,54 +130,13 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
           <Button variant="default" onClick={() => setFinished(false)}>
             Open again
           </Button>
-        ) : null}
+        ) : (
+          <Button variant="default" onClick={leave}>
+            Leave package
+          </Button>
+        )}
         {isDone ? <Button onClick={onContinue}>Continue</Button> : null}
       </div>
     </div>
-  );
-}
-
-interface FrameProps {
-  title: string;
-  playerUrl: string;
-  start: StartMessage;
-  onOpened: () => void;
-  onSave: (state: Saved) => void;
-  onFinish: () => void;
-}
-
-function PlayerFrame({ title, playerUrl, start, onOpened, onSave, onFinish }: FrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  // The address of the player changes with every read; the open one stays.
-  const [source] = useState(playerUrl);
-  const handlers = useRef({ start, onOpened, onSave, onFinish });
-  handlers.current = { start, onOpened, onSave, onFinish };
-  useEffect(() => {
-    const { origin } = new URL(source);
-    const listen = (event: MessageEvent) => {
-      const player = frame.current?.contentWindow;
-      if (!player || event.source !== player || event.origin !== origin) return;
-      const message = playerMessageIn(event.data);
-      const now = handlers.current;
-      if (message?.type === 'tenure-package:ready') {
-        player.postMessage(now.start, origin);
-        now.onOpened();
-      }
-      if (message?.type === 'tenure-package:save') now.onSave(message.state);
-      if (message?.type === 'tenure-package:finish') now.onFinish();
-    };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [source]);
-  return (
-    <iframe
-      ref={frame}
-      className={classes.package}
-      src={source}
-      title={`Package: ${title}`}
-      sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-downloads"
-      allow="fullscreen"
-      referrerPolicy="no-referrer"
-    />
   );
 }

@@ -20,14 +20,17 @@ interface SavedItem {
   readonly isSectionDone: boolean;
 }
 
-export function usePackageSaving(address: Address, onSaved: (result: SavedItem) => void) {
+export function usePackageSaving(
+  address: Address,
+  onSaved: (item: number, result: SavedItem) => void,
+) {
   const { courseEnrolmentId, sectionId } = address;
   const { unsaved, trouble, save } = useUnsaved<Saved, SavedItem>(
     `package.${courseEnrolmentId}.${sectionId}`,
     {
       send: (item, body) =>
         call(savePackageItem, { params: { ...address, item: Number(item) }, body }),
-      onSent: onSaved,
+      onSent: (result, item) => onSaved(Number(item), result),
     },
   );
   return {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import * as checkpoints from '@tenure/contract/performance/endpoints/checkpoint.endpoints';
+import { reviewNotice } from '@tenure/contract/performance/messages';
 import {
   checkpointMachine,
   submissionMachine,
@@ -145,6 +146,7 @@ function CheckpointCard({ performance, sectionId, checkpoint, scale }: CardProps
       {own?.status === 'rejected' ? (
         <p className={classes.sentBack}>Changes requested: {own.rejectionReason}</p>
       ) : null}
+      {mayAnswer ? <p className={classes.notice}>{reviewNotice.named}</p> : null}
       <CheckpointNotes items={notes} />
       <QuotableNotes value={notes}>
         {checkpoint.questions.map((question) => (
