@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { id, instant } from './identifier.ts';
 import { secret } from './secret.ts';
-import { requiredText } from './text.ts';
+import { requiredLines } from './text.ts';
 
 export const revealBody = z.object({
-  reason: requiredText(500, 'Enter a reason for viewing this'),
+  reason: requiredLines(500, 'Enter a reason for viewing this'),
 });
 
 export const revealAnswer = z.object({ value: secret(z.string()) });
