@@ -47,7 +47,7 @@ export async function loadCompany(
     for (const { name, sample } of product.areas)
       if (sample) {
         onPart(name);
-        await sample(ctx, { company, employeeIds, withHistory: true });
+        await sample(ctx, { company, employeeIds, withHistory: true }, product);
       }
     await provision(ctx, product.areas);
     return ctx.tenantId;

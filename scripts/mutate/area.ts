@@ -14,16 +14,19 @@ export const testsOfArea = (copy: string, area: string): AskedTest[] => [
   { file: join(copy, 'contract/src', area, '/') },
   { file: join(copy, 'core/src', area, '/') },
   { file: join(copy, 'core/src/testing/permissions/permissions.test.ts'), named: `^${area} ` },
-  states(copy),
+  ...reviewed(copy),
 ];
 
-/** Compares docs/states with the state machines. */
-const states = (copy: string) => ({ file: join(copy, 'scripts/states/state-page.test.ts') });
+/** Compare docs/states and docs/limits with the contract. */
+const reviewed = (copy: string) => [
+  { file: join(copy, 'scripts/states/state-page.test.ts') },
+  { file: join(copy, 'scripts/limits/limits.test.ts') },
+];
 
 /** Those of every area, without the laws of all others: what one area has is often tested by those that use it. */
 export const testsOfAll = (copy: string): AskedTest[] => [
   { file: join(copy, 'contract/src/') },
-  states(copy),
+  ...reviewed(copy),
   {
     file: join(copy, 'core/src/'),
     without: '/(laws|laws-planted|permissions|acting-laws)\\.test\\.ts$',

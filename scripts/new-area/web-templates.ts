@@ -65,7 +65,7 @@ export function ${plan.One}List({ employeeId, title }: { employeeId: number; tit
       schema={${plan.one}Form}
       nameOf={(one) => one.title}
       row={(one) => one.title}
-      empty={{ icon: <IconNotes size={20} stroke={1.6} />, text: 'Fill in: what it is for.' }}
+      empty={{ icon: <IconNotes aria-hidden size={20} stroke={1.6} />, text: 'Fill in: what it is for.' }}
       consequence="Fill in: what is lost with it."
       canBeUndone
       opened={opened}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
-import { requiredText } from '../kit/text.ts';
+import { requiredLines } from '../kit/text.ts';
 
 export const entryKind = z.enum(['accrual', 'taken', 'adjustment', 'expiry', 'banking']);
 export type EntryKind = z.infer<typeof entryKind>;
@@ -71,7 +71,7 @@ export const adjustmentInput = z.object({
     },
   ),
   day: labelled(calendarDate, { label: 'Date', input: 'date' }),
-  reason: labelled(requiredText(500, 'Enter a reason'), {
+  reason: labelled(requiredLines(500, 'Enter a reason'), {
     label: 'Reason',
     input: 'textarea',
     help: 'Visible to the employee in their ledger.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { approvalPerson, routeStep } from '../approvals/approval.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
-import { optionalLines, requiredText } from '../kit/text.ts';
+import { optionalLines, requiredLines } from '../kit/text.ts';
 import { leaveBalance } from './balance.ts';
 import { leaveMessages } from './messages.ts';
 
@@ -178,4 +178,4 @@ export type LeavePreview = z.infer<typeof leavePreview>;
 
 /** A decision, with its reason where one is needed. */
 export const decisionInput = z.object({ note: optionalLines(1000) });
-export const reasonedInput = z.object({ note: requiredText(1000, leaveMessages.reasonNeeded) });
+export const reasonedInput = z.object({ note: requiredLines(1000, leaveMessages.reasonNeeded) });

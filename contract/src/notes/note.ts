@@ -3,7 +3,7 @@ import { storedFile } from '../files/endpoints.ts';
 import type { FileUse } from '../files/file-kinds.ts';
 import { labelled } from '../kit/field.ts';
 import { id, instant } from '../kit/identifier.ts';
-import { requiredText } from '../kit/text.ts';
+import { requiredLines } from '../kit/text.ts';
 
 /** Who of those who can see the record sees the note. */
 export const noteVisibilities = {
@@ -18,7 +18,7 @@ const visibility = z.enum(Object.keys(noteVisibilities) as [NoteVisibility, ...N
 export const MAX_MENTIONS = 10;
 
 export const noteForm = z.object({
-  text: labelled(requiredText(4000, 'Enter a comment'), { label: 'Comment', input: 'textarea' }),
+  text: labelled(requiredLines(4000, 'Enter a comment'), { label: 'Comment', input: 'textarea' }),
   mentions: labelled(
     z.array(id).max(MAX_MENTIONS, `Mention up to ${MAX_MENTIONS} people`).prefault([]),
     { label: 'Mention' },

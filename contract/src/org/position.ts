@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { calendarDate, id, shownDate } from '../kit/identifier.ts';
-import { emptyToNull, requiredText } from '../kit/text.ts';
+import { optionalLines, requiredText } from '../kit/text.ts';
 import { budgetLine, nodeChanges, orgEmployee } from './chart.ts';
 import { vacancyStatuses } from './code-lists.ts';
 
@@ -13,19 +13,6 @@ const optionalId = z
   .optional();
 
 export const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
-
-/** Text of several lines that may stay empty. */
-const lines = (max: number) =>
-  z.preprocess(
-    emptyToNull,
-    z
-      .string()
-      .trim()
-      .max(max, `Use at most ${max} characters`)
-      .regex(/^(?:[^\p{Cc}]|\r?\n)*$/u, 'Remove unsupported characters')
-      .nullable()
-      .default(null),
-  );
 
 /**
  * What may be said about a position. Title, place and lines change from `effectiveFrom` on, the rest
@@ -102,12 +89,12 @@ export const positionForm = z.object({
     input: 'toggle',
     group: 'Description',
   }),
-  description: labelled(lines(4000).optional(), {
+  description: labelled(optionalLines(4000).optional(), {
     label: 'Description',
     input: 'textarea',
     group: 'Description',
   }),
-  qualifications: labelled(lines(4000).optional(), {
+  qualifications: labelled(optionalLines(4000).optional(), {
     label: 'Qualifications',
     help: 'Enter one per line.',
     input: 'textarea',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam, instant } from '../kit/identifier.ts';
-import { requiredText } from '../kit/text.ts';
+import { requiredLines } from '../kit/text.ts';
 import { photoInput } from './photo.ts';
 import { endLoginAsRoute } from './routes.ts';
 import { securityProfiles, securityProfilesForm } from './security-profiles.ts';
@@ -99,7 +99,7 @@ export const loginAsUser = endpoint({
   path: `${base}/employees/{employeeId}/login-as`,
   summary: 'Log in as a person for a limited time (re-authentication required); they are notified',
   params: ofEmployee,
-  body: z.object({ reason: requiredText(500, 'Enter a reason') }),
+  body: z.object({ reason: requiredLines(500, 'Enter a reason') }),
   answer: z.object({ until: instant }),
   refusals: [409],
 });

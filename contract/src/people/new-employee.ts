@@ -12,11 +12,11 @@ const optionalId = z.preprocess(
 );
 
 export const newEmployeeForm = z.object({
-  firstName: labelled(requiredText(60, 'Enter a first name'), {
+  firstName: labelled(requiredText(80, 'Enter a first name'), {
     label: 'First name',
     group: 'Person',
   }),
-  lastName: labelled(requiredText(60, 'Enter a last name'), {
+  lastName: labelled(requiredText(80, 'Enter a last name'), {
     label: 'Last name',
     group: 'Person',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { calendarDate, chosenId, id, shownDate } from '../kit/identifier.ts';
-import { emptyToNull, optionalText } from '../kit/text.ts';
+import { emptyToNull, optionalLines } from '../kit/text.ts';
 
 export const leavingReasons = [
   { value: 'resignation', label: 'Resignation' },
@@ -21,7 +21,7 @@ export const terminationForm = z.object({
     options: leavingReasons,
     width: 'half',
   }),
-  note: labelled(optionalText(1000), { label: 'Note', input: 'textarea' }),
+  note: labelled(optionalLines(1000), { label: 'Note', input: 'textarea' }),
   handOverToId: labelled(
     z.preprocess(emptyToNull, chosenId('Choose a person').nullable().default(null)),
     {

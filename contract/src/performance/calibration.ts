@@ -1,7 +1,7 @@
 /** Ratings of a cycle compared in a group, and changed with a reason before they are released (ADR 85). */
 import { z } from 'zod';
 import { id, instant, shownDate } from '../kit/identifier.ts';
-import { requiredText } from '../kit/text.ts';
+import { requiredLines } from '../kit/text.ts';
 import { person } from './person.ts';
 import { cycleMachine } from './states/cycle-states.ts';
 
@@ -72,7 +72,7 @@ export const calibrationInput = z.object({
     .multipleOf(0.01, 'Use at most two decimal places')
     .nullable(),
   potential: third.nullable(),
-  reason: requiredText(1000, 'Enter a reason'),
+  reason: requiredLines(1000, 'Enter a reason'),
 });
 
 export const calibrationMessages = {

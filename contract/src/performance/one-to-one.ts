@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { calendarDate, id, instant, shownDate } from '../kit/identifier.ts';
-import { requiredText } from '../kit/text.ts';
+import { requiredLines } from '../kit/text.ts';
 
 export const oneToOneKinds = { agenda: 'Agenda item', note: 'Note' } as const;
 type Kind = keyof typeof oneToOneKinds;
@@ -28,7 +28,7 @@ export const oneToOneForm = z.object({
     options: optionsOf(oneToOneKinds),
     width: 'half',
   }),
-  text: labelled(requiredText(4000, 'Enter an agenda item or a note'), {
+  text: labelled(requiredLines(4000, 'Enter an agenda item or a note'), {
     label: 'Text',
     input: 'textarea',
   }),

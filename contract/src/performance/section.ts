@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { storedFile } from '../files/endpoints.ts';
 import { field, labelled } from '../kit/field.ts';
 import { calendarDate, id, instant, shownDate } from '../kit/identifier.ts';
-import { optionalLines, optionalText, requiredText } from '../kit/text.ts';
+import { optionalLines, optionalText, requiredLines, requiredText } from '../kit/text.ts';
 import {
   actionTypes,
   itemSources,
@@ -265,7 +265,7 @@ export type SubItemInput = z.infer<typeof subItemForm>;
 export const ratingInput = z.object({ rating: z.int().min(1).max(10).nullable() });
 export const scoreInput = z.object({ score: z.int().min(1).max(10).nullable() });
 export const commentInput = z.object({
-  comment: requiredText(5000, 'Enter a comment'),
+  comment: requiredLines(5000, 'Enter a comment'),
 });
 export const sectionStatusInput = z.object({ status: codeOf(sectionStatuses) });
 export const responseInput = z.object({

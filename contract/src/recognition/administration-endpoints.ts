@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
-import { optionalLines, requiredText } from '../kit/text.ts';
+import { optionalLines, requiredLines } from '../kit/text.ts';
 import { feedPost, recognitionPerson } from './post.ts';
 
 import { recognitionSettings, recognitionSettingsForm } from './settings.ts';
@@ -48,7 +48,7 @@ export const listAwaiting = endpoint({
 });
 
 export const reportForm = z.object({
-  reason: labelled(requiredText(500, 'Enter a reason'), {
+  reason: labelled(requiredLines(500, 'Enter a reason'), {
     label: 'What’s wrong with it?',
     input: 'textarea',
   }),

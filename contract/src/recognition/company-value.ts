@@ -3,11 +3,11 @@ import { labelled } from '../kit/field.ts';
 import { id, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { resourceEndpoints } from '../kit/resource.ts';
-import { optionalText, requiredText } from '../kit/text.ts';
+import { optionalLines, requiredText } from '../kit/text.ts';
 
 export const companyValueForm = z.object({
   title: labelled(requiredText(80, 'Enter a title'), { label: 'Value' }),
-  description: labelled(optionalText(300), { label: 'Description', input: 'textarea' }),
+  description: labelled(optionalLines(300), { label: 'Description', input: 'textarea' }),
   isActive: labelled(z.boolean().prefault(true), { label: 'Active', input: 'toggle' }),
 });
 

@@ -5,7 +5,7 @@ import { labelled } from '../kit/field.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
 import { itemsOf, listMetadata, pageQuery } from '../kit/list.ts';
 import { resourceEndpoints } from '../kit/resource.ts';
-import { optionalLines, optionalText, requiredText } from '../kit/text.ts';
+import { optionalLines, requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { recognitionPerson } from './post.ts';
 
@@ -14,7 +14,7 @@ const base = '/cobra/api/tms/recognition';
 
 export const giftForm = z.object({
   title: labelled(requiredText(80, 'Enter a title'), { label: 'Title' }),
-  description: labelled(optionalText(300), { label: 'Description', input: 'textarea' }),
+  description: labelled(optionalLines(300), { label: 'Description', input: 'textarea' }),
   points: labelled(wholeNumber(1, 1_000_000), {
     label: 'Points',
     input: 'number',

@@ -5,7 +5,7 @@ import { labelled } from '../kit/field.ts';
 import { id, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { resourceEndpoints } from '../kit/resource.ts';
-import { optionalText, requiredText } from '../kit/text.ts';
+import { optionalLines, optionalText, requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { drawings } from './drawings.ts';
 import { rewardKinds } from './recognition-types.ts';
@@ -42,7 +42,7 @@ export const rewardForm = z.object({
     width: 'half',
     help: 'Everyone who receives it gets these points.',
   }),
-  description: labelled(optionalText(300), { label: 'Description', input: 'textarea' }),
+  description: labelled(optionalLines(300), { label: 'Description', input: 'textarea' }),
   drawing: labelled(z.enum(drawings).nullable().prefault(null), {
     label: 'Icon',
     input: 'custom',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id, idParam, shownDate } from '../kit/identifier.ts';
+import { calendarDate, id, idParam, instant, shownDate } from '../kit/identifier.ts';
 import { listMetadata, pageQuery, pageSize } from '../kit/list.ts';
 import { reportColumn, reportParameters, reportTypes } from '../site/report.ts';
 
@@ -82,6 +82,8 @@ export const reportChart = z.object({
   moreGroups: z.int(),
   /** Groups of fewer people than the company shows, and those that would give them away; null where every group is shown. */
   hidden: z.object({ groups: z.int(), minimum: z.int() }).nullable(),
+  /** Of an anonymous report, when its figures were counted; null until enough people have answered. */
+  publishedAt: instant.nullable().optional(),
 });
 export type ReportChart = z.infer<typeof reportChart>;
 

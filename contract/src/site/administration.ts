@@ -5,6 +5,7 @@ import { passwordSettings } from '../identity/passwords.ts';
 import { newPicture, shownPicture } from '../identity/pictures.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
+import { moduleIds } from '../kit/module-id.ts';
 import { requiredText } from '../kit/text.ts';
 import { moduleId } from './module-id.ts';
 import { features } from './site.ts';
@@ -102,7 +103,7 @@ export const putBranding = change('branding', 'Update company branding', brandin
 export const putModules = change(
   'modules',
   'Update enabled modules',
-  z.object({ enabledModules: z.array(moduleId).max(18) }),
+  z.object({ enabledModules: z.array(moduleId).max(moduleIds.length) }),
 );
 export const putFeatures = change('features', 'Update interface options', features);
 export const putPasswordSettings = change(

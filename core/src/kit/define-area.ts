@@ -114,6 +114,8 @@ export interface Area {
   /** Made from what areas contribute, such as their notices and the events of their workflow steps. */
   subscriptionsFor?(all: Contributions): readonly Subscription[];
   readonly jobs?: readonly Job[];
+  /** Made from what areas contribute. */
+  jobsFor?(all: Contributions): readonly Job[];
   /** Work in batches that people start and follow. */
   longJobs?(all: Contributions): readonly LongJob[];
   widgets?(all: Omit<Contributions, 'widgets'>): readonly WidgetDefinition[];
@@ -160,7 +162,7 @@ export interface Area {
   /** Its columns that are sealed for longer than a few days; the rest is forgotten before a key changes. */
   readonly sealedColumns?: readonly SealedColumn[];
   /** Its part of a sample company; users are there already. */
-  sample?(ctx: Ctx, input: SampleInput): Promise<void>;
+  sample?(ctx: Ctx, input: SampleInput, all: Contributions): Promise<void>;
 }
 
 export function defineArea(area: Area): Area {
@@ -221,7 +223,7 @@ export function compose(areas: readonly Area[]): Product {
     ...contributions,
     areas,
     routes: areas.flatMap((area) => ownRoutes(area, contributions)),
-    jobs: all((area) => area.jobs),
+    jobs: all((area) => [...(area.jobs ?? []), ...(area.jobsFor?.(contributions) ?? [])]),
     longJobs: all((area) => area.longJobs?.(contributions)),
     sealedColumns: all((area) => area.sealedColumns),
     subscriptions: all((area) => [

@@ -1593,6 +1593,14 @@ export interface PublicHolidays {
   version: Generated<number>;
 }
 
+export interface PublishedFigures {
+  grouping: string;
+  published_at: Timestamp;
+  report: string;
+  sealed_people: string;
+  tenant_id: Generated<number>;
+}
+
 export interface QuestionAnswers {
   display_value: string | null;
   id: Generated<number>;
@@ -2312,6 +2320,7 @@ export interface DB {
   positions: Positions;
   provisions: Provisions;
   public_holidays: PublicHolidays;
+  published_figures: PublishedFigures;
   question_answers: QuestionAnswers;
   question_options: QuestionOptions;
   question_sets: QuestionSets;

@@ -111,6 +111,23 @@ export async function countAnswers(
   }
 }
 
+/** How many subjects were answered about since then, or came or went with an answer. */
+export async function countChangedAnswers(
+  ctx: Ctx,
+  { id, subjectType }: { id: number; subjectType: string },
+  since: Date,
+  { before, now }: { before: RawBuilder<unknown>; now: RawBuilder<unknown> },
+): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    with was as materialized ${before}, is_now as materialized ${now}
+    select count(distinct a.subject_id) as changed from question_answers a
+    left join was on was.id = a.subject_id left join is_now on is_now.id = a.subject_id
+    where a.subject_type = ${subjectType} and a.question_id = ${id}
+      and (was.id is not null or is_now.id is not null)
+      and (a.updated_at > ${since} or (was.id is null) <> (is_now.id is null))`.execute(ctx.db);
+  return rows[0]?.changed ?? 0;
+}
+
 type Words = Pick<Answer, 'value' | 'displayValue' | 'valueAsString'>;
 
 /** Two that answer about the same record come one after the other. */

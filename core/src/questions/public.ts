@@ -1,6 +1,7 @@
 export {
   type Answered,
   countAnswers,
+  countChangedAnswers,
   loadAnswers,
   lockSubject,
   readAnswers,

@@ -8,6 +8,8 @@ import { exportRoutes } from './exports/export.routes.ts';
 import { exportFileOwner, forgetExports } from './exports/export-files.ts';
 import { exportJob } from './exports/export-job.ts';
 import { exportReady, scheduledReport } from './notifications.ts';
+import { publishFigures } from './publish-figures.ts';
+import { SEALED_FIGURES } from './published-figures.store.ts';
 import { reportWidget } from './report-widget.ts';
 import { reportRoutes } from './routes.ts';
 import { savedReportRoutes } from './saved/saved.routes.ts';
@@ -16,7 +18,7 @@ import { reportSettingRoutes } from './settings.ts';
 
 export const reports = defineArea({
   name: 'reports',
-  tables: ['report_exports', 'saved_report_opt_outs', 'saved_reports'],
+  tables: ['published_figures', 'report_exports', 'saved_report_opt_outs', 'saved_reports'],
   permissions: reportsPermissions,
   grants: {
     'Team Manager': ['reports.report.view'],
@@ -41,6 +43,9 @@ export const reports = defineArea({
   ],
   subscriptionsFor: reportSubscriptions,
   jobs: [scheduledReports, forgetExports],
+  jobsFor: ({ anonymousReports }) => [publishFigures(anonymousReports)],
+  sealedColumns: [SEALED_FIGURES],
+  sample: (ctx, _, { anonymousReports }) => publishFigures(anonymousReports).run(ctx),
   longJobs: (contributed) => [exportJob(contributed) as LongJob],
   notifications: [scheduledReport, exportReady],
   fileOwners: [exportFileOwner],

@@ -28,7 +28,7 @@ export async function loadLittleCompany(ctx: Ctx, passwordHash: string): Promise
   const company = littleCompany();
   const employeeIds = await loadUsers(ctx, company, passwordHash);
   for (const { sample } of product.areas)
-    await sample?.(ctx, { company, employeeIds, withHistory: false });
+    await sample?.(ctx, { company, employeeIds, withHistory: false }, product);
   await enableModules(
     ctx,
     product.modules.map(({ id }) => id),

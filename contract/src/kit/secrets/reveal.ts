@@ -1,11 +1,11 @@
 /** Showing a secret in full: requested with a reason, which the person it is about can read. */
 import { z } from 'zod';
 import { id, instant } from '../identifier.ts';
-import { requiredText } from '../text.ts';
+import { requiredLines } from '../text.ts';
 import { secret } from './secret.ts';
 
 export const revealBody = z.object({
-  reason: requiredText(500, 'Enter a reason for viewing this'),
+  reason: requiredLines(500, 'Enter a reason for viewing this'),
 });
 
 export const revealAnswer = z.object({ value: secret(z.string()) });

@@ -8,7 +8,7 @@ import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { ReportColumn, ReportParameter, ReportType } from '@tenure/contract/site/report';
 import type { RawBuilder } from 'kysely';
-import type { SignedInCtx } from '../ctx.ts';
+import type { Ctx, SignedInCtx } from '../ctx.ts';
 
 export interface ReportAsked {
   /** The day that the report looks at, and the same day a year before and after. */
@@ -102,8 +102,19 @@ export interface CountedGroup {
 export interface AnonymousReport
   extends Pick<ReportSource, 'title' | 'description' | 'module' | 'needs'> {
   readonly type: ReportType;
-  /** What people can be grouped by. */
-  groupings(ctx: SignedInCtx): Promise<readonly { readonly key: string; readonly label: string }[]>;
-  /** Everyone is in one group, also those in a group of none. */
-  count(ctx: SignedInCtx, grouping: string): Promise<readonly CountedGroup[]>;
+  /** What people can be grouped by, and the groups of each. */
+  groupings(ctx: Ctx): Promise<readonly AnonymousGrouping[]>;
+  /** How many people are in each group, by its key; everyone is in one. */
+  count(ctx: Ctx, grouping: string): Promise<Readonly<Record<string, number>>>;
+  /** How many people’s answers were given, changed, or came and went with them; since ever, how many there are. */
+  changedSince(ctx: Ctx, grouping: string, since: Date | null): Promise<number>;
+}
+
+interface Named {
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface AnonymousGrouping extends Named {
+  readonly groups: readonly Named[];
 }

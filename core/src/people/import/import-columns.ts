@@ -46,15 +46,15 @@ export const ownColumns: readonly OwnColumn[] = [
     help: 'Updates the person with this number. Leave empty to generate one.',
     alsoCalled: ['employee id', 'staff number', 'number', 'employee no', 'payroll number'],
   }),
-  column('firstName', 'First name', 'Priya', readText(60), {
+  column('firstName', 'First name', 'Priya', readText(80), {
     isRequired: true,
     alsoCalled: ['given name', 'forename'],
   }),
-  column('lastName', 'Last name', 'Raman', readText(60), {
+  column('lastName', 'Last name', 'Raman', readText(80), {
     isRequired: true,
     alsoCalled: ['surname', 'family name'],
   }),
-  column('preferredName', 'Preferred name', '', readText(60), { alsoCalled: ['known as'] }),
+  column('preferredName', 'Preferred name', '', readText(80), { alsoCalled: ['known as'] }),
   column('email', 'Email', 'priya.raman@example.com', readEmail, {
     isRequired: true,
     help: 'Also used as the user name of new employees.',

@@ -3,11 +3,11 @@
  * asked: with several answers a person would be in several groups, and what is left over would tell more.
  */
 import type { AskedQuestion } from '@tenure/contract/questions/question-set';
+import { sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { AnonymousReport } from '../../kit/contribution/report.ts';
-import type { SignedInCtx } from '../../kit/ctx.ts';
 import { countPeopleWhere, peopleWhere, personConditions } from '../../org/public.ts';
-import { countAnswers, readSet } from '../../questions/public.ts';
+import { countAnswers, countChangedAnswers, readSet } from '../../questions/public.ts';
 import { DIVERSITY_SUBJECT } from './diversity.ts';
 import { diversity } from './question-uses.ts';
 
@@ -21,6 +21,13 @@ const oneAnswer = ['single-choice', 'buttons', 'drop-down', 'select2Dropdown', '
 const isCounted = ({ inputType, parentId, showIf }: AskedQuestion) =>
   oneAnswer.includes(inputType) && parentId === null && showIf === null;
 
+/** No option has an empty value. */
+const NO_ANSWER = '';
+
+const asked = (grouping: string) => ({ id: Number(grouping), subjectType: DIVERSITY_SUBJECT });
+const employedAt = (now: Date) => personConditions.employedOn(dayIn('UTC', now));
+const nobody = sql`(select null::bigint as id where false)`;
+
 export const diversityReport: AnonymousReport = {
   type: 'diversity',
   title: 'Diversity',
@@ -28,23 +35,28 @@ export const diversityReport: AnonymousReport = {
     'How people who work here answered the diversity questions. Small groups aren’t shown.',
   needs: 'people.diversity-report.view',
   async groupings(ctx) {
-    const { questions } = await readSet(ctx, diversity);
-    return questions.filter(isCounted).map(({ id, title }) => ({ key: String(id), label: title }));
-  },
-  async count(ctx: SignedInCtx, grouping) {
     const { questions, retiredOptions } = await readSet(ctx, diversity);
-    const question = questions.find(({ id }) => String(id) === grouping);
-    if (!question) return [];
-    const employed = personConditions.employedOn(dayIn(ctx.actor.timezone, ctx.now));
-    const asked = { id: question.id, subjectType: DIVERSITY_SUBJECT };
-    const counts = await countAnswers(ctx, asked, peopleWhere(employed));
-    const everyone = await countPeopleWhere(ctx, employed);
-    const options =
-      question.inputType === 'toggle'
-        ? toggleOptions
-        : [...question.options, ...(retiredOptions.get(question.id) ?? [])];
-    const groups = options.map(({ value, label }) => ({ label, people: counts.get(value) ?? 0 }));
-    const answered = groups.reduce((sum, { people }) => sum + people, 0);
-    return [...groups, { label: 'No answer', people: everyone - answered }];
+    return questions.filter(isCounted).map(({ id, title, inputType, options }) => {
+      const choices =
+        inputType === 'toggle' ? toggleOptions : [...options, ...(retiredOptions.get(id) ?? [])];
+      const groups = choices.map(({ value, label }) => ({ key: value, label }));
+      return {
+        key: String(id),
+        label: title,
+        groups: [...groups, { key: NO_ANSWER, label: 'No answer' }],
+      };
+    });
   },
+  async count(ctx, grouping) {
+    const employed = employedAt(ctx.now);
+    const counts = await countAnswers(ctx, asked(grouping), peopleWhere(employed));
+    const answered = [...counts.values()].reduce((sum, people) => sum + people, 0);
+    const everyone = await countPeopleWhere(ctx, employed);
+    return { ...Object.fromEntries(counts), [NO_ANSWER]: everyone - answered };
+  },
+  changedSince: (ctx, grouping, since) =>
+    countChangedAnswers(ctx, asked(grouping), since ?? new Date(0), {
+      before: since ? peopleWhere(employedAt(since)) : nobody,
+      now: peopleWhere(employedAt(ctx.now)),
+    }),
 };

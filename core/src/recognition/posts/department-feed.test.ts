@@ -1,4 +1,4 @@
-/** Thanks stay with the department in which they were earned (ADR 116). */
+/** Thanks stay with the department in which they were earned (ADR 118). */
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /**
  * The feed of the company, a department, a team or a person, newest first. Every scope is a walk along an
  * index that ends after a page; of several people or departments each is looked up alone, a page at most.
- * A post belongs to the department that its recipients were in on the day it was published (ADR 116).
+ * A post belongs to the department that its recipients were in on the day it was published (ADR 118).
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { getFeed } from '@tenure/contract/recognition/endpoints';

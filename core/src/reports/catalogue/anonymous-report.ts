@@ -6,6 +6,8 @@ import type { AnonymousReport } from '../../kit/contribution/report.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import { invalidInput } from '../../kit/refusal.ts';
+import { readFigures } from '../published-figures.store.ts';
+import { nameGroups } from '../rules/name-groups.ts';
 import { suppressGroups } from '../rules/suppress-groups.ts';
 import { minimumGroup } from '../settings.ts';
 import { groupingOf } from './grouping-of.ts';
@@ -23,15 +25,26 @@ export async function anonymousReport(
   ctx: SignedInCtx,
   definition: AnonymousReport,
 ): Promise<CatalogueReport> {
-  const groupings = await definition.groupings(ctx);
+  const named = await definition.groupings(ctx);
+  const groupings = named.map(({ key, label }) => ({ key, label }));
   const read = async ({ groupBy, group }: ReportChoices) => {
     if (group !== undefined)
       throw invalidInput([{ field: 'group', message: reportMessages.noDrillDown }]);
     const keys = groupings.map(({ key }) => key);
-    if (keys.length === 0) return { chosen: '', minimum: 0, shown: [], hidden: 0, total: 0 };
+    const nothing = { publishedAt: null, shown: [], hidden: 0, total: null };
+    if (keys.length === 0) return { chosen: '', minimum: 0, ...nothing };
     const chosen = groupingOf(keys, groupBy);
     const minimum = await minimumGroup(ctx);
-    return { chosen, minimum, ...suppressGroups(await definition.count(ctx, chosen), minimum) };
+    const figures = await readFigures(ctx, definition.type, chosen);
+    if (!figures) return { chosen, minimum, ...nothing };
+    const { groups = [] } = named.find(({ key }) => key === chosen) ?? {};
+    const counted = nameGroups(groups, figures.people);
+    return {
+      chosen,
+      minimum,
+      publishedAt: figures.publishedAt.toISOString(),
+      ...suppressGroups(counted, minimum),
+    };
   };
   const rowsOf = async (choices: ReportChoices) => {
     const { shown, total } = await read(choices);
@@ -44,7 +57,7 @@ export async function anonymousReport(
     description: definition.description,
     isAnonymous: true,
     parameters: [],
-    groupings: [...groupings],
+    groupings,
   };
   return {
     ...facts,
@@ -54,7 +67,7 @@ export async function anonymousReport(
     isAboutPeople: false,
     options: async () => ({ appraisalTemplate: [], courses: [], workflows: [] }),
     async chart(choices): Promise<ReportChart> {
-      const { chosen, minimum, shown, hidden, total } = await read(choices);
+      const { chosen, minimum, publishedAt, shown, hidden, total } = await read(choices);
       return {
         measure: { label: 'People', of: 'count', type: 'number' },
         groupBy: chosen,
@@ -68,6 +81,7 @@ export async function anonymousReport(
         rows: total ?? 0,
         moreGroups: 0,
         hidden: hidden > 0 ? { groups: hidden, minimum } : null,
+        publishedAt,
       };
     },
     async page(choices, asked) {

@@ -1,7 +1,7 @@
 /** Endpoints that tell what is hidden, switched off or secret. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { secret } from '@tenure/contract/kit/secrets/secret';
-import type { PersonField } from '@tenure/contract/org/code-lists';
+import { type PersonField, personFields } from '@tenure/contract/org/code-lists';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { bind } from '../../kit/bind.ts';
@@ -56,16 +56,18 @@ const leaks: Readonly<Record<string, (ctx: SignedInCtx, password: string) => Pro
 async function keptField(ctx: Ctx, employeeId: number, field: PersonField): Promise<string> {
   const { rows } = await sql<Record<string, string>>`
     select u.avatar_key as "avatarURL", u.email, e.employee_number as "employeeNumber",
-      e.employment_type as "employmentType", d.title as department
+      u.mobile, e.employment_type as "employmentType", p.identifier as "positionId",
+      d.title as department, l.title as location
     from users u join employees e on e.id = u.id
     join position_assignments a on a.employee_id = e.id
     join positions p on p.id = a.position_id
-    join departments d on d.id = p.department_id where u.id = ${employeeId}`.execute(ctx.db);
+    join departments d on d.id = p.department_id
+    join locations l on l.id = p.location_id where u.id = ${employeeId}`.execute(ctx.db);
   return rows[0]?.[field] ?? '';
 }
 
 export const plantedLeaks: readonly Bad[] = [
-  ...(['avatarURL', 'email', 'employeeNumber', 'employmentType', 'department'] as const).map(
+  ...personFields.map(
     (field): Bad => ({
       law: 'a field that the company switched off is in no answer',
       what: `tells a colleague the hidden ${field}`,

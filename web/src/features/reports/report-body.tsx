@@ -28,12 +28,17 @@ interface Props {
 /** Chart and rows of any report. */
 export function ReportBody({ result, group, hrefOfGroup, onGroup, ...rest }: Props) {
   const { chart, groupings } = result;
+  const formats = usePersonFormats();
   const groupLabel = groupings.find(({ key }) => key === chart.groupBy)?.label ?? '';
   const name = nameOf(result, groupLabel);
   return (
     <>
       <Section title={name}>
-        {chart.rows === 0 ? (
+        {chart.publishedAt === null ? (
+          <EmptyState title="No figures yet">
+            They’re published overnight once enough people have answered.
+          </EmptyState>
+        ) : chart.rows === 0 ? (
           <EmptyState title="No results for these filters">Change or remove a filter.</EmptyState>
         ) : (
           <BarChart
@@ -68,6 +73,13 @@ export function ReportBody({ result, group, hrefOfGroup, onGroup, ...rest }: Pro
                 })}
           />
         )}
+        {chart.publishedAt ? (
+          <p className={classes.quiet}>
+            As of {formats.date(formats.today(new Date(chart.publishedAt)))}. Updated overnight once
+            enough people have given or changed their answers, so that no one’s answer can be worked
+            out.
+          </p>
+        ) : null}
         {chart.hidden ? (
           <p className={classes.quiet}>
             {chart.hidden.groups} groups aren’t shown: they have fewer than {chart.hidden.minimum}{' '}

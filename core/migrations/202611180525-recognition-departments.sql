@@ -1,5 +1,5 @@
 -- The department that a recipient is in on the day of publishing, in their own time zone: the feed of a
--- department is then a walk along an index, however large the department and the company are (ADR 116).
+-- department is then a walk along an index, however large the department and the company are (ADR 118).
 alter table recognition_recipients add column department_id bigint;
 alter table recognition_recipients add foreign key (tenant_id, department_id) references departments;
 create index recognition_recipients_of_department
