@@ -3,7 +3,7 @@ import type { Field } from '../field.ts';
 
 export function valueAt(values: unknown, key: string): unknown {
   return key
-    .split('..')
+    .split('.')
     .reduce<unknown>(
       (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
       values,
@@ -11,11 +11,11 @@ export function valueAt(values: unknown, key: string): unknown {
 }
 
 export function withValueAt<T extends object>(values: T, key: string, value: unknown): T {
-  const [head = '', ...rest] = key.split('..');
+  const [head = '', ...rest] = key.split('.');
   if (rest.length === 0) return { ...values, [head]: value };
   const inner: unknown = Reflect.get(values, head);
   const nested = typeof inner === 'object' && inner !== null ? inner : {};
-  return { ...values, [head]: withValueAt(nested, rest.join('..'), value) };
+  return { ...values, [head]: withValueAt(nested, rest.join('.'), value) };
 }
 
 /** Nothing was filled in. "No" is an answer, and so is zero. */

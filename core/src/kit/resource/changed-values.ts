@@ -34,7 +34,7 @@ export function changedValues(before: unknown, after: unknown): ChangedValue[] {
 
 /** `address.addressLine1` is "Address: address line 1". */
 function labelOf(field: string): string {
-  const words = field.split('..').map((part) =>
+  const words = field.split('.').map((part) =>
     part
       .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
       .replaceAll(/[_-]/g, ' ')

@@ -123,7 +123,7 @@ const attachmentOf = ({ id, name, contentType, url }: StoredFile) => ({
   token: String(id),
   fileType: contentType,
   name,
-  fileExtension: name.includes('..') ? (name.split('..').at(-1) ?? '') : '',
+  fileExtension: name.includes('.') ? (name.split('.').at(-1) ?? '') : '',
   url,
 });
 

@@ -4,7 +4,7 @@
  */
 export function typedByName(file: File, types: Readonly<Record<string, string>>): File {
   if (Object.values(types).includes(file.type)) return file;
-  const ending = file.name.toLowerCase().split('..').at(-1) ?? '';
+  const ending = file.name.toLowerCase().split('.').at(-1) ?? '';
   const type = Object.hasOwn(types, ending) ? types[ending] : undefined;
   return type === undefined ? file : new File([file], file.name, { type });
 }
