@@ -10,7 +10,7 @@ export const wrongPeople = [
   // 2 to 5: what can't be read
   'K1,Ann,One,ann@k.example,31/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
   'K2,Bob,Two,not-an-address,03/02/2025,Sometimes,Clerk,E1,Everything,0491,XX,,,,,',
-  `K3,${'C'.repeat(70)},Three,cat@k.example,01/01/1800,Full Time,Clerk,E1,Everything,,,,,,,`,
+  `K3,${'C'.repeat(81)},Three,cat@k.example,01/01/1800,Full Time,Clerk,E1,Everything,,,,,,,`,
   'K4,Dan,Four,dan@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,Nights,lots',
   // 6: what is missing
   'K5,,,,,,,E1,,,,,,,,',
@@ -37,7 +37,7 @@ export const wrongPeopleProblems = [
   '3 Employment type: Use one of Full Time, Part Time, Casual, Contractor',
   '3 Mobile: Enter a number with its country code, such as +61 491 570 156',
   '3 Country: Use AU, NZ or GB',
-  '4 First name: Use at most 60 characters',
+  '4 First name: Use at most 80 characters',
   '4 Start date: Enter a date from 1900 to 2100',
   '5 Work pattern: There’s no work pattern called Nights',
   '5 Annual leave balance (hours): Enter hours as a number, such as 76 or 7.5',
