@@ -1,5 +1,5 @@
 /** A folder is small enough to be read at a glance: a wide one is split by sub-topic. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MOST_ENTRIES = 40;
@@ -14,7 +14,8 @@ export function entriesOf(root: string): Map<string, number> {
     counted.set(folder, entries.length);
     for (const entry of entries) if (entry.isDirectory()) count(`${folder}/${entry.name}`);
   };
-  for (const room of rooms) count(`${room}/src`);
+  // A copy for a test has only some of them.
+  for (const room of rooms) if (existsSync(join(root, room, 'src'))) count(`${room}/src`);
   return counted;
 }
 
