@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { TaskDetail } from '@tenure/contract/tasks/task';
+import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { Section } from '../../ui/page/section.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -26,15 +27,22 @@ export function TaskChecklist({ task }: { task: TaskDetail }) {
 function Item({ task, item }: { task: TaskDetail; item: TaskDetail['items'][number] }) {
   const tick = useTick(task.id);
   const attempt = useAttempt();
+  const [sent, setSent] = useState<boolean | null>(null);
+  const change = (isDone: boolean) =>
+    attempt(async () => {
+      setSent(isDone);
+      try {
+        await tick.mutateAsync({ itemId: item.id, isDone });
+      } finally {
+        setSent(null);
+      }
+    });
   return (
     <Checkbox
       label={item.text}
-      checked={tick.isPending ? tick.variables.isDone : item.isDone}
+      checked={sent ?? item.isDone}
       disabled={!can(task.actions, 'tasks.tick')}
-      onChange={(event) => {
-        const isDone = event.currentTarget.checked;
-        attempt(() => tick.mutateAsync({ itemId: item.id, isDone }));
-      }}
+      onChange={(event) => change(event.currentTarget.checked)}
     />
   );
 }
