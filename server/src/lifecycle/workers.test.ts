@@ -28,10 +28,13 @@ const workersOf = (pid: number): number[] =>
 /** Every request on a connection of its own, so that the workers take turns. */
 const status = (address: string, path = '/readyz') =>
   new Promise<number>((resolve, reject) => {
-    get(`${address}${path}`, { agent: new Agent({ keepAlive: false }) }, (answer) => {
+    const options = { agent: new Agent({ keepAlive: false }), timeout: 60_000 };
+    const request = get(`${address}${path}`, options, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
-    }).on('error', reject);
+    });
+    request.on('error', reject);
+    request.on('timeout', () => request.destroy(new Error(`${path} had no answer`)));
   });
 
 test('several worker processes serve one port, are replaced when they end, and stop together', async () => {
@@ -46,10 +49,13 @@ test('several worker processes serve one port, are replaced when they end, and s
   expect(first).toHaveLength(2);
   expect(await status(address)).toBe(200);
 
-  // One that is killed is replaced; the other serves meanwhile.
+  // One that hangs and is killed is replaced; the other answers whatever is asked meanwhile.
+  process.kill(first[0] ?? 0, 'SIGSTOP');
+  const meanwhile = Array.from({ length: 8 }, () => status(address, '/livez'));
+  await Promise.race(meanwhile);
   process.kill(first[0] ?? 0, 'SIGKILL');
   await expect.poll(() => workersOf(server.pid).includes(first[0] ?? 0)).toBe(false);
-  expect(await status(address)).toBe(200);
+  expect(new Set(await Promise.all(meanwhile))).toEqual(new Set([200]));
   await expect
     .poll(server.output, { timeout: 120_000 })
     .toMatch(

@@ -32,6 +32,9 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const serving = new Set<Worker>();
   let opening = 0;
   let isStopping = false;
+  // Workers take connections themselves: one handed to a worker that has just died would never be
+  // answered nor closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: options.entry, args: [] });
 
   const open = async (): Promise<void> => {
