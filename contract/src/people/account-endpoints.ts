@@ -99,7 +99,7 @@ export const loginAsUser = endpoint({
   path: `${base}/employees/{employeeId}/login-as`,
   summary: 'Log in as a person for a limited time (re-authentication required); they are notified',
   params: ofEmployee,
-  body: z.object({ reason: requiredLines(500, 'Enter a reason') }),
+  body: z.object({ reason: requiredLines(1000, 'Enter a reason') }),
   answer: z.object({ until: instant }),
   refusals: [409],
 });
