@@ -61,7 +61,8 @@ const newestFirst = sql`p.start_date desc, p.id desc`;
 const shownIn = (where: RawBuilder<unknown>, page: PageAsked | null) =>
   page === null
     ? sql`(select p.*, 1 as total from performances p where ${where})`
-    : sql`(select p.*, count(*) over ()::int as total from performances p where ${where}
+    : sql`(select p.*, (select count(*)::int from performances p where ${where}) as total
+        from performances p where ${where}
         order by ${page.order ?? newestFirst} limit ${page.limit} offset ${page.offset})`;
 
 export async function readPerformances(
