@@ -34,7 +34,9 @@ export interface CycleRecord {
 }
 
 /** An appraisal is late when its open phase is past its end. */
-export const isLate = (day: string) => sql`p.id in (select ph.performance_id from performance_phases ph
+export const isLate = (
+  day: string,
+) => sql`p.id in (select ph.performance_id from performance_phases ph
   where ${isInState('ph.state', phaseMachine, ['live', 'active'])} and ph.defined_end_date < ${day}::date)`;
 
 export async function readCycles(
