@@ -1,5 +1,5 @@
 /**
- * npm run bench:cycles [-- --people 10000]: an appraisal cycle for everyone of a company, by the calls that the
+ * npm run bench:cycles [-- --people 10000 --keep folder]: an appraisal cycle for everyone of a company, by the calls that the
  * pages make: started, followed, reminded, extended and closed.
  */
 import { loadavg } from 'node:os';
@@ -13,7 +13,9 @@ import { circumstances, recordMeasurements } from './measurements.ts';
 import { startProduct, stop } from './processes.ts';
 import { markdownTable } from './statistics.ts';
 
-const { values } = parseArgs({ options: { people: { type: 'string', default: '10000' } } });
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: '10000' }, keep: { type: 'string' } },
+});
 const people = Number(values.people);
 /** The plan is late from the ninth week on. */
 const STARTED_DAYS_AGO = 90;
@@ -30,7 +32,7 @@ interface OneCycle extends StartedJob {
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const cluster = await openBenchCluster();
+const cluster = await openBenchCluster(values.keep);
 const company = await makeCompanyDatabase(cluster, people);
 const templateId = await withCompany(company, async (admin) => {
   const { rows } = await admin.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import { filePath } from '@tenure/contract/files/endpoints';
+import { filePath, type StoredFile } from '@tenure/contract/files/endpoints';
 import type { FileAnswer } from '@tenure/contract/kit/file';
 import { type RawBuilder, sql } from 'kysely';
 import type { FileOwner } from '../kit/contribution/file-owner.ts';
@@ -38,20 +38,44 @@ export async function findFile(
   return (await owner.maySee(ctx, owners)) ? file : undefined;
 }
 
+const fileJson = sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type,
+    'size', f.size, 'url', ${`${filePath}/`}::text || f.id)`;
+
 /** The file that was attached last to a record, as a column of another read. */
 export const attachedFile = (ownerType: string, ownerId: RawBuilder<unknown>) => sql`(
-  select json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type,
-    'size', f.size, 'url', ${`${filePath}/`}::text || f.id)
-  from file_attachments a join files f on f.tenant_id = a.tenant_id and f.id = a.file_id
+  select ${fileJson} from file_attachments a join files f on f.id = a.file_id
   where a.owner_type = ${ownerType} and a.owner_id = ${ownerId}
   order by a.attached_at desc, f.id desc limit 1)`;
+
+export interface AttachedTo {
+  readonly type: string;
+  readonly id: number;
+  readonly file: StoredFile;
+}
+
+/** The files of several records as a json array, those attached last at its end: one look-up for a whole page. */
+export const attachedToEach = (
+  ownerTypes: readonly string[],
+  ownerIds: readonly number[],
+) => sql<readonly AttachedTo[]>`(
+  select coalesce(json_agg(json_build_object('type', a.owner_type, 'id', a.owner_id, 'file', ${fileJson})
+    order by a.attached_at, f.id), '[]')
+  from file_attachments a join files f on f.id = a.file_id
+  where a.owner_type = any(${[...ownerTypes]}::text[]) and a.owner_id = any(${[...ownerIds]}::bigint[]))`;
+
+/** The one attached last to a record among them. */
+export const lastAttached = (
+  attached: readonly AttachedTo[],
+  owner: { readonly type: string; readonly id: number },
+): StoredFile | null =>
+  attached.findLast(({ type, id }) => type === owner.type && id === owner.id)?.file ?? null;
 
 /** All files of a record in the order they were attached, as a json array in another read. */
 export const attachedFiles = (ownerType: string, ownerId: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name,
     'contentType', f.content_type, 'size', f.size, 'url', ${`${filePath}/`}::text || f.id,
     'uploadedById', f.uploaded_by_id) order by a.attached_at, f.id), '[]')
-  from file_attachments a join files f on f.tenant_id = a.tenant_id and f.id = a.file_id
+  from file_attachments a join files f on f.id = a.file_id
   where a.owner_type = ${ownerType} and a.owner_id = ${ownerId})`;
 
 /** The content of the file that was attached last to a record, for work after the request. */

@@ -9,11 +9,14 @@ export {
 } from './attach.ts';
 export { copiedAttachments, copyFilesEach } from './copy-attachments.ts';
 export {
+  type AttachedTo,
   attachedBytes,
   attachedFile,
   attachedFiles,
   attachedSource,
+  attachedToEach,
   findFile,
+  lastAttached,
 } from './file.store.ts';
 export { isReally } from './rules/file-content.ts';
 export { addStoredFiles, forgetStored, hasRoomFor, storeBytes } from './stored-files.ts';

@@ -1683,13 +1683,23 @@ export interface RecognitionMilestones {
 }
 
 export interface RecognitionPoints {
+  counted_at: Generated<Timestamp>;
   created_at: Timestamp;
   employee_id: number;
   id: Generated<number>;
+  is_public: Generated<boolean>;
   points: number;
   post_id: number | null;
   reason: string;
   redemption_id: number | null;
+  tenant_id: Generated<number>;
+}
+
+export interface RecognitionPointTotals {
+  employee_id: number;
+  month: string;
+  points: number;
+  public_points: number;
   tenant_id: Generated<number>;
 }
 
@@ -2329,6 +2339,7 @@ export interface DB {
   recognition_gifts: RecognitionGifts;
   recognition_likes: RecognitionLikes;
   recognition_milestones: RecognitionMilestones;
+  recognition_point_totals: RecognitionPointTotals;
   recognition_points: RecognitionPoints;
   recognition_posts: RecognitionPosts;
   recognition_recipients: RecognitionRecipients;

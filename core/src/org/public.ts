@@ -24,6 +24,7 @@ export {
   type Brief,
   briefOf,
   briefOfId,
+  briefsIn,
   briefsOf,
   nameOf,
   presentBrief,

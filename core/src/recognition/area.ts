@@ -2,6 +2,7 @@ import { recognitionPermissions } from '@tenure/contract/recognition/permissions
 import { subjectOf } from '../kit/contribution/subject-of.ts';
 import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration/administration.routes.ts';
+import { checkPointTotals } from './jobs/check-point-totals.ts';
 import { findMilestones } from './jobs/find-milestones.ts';
 import { sendDigest } from './jobs/send-digest.ts';
 import { milestoneRoutes } from './milestones/milestone.routes.ts';
@@ -34,6 +35,7 @@ export const recognition = defineArea({
     'recognition_gifts',
     'recognition_likes',
     'recognition_milestones',
+    'recognition_point_totals',
     'recognition_points',
     'recognition_posts',
     'recognition_recipients',
@@ -74,7 +76,7 @@ export const recognition = defineArea({
   provision: { 'recognition-rewards': provideRewards, 'recognition-values': provideValues },
   subscriptions: [...recognitionSubscriptions, redemptionSubscription, postComments.mentions],
   notifications: [...recognitionNotifications, redemptionAwaiting, redemptionDecided],
-  jobs: [findMilestones, sendDigest],
+  jobs: [findMilestones, sendDigest, checkPointTotals],
   approvals: [postApproval, redemptionApproval],
   toDo: [postsToDo, redemptionsToDo],
   widgets: () => [recognitionWidget],

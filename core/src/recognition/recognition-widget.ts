@@ -38,16 +38,19 @@ export const recognitionWidget = defineWidget({
     const order = byLikes
       ? sql`p.likes ${towards}, p.published_at ${towards}, p.id ${towards}`
       : sql`p.published_at ${towards}, p.id ${towards}`;
-    const listed = sql`recognition_posts p join recognition_recipients r
-      on r.tenant_id = p.tenant_id and r.post_id = p.id
-      where ${isPublic} and ${isOfType(shown.length === 3 ? [] : shown)}`;
+    const listed = sql`recognition_posts p where ${isPublic} and ${isOfType(shown.length === 3 ? [] : shown)}`;
+    const offset = Math.min((page - 1) * itemsPerPage, MOST_ITEMS);
+    // Every post has a recipient: so many posts are enough for so many entries.
     const { rows } = await sql<{ id: number; post_id: number; employee_id: number; total: number }>`
-      select r.id, p.id as post_id, r.employee_id, (select count(*) from
-        (select 1 from ${listed} limit ${MOST_ITEMS}) counted) as total
-      from ${listed} order by ${order}, r.id
-      limit ${itemsPerPage} offset ${Math.min((page - 1) * itemsPerPage, MOST_ITEMS)}`.execute(
-      ctx.db,
-    );
+      select r.id, p.id as post_id, r.employee_id,
+        (case when (select count(*) from (select from ${listed} limit ${MOST_ITEMS}) few) < ${MOST_ITEMS}
+          then (select count(*) from (select from (select p.id from ${listed}) few
+            join recognition_recipients r on r.post_id = few.id limit ${MOST_ITEMS}) entries)
+          else ${MOST_ITEMS} end) as total
+      from (select p.* from ${listed} order by ${order} limit ${offset + itemsPerPage}) p
+      cross join lateral (select r.id, r.employee_id from recognition_recipients r
+        where r.post_id = p.id offset 0) r
+      order by ${order}, r.id limit ${itemsPerPage} offset ${offset}`.execute(ctx.db);
     const ids = rows.map(({ post_id }) => post_id);
     const records = await readChosen(
       ctx,

@@ -21,7 +21,7 @@ import {
   profileActions,
   socialActions,
 } from './posts/post.actions.ts';
-import { findPost, lockPost } from './posts/post.store.ts';
+import { lockPost, seePost } from './posts/post.store.ts';
 import type { PostRecord } from './posts/post-record.ts';
 import { presentPost } from './posts/present-post.ts';
 import { readRecognitions } from './posts/recognition-list.ts';
@@ -33,7 +33,7 @@ const ofUser = async (ctx: SignedInCtx, { params }: { params: { userId: number }
 
 /** A post at the address of one of the people who received it; under anyone else's it doesn't exist. */
 const postOf = async (ctx: SignedInCtx, userId: number, postId: number, locks: boolean) => {
-  const record = await (locks ? lockPost : findPost)(ctx, postId);
+  const record = await (locks ? lockPost : seePost)(ctx, postId);
   return record?.post.recipient_ids.includes(userId) ? record : undefined;
 };
 
@@ -101,7 +101,7 @@ export const recognitionRoutes = [
   bind(endpoints.likeFromWidget, {
     access: 'signed-in',
     run: async (ctx, { params }) => {
-      const record = await findPost(ctx, params.id);
+      const record = await seePost(ctx, params.id);
       if (!record) throw notFound(recognitionMessages.recommendationNotFound);
       if (!(await hasHomeWidget(ctx, 'recognition')))
         throw notFound(recognitionMessages.widgetNotFound);
@@ -116,7 +116,7 @@ export const recognitionRoutes = [
   }),
   bind(endpoints.getPost, {
     action: postReadActions.view,
-    load: (ctx, { params }) => findPost(ctx, params.postId),
+    load: (ctx, { params }) => seePost(ctx, params.postId),
     run: async (ctx, _, record) => presentPost(ctx, record),
   }),
   bind(endpoints.getGivingOptions, {

@@ -28,6 +28,15 @@ export const briefsOf = (ids: RawBuilder<unknown>) =>
     from (select distinct wanted.id from (${ids}) wanted (id)) brief_wanted
     cross join lateral (select * from users account where account.id = brief_wanted.id limit 1) brief_user)`;
 
+/**
+ * The people of an array of numbers, without looking for those that come twice: for few, or known to differ. Compared
+ * with the array itself, PostgreSQL would walk everyone's names.
+ */
+export const briefsIn = (ids: RawBuilder<unknown>) =>
+  sql<readonly Brief[]>`(select coalesce(json_agg(${briefOf('brief_user')}), '[]')
+    from unnest(${ids}) brief_wanted (id)
+    cross join lateral (select * from users account where account.id = brief_wanted.id limit 1) brief_user)`;
+
 /** One person by number as json; null where there is none. */
 export const briefOfId = (id: RawBuilder<unknown>) =>
   sql`(select ${briefOf('brief_one')} from users brief_one

@@ -62,7 +62,9 @@ export async function pageOfPerformances(
   const page = { limit: query.itemsPerPage, offset: offsetOf(query), ...(order ? { order } : {}) };
   const records = await readPerformances(ctx, where, page, awaitedHere(ctx));
   const past =
-    records.length === 0 && query.page > 1 ? await readPerformances(ctx, where) : records;
+    records.length === 0 && query.page > 1
+      ? await readPerformances(ctx, where, { limit: 1, offset: 0 })
+      : records;
   return {
     rows: records.map((record) => presentListed(ctx, record, record.extra as Awaited[])),
     total: past[0]?.total ?? 0,

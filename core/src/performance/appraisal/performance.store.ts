@@ -8,9 +8,9 @@ import { coveredApprovers } from '../../approvals/public.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
-import { type Brief, briefsOf, personQuery, presentPerson, relations } from '../../org/public.ts';
+import { type Brief, briefsIn, judgedPerson, presentPerson, relations } from '../../org/public.ts';
 import { awaited } from '../rules/flow.ts';
-import type { PerformanceRecord, Phase, Role } from './performance-record.ts';
+import type { PerformanceRecord, Phase, PhaseApprover, Role } from './performance-record.ts';
 
 interface Row {
   readonly id: number;
@@ -30,16 +30,22 @@ interface Row {
   readonly last_name: string;
   readonly employment_end: string | null;
   readonly manager_ids: number[];
-  readonly phases: (Omit<Phase, 'state'> & { readonly state: number })[];
+  /** A row for each approver of a phase; for one without, a row with none. */
+  readonly phases: StoredPhase[];
   readonly contributors: { id: number; userId: number; isActive: boolean }[];
   readonly people: Brief[];
   readonly last_step: { id: number; action: string; canBeUndone: boolean } | null;
   readonly own_review_id: number | null;
   readonly is_shared: boolean;
-  readonly has_decided: boolean;
   readonly covers: number[];
   readonly extra: unknown;
 }
+
+type StoredPhase = Omit<Phase, 'state' | 'approvers'> & {
+  readonly state: number;
+  readonly place: number;
+  readonly approver: PhaseApprover | null;
+};
 
 interface PageAsked {
   readonly limit: number;
@@ -51,67 +57,100 @@ const approverActions: readonly PhaseAction[] = ['approve', 'reject'];
 
 const newestFirst = sql`p.start_date desc, p.id desc`;
 
+/** Appraisals `p` of a page with how many there are; or the one that its number names, without counting and sorting. */
+const shownIn = (where: RawBuilder<unknown>, page: PageAsked | null) =>
+  page === null
+    ? sql`(select p.*, 1 as total from performances p where ${where})`
+    : sql`(select p.*, (select count(*)::int from performances p where ${where}) as total
+        from performances p where ${where}
+        order by ${page.order ?? newestFirst} limit ${page.limit} offset ${page.offset})`;
+
 export async function readPerformances(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
-  page: PageAsked = { limit: 1, offset: 0 },
+  /** Null for one that is named by its number. */
+  page: PageAsked | null = null,
   /** Something else about the appraisal `p`, read in the same statement. */
   extra: RawBuilder<unknown> = sql`null`,
 ): Promise<(PerformanceRecord & { readonly total: number; readonly extra: unknown })[]> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const me = ctx.actor.userId;
-  const { order = newestFirst } = page;
-  const ofPhases = sql`performance_approvers a join performance_phases ph
-    on ph.tenant_id = a.tenant_id and ph.id = a.phase_id
-    where ph.tenant_id = p.tenant_id and ph.performance_id = p.id`;
+  const sorted = page ? sql`order by ${page.order ?? newestFirst}` : sql``;
+  // Row-level security compares the company of every table: said again, it would cost a step of its own each time.
   const { rows } = await sql<Row>`
-    with chosen as (
-      select p.*, count(*) over ()::int as total from performances p where ${where}
-      order by ${order} limit ${page.limit} offset ${page.offset}
-    )
     select p.*, person.first_name, person.last_name, person.end_date as employment_end,
-      person.manager_ids,
-      (select coalesce(json_agg(json_build_object('id', ph.id, 'stage', ph.stage, 'state', ph.state,
-          'title', ph.title, 'description', ph.description,
+      person.manager_ids, phase.phases, contributor.contributors,
+      ${briefsIn(sql`array[p.employee_id, p.manager_id, (person.manager_ids)[1]]
+        || contributor.ids || phase.approver_ids`)} as people,
+      (select json_build_object('id', s.id, 'action', s.action, 'canBeUndone', s.before is not null)
+        from performance_steps s where s.performance_id = p.id
+          and not s.is_undone order by s.id desc limit 1) as last_step,
+      (select r.id from performance_reviewers r where r.performance_id = p.id and r.user_id = ${me}
+        and ${isInState('r.state', reviewerMachine, ['approved', 'finalised'])}) as own_review_id,
+      exists (select from performance_shares h
+        where h.performance_id = p.id and h.user_id = ${me}) as is_shared,
+      ${coveredApprovers(ctx.now, me)} as covers, ${extra} as extra
+    from ${shownIn(where, page)} p
+    join ${judgedPerson(ctx.db, today)} person on person.employee_id = p.employee_id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', ph.id, 'stage', ph.stage, 'state', ph.state,
+          'place', ph.place, 'title', ph.title, 'description', ph.description,
           'definedStartDate', ph.defined_start_date, 'definedEndDate', ph.defined_end_date,
           'startDate', ph.start_date, 'endDate', ph.end_date,
           'isEmployeeFinalized', ph.is_employee_finalized,
           'employeeFinalizedDate', ph.employee_finalized_date,
-          'approvers', (select coalesce(json_agg(json_build_object('id', a.id,
-              'approverType', a.approver_type, 'userId', a.user_id, 'group', a.group_number,
-              'dueDate', a.due_date, 'decision', a.decision) order by a.group_number, a.id), '[]')
-            from performance_approvers a where a.tenant_id = ph.tenant_id and a.phase_id = ph.id)
-        ) order by ph.place), '[]')
-        from performance_phases ph
-        where ph.tenant_id = p.tenant_id and ph.performance_id = p.id) as phases,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'userId', c.user_id,
-          'isActive', c.is_active) order by c.id), '[]')
-        from performance_contributors c
-        where c.tenant_id = p.tenant_id and c.performance_id = p.id) as contributors,
-      ${briefsOf(sql`select p.employee_id union select p.manager_id
-        union select (person.manager_ids)[1]
-        union select c.user_id from performance_contributors c
-          where c.tenant_id = p.tenant_id and c.performance_id = p.id
-        union select a.user_id from ${ofPhases}`)} as people,
-      (select json_build_object('id', s.id, 'action', s.action, 'canBeUndone', s.before is not null)
-        from performance_steps s where s.tenant_id = p.tenant_id and s.performance_id = p.id
-          and not s.is_undone order by s.id desc limit 1) as last_step,
-      (select r.id from performance_reviewers r where r.tenant_id = p.tenant_id
-        and r.performance_id = p.id and r.user_id = ${me}
-        and ${isInState('r.state', reviewerMachine, ['approved', 'finalised'])}) as own_review_id,
-      exists (select from performance_shares h where h.tenant_id = p.tenant_id
-        and h.performance_id = p.id and h.user_id = ${me}) as is_shared,
-      exists (select from performance_steps s where s.tenant_id = p.tenant_id
-        and s.performance_id = p.id and s.by_id = ${me} and not s.is_undone
-        and s.action in (${sql.join([...approverActions])})) as has_decided,
-      ${coveredApprovers(ctx.now, me)} as covers, ${extra} as extra
-    from chosen p join ${personQuery(ctx.db, today)} person on person.employee_id = p.employee_id
-    order by ${order}`.execute(ctx.db);
-  return rows.map((row) => ({
-    ...recordOf(ctx, row, today),
+          'approver', case when a.id is not null then json_build_object('id', a.id,
+            'approverType', a.approver_type, 'userId', a.user_id, 'group', a.group_number,
+            'dueDate', a.due_date, 'decision', a.decision) end)), '[]') as phases,
+        array_agg(a.user_id) as approver_ids
+      from performance_phases ph left join performance_approvers a on a.phase_id = ph.id
+      where ph.performance_id = p.id) phase
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', c.id, 'userId', c.user_id,
+          'isActive', c.is_active) order by c.id), '[]') as contributors, array_agg(c.user_id) as ids
+      from performance_contributors c where c.performance_id = p.id) contributor
+    ${sorted}`.execute(ctx.db);
+  const records = rows.map((row) => ({ row, phases: phasesOf(row.phases) }));
+  const decided = await decidedBefore(ctx, records);
+  return records.map(({ row, phases }) => ({
+    ...recordOf(ctx, row, phases, decided.has(row.id), today),
     total: row.total,
     extra: row.extra,
   }));
+}
+
+/** Phases in their order, each with its approvers in theirs. */
+function phasesOf(stored: readonly StoredPhase[]): Phase[] {
+  return [...new Map(stored.map((one) => [one.id, one])).values()]
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ place: _place, approver: _approver, ...phase }) => ({
+      ...phase,
+      state: phaseMachine.stateOf(phase.state),
+      approvers: stored
+        .flatMap(({ id, approver }) => (id === phase.id && approver ? [approver] : []))
+        .toSorted((one, other) => one.group - other.group || one.id - other.id),
+    }));
+}
+
+/**
+ * A phase that is submitted again forgets its decisions; the steps remember who made one. Only approvers who
+ * have no decision now are looked for.
+ */
+async function decidedBefore(
+  { actor, db }: SignedInCtx,
+  records: readonly { readonly row: Row; readonly phases: readonly Phase[] }[],
+): Promise<ReadonlySet<number>> {
+  const asked = records.filter(({ phases }) =>
+    phases.some(({ approvers }) =>
+      approvers.some(({ userId, decision }) => userId === actor.userId && decision === null),
+    ),
+  );
+  if (asked.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.performance_id as id from performance_steps s
+    where s.performance_id = any(${asked.map(({ row }) => row.id)}::bigint[]) and s.by_id = ${actor.userId}
+      and not s.is_undone and s.action in (${sql.join([...approverActions])})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** One appraisal, for those who have a part in it. */
@@ -132,9 +171,14 @@ export async function lockPerformance(
   return findPerformance(ctx, id);
 }
 
-function recordOf(ctx: SignedInCtx, row: Row, today: string): PerformanceRecord {
+function recordOf(
+  ctx: SignedInCtx,
+  row: Row,
+  phases: readonly Phase[],
+  hasDecided: boolean,
+  today: string,
+): PerformanceRecord {
   const state = performanceMachine.stateOf(row.state);
-  const phases = row.phases.map((one) => ({ ...one, state: phaseMachine.stateOf(one.state) }));
   const managerId = (state === 'completed' ? row.manager_id : row.manager_ids[0]) ?? null;
   return {
     person: presentPerson({ ...row, end_date: row.employment_end }, today),
@@ -155,7 +199,7 @@ function recordOf(ctx: SignedInCtx, row: Row, today: string): PerformanceRecord 
     version: row.version,
     phases,
     people: new Map(row.people.map((brief) => [brief.id, brief])),
-    roles: rolesOf(ctx, row, phases, managerId),
+    roles: rolesOf(ctx, row, phases, managerId, hasDecided),
     ownUserId: ctx.actor.userId,
     lastStep: row.last_step,
     ownReviewId: row.own_review_id,
@@ -168,6 +212,7 @@ function rolesOf(
   row: Row,
   phases: readonly Phase[],
   managerId: number | null,
+  hasDecided: boolean,
 ): ReadonlySet<Role> {
   const me = actor.userId;
   if (me === row.employee_id) return new Set(['employee']);
@@ -181,8 +226,7 @@ function rolesOf(
     approver: phases.some((phase) =>
       awaited(phase).some(({ userId }) => userId === me || row.covers.includes(userId)),
     ),
-    // A phase that is submitted again forgets its decisions; the steps remember who made one.
-    pastApprover: ownApprovals.some(({ decision }) => decision !== null || row.has_decided),
+    pastApprover: ownApprovals.some(({ decision }) => decision !== null || hasDecided),
     contributor: row.contributors.some(({ userId, isActive }) => userId === me && isActive),
     reviewer: row.own_review_id !== null,
     shared: row.is_shared && !actor.isFormer,

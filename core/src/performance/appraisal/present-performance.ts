@@ -114,8 +114,8 @@ async function readParent(ctx: SignedInCtx, parentId: number) {
   }>`select p.id, p.title, (
       select coalesce(json_agg(json_build_object('id', s.id, 'type', s.type, 'title', s.title,
         'itemCount', (select count(*) from performance_items i
-          where i.tenant_id = s.tenant_id and i.section_id = s.id)) order by s.place), '[]')
-      from performance_sections s where s.tenant_id = p.tenant_id and s.performance_id = p.id
+          where i.section_id = s.id)) order by s.place), '[]')
+      from performance_sections s where s.performance_id = p.id
         and s.type = any(${importable}::text[])) as sections
     from performances p where p.id = ${parentId}`.execute(ctx.db);
   const [parent] = rows;

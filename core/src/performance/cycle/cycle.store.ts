@@ -1,4 +1,4 @@
-/** Cycles with the progress of their appraisals, counted in one statement. */
+/** Cycles, and the progress of their appraisals, counted in one statement for all that are shown. */
 import { audienceRule } from '@tenure/contract/audience/rule';
 import type { Cycle } from '@tenure/contract/performance/cycle';
 import { type CycleState, cycleMachine } from '@tenure/contract/performance/states/cycle-states';
@@ -22,7 +22,6 @@ interface Row {
   readonly state: number;
   readonly long_job_id: number | null;
   readonly version: number;
-  readonly progress: Cycle['progress'];
   readonly total: number;
 }
 
@@ -35,29 +34,22 @@ export interface CycleRecord {
 }
 
 /** An appraisal is late when its open phase is past its end. */
-export const isLate = (day: string) => sql`exists (select from performance_phases ph
-  where ph.tenant_id = p.tenant_id and ph.performance_id = p.id
-    and ${isInState('ph.state', phaseMachine, ['live', 'active'])} and ph.defined_end_date < ${day}::date)`;
+export const isLate = (
+  day: string,
+) => sql`p.id in (select ph.performance_id from performance_phases ph
+  where ${isInState('ph.state', phaseMachine, ['live', 'active'])} and ph.defined_end_date < ${day}::date)`;
 
 export async function readCycles(
   ctx: SignedInCtx,
   which: RawBuilder<unknown>,
   page: { readonly limit: number; readonly offset: number } = { limit: 1, offset: 0 },
 ): Promise<(CycleRecord & { readonly total: number })[]> {
-  const day = dayIn(ctx.actor.timezone, ctx.now);
-  const counted = performanceMachine.stateNames.map(
-    (state) =>
-      sql`${sql.lit(state)}, count(*) filter (where ${isInState('p.state', performanceMachine, [state])})`,
-  );
   const { rows } = await sql<Row>`
     with chosen as (
       select c.*, count(*) over ()::int as total from performance_cycles c where ${which}
       order by c.start_date desc, c.id desc limit ${page.limit} offset ${page.offset}
     )
-    select c.*, t.title as template_title,
-      (select json_build_object('total', count(*), ${sql.join(counted)},
-          'late', count(*) filter (where ${isLate(day)}))
-        from performances p where p.tenant_id = c.tenant_id and p.cycle_id = c.id) as progress
+    select c.*, t.title as template_title
     from chosen c join performance_templates t on t.tenant_id = c.tenant_id and t.id = c.template_id
     order by c.start_date desc, c.id desc`.execute(ctx.db);
   return rows.map((cycle) => ({
@@ -67,6 +59,32 @@ export async function readCycles(
     isKeeper: keepsAppraisals(ctx.actor),
     total: cycle.total,
   }));
+}
+
+const noProgress: Cycle['progress'] = {
+  total: 0,
+  planning: 0,
+  in_progress: 0,
+  finalise: 0,
+  completed: 0,
+  late: 0,
+};
+
+async function progressOf(
+  ctx: SignedInCtx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Cycle['progress']>> {
+  const counted = performanceMachine.stateNames.map(
+    (state) =>
+      sql`${sql.lit(state)}, count(*) filter (where ${isInState('p.state', performanceMachine, [state])})`,
+  );
+  const { rows } = await sql<{ id: number; progress: Cycle['progress'] }>`
+    select p.cycle_id as id, json_build_object('total', count(*), ${sql.join(counted)},
+      'late', count(*) filter (where ${isLate(dayIn(ctx.actor.timezone, ctx.now))})) as progress
+    from performances p where p.cycle_id = any(${ids}::bigint[]) group by p.cycle_id`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map(({ id, progress }) => [id, progress]));
 }
 
 export const findCycle = async (ctx: SignedInCtx, id: number): Promise<CycleRecord | undefined> =>
@@ -87,6 +105,10 @@ export async function presentCycles(
   records: readonly CycleRecord[],
 ): Promise<Cycle[]> {
   const rules = records.map(({ cycle }) => audienceRule.parse(cycle.audience));
+  const progress = await progressOf(
+    ctx,
+    records.map(({ cycle }) => cycle.id),
+  );
   const words = await rulesInWords(ctx, rules, dayIn(ctx.actor.timezone, ctx.now));
   return records.map((record, n) => ({
     id: record.cycle.id,
@@ -96,7 +118,7 @@ export async function presentCycles(
     startDate: record.cycle.start_date,
     endDate: record.cycle.end_date,
     status: record.state,
-    progress: record.cycle.progress,
+    progress: progress.get(record.cycle.id) ?? noProgress,
     longJobId: record.cycle.long_job_id,
     version: record.version,
     metadata: { capabilities: cycleCapabilities(ctx.actor, record) },

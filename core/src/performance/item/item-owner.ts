@@ -20,10 +20,10 @@ export async function owningItem(
   const [record] = await readPerformances(
     ctx,
     sql`p.id = ${performanceId}`,
-    { limit: 1, offset: 0 },
+    null,
     sql`(select json_build_object('id', s.id, 'type', s.type) from performance_items i
-      join performance_sections s on s.tenant_id = i.tenant_id and s.id = i.section_id
-      where i.tenant_id = p.tenant_id and i.id = ${sectionItemId} and s.id = ${sectionId}
+      join performance_sections s on s.id = i.section_id
+      where i.id = ${sectionItemId} and s.id = ${sectionId}
         and s.performance_id = p.id)`,
   );
   const section = record?.extra as OwningItem['section'] | null | undefined;

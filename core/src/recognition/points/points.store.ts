@@ -1,4 +1,4 @@
-/** Points: what people have is the sum of the ledger; what givers may still give is kept by period. */
+/** Points: what people have is the sum of their ledger; what givers may still give is kept by period. */
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import type { RecognitionSettings } from '@tenure/contract/recognition/settings';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,28 +9,25 @@ import { settingJson } from '../../kit/tenant-settings.ts';
 import { recognitionSetting } from '../administration/settings.ts';
 import { periodStart } from '../rules/budget-period.ts';
 
-const startDate = sql`(${settingJson(recognitionSetting)} ->> 'pointsStartDate')::date`;
-
 /**
- * The sum of a person's ledger from the company's start date on. An entry that takes something back counts
- * as of the day of what it takes back, so that the two are in or out together. For others, private posts
- * and redemptions are left out: the difference would tell of them.
+ * What a person has from the company's start date on. An entry that takes something back counts as of the
+ * moment of what it takes back, so that the two are in or out together. For others, private posts and
+ * redemptions are left out: the difference would tell of them. Months are kept added up (ADR 121); only of
+ * the month in which points start are there entries to leave out.
  */
 export const pointsOf = (
   employeeId: number | RawBuilder<unknown>,
   { isSelf }: { readonly isSelf: boolean },
 ): RawBuilder<number> => {
-  const counted = sql<number>`(select coalesce(sum(g.points), 0)::int from recognition_points g
-    left join recognition_posts p on p.tenant_id = g.tenant_id and p.id = g.post_id
-    left join recognition_redemptions q on q.tenant_id = g.tenant_id and q.id = g.redemption_id
-    where g.employee_id = ${employeeId}
-      and (${isSelf} or (p.is_private is not true and q.id is null))
-      and coalesce(p.published_at, q.requested_at, g.created_at) >= coalesce(${startDate}, '-infinity'))`;
-  if (!isSelf) return counted;
-  // Without a start date everything counts: hundreds of posts need not be looked up.
-  return sql<number>`(case when ${startDate} is null
-    then (select coalesce(sum(g.points), 0)::int from recognition_points g where g.employee_id = ${employeeId})
-    else ${counted} end)`;
+  const kept = sql.ref(isSelf ? 't.points' : 't.public_points');
+  const isCounted = isSelf ? sql`true` : sql`g.is_public`;
+  return sql<number>`(select (
+      coalesce((select sum(${kept}) from recognition_point_totals t where t.employee_id = ${employeeId}
+        and t.month >= coalesce(date_trunc('month', points_start.day)::date, '-infinity')), 0)
+      - coalesce((select sum(g.points) from recognition_points g where g.employee_id = ${employeeId}
+        and ${isCounted} and g.counted_at < points_start.day at time zone 'UTC'
+        and g.counted_at >= date_trunc('month', points_start.day) at time zone 'UTC'), 0))::int
+    from (select (${settingJson(recognitionSetting)} ->> 'pointsStartDate')::timestamp as day offset 0) points_start)`;
 };
 
 export const periodNow = ({ actor, now }: SignedInCtx, { budgetPeriod }: RecognitionSettings) =>

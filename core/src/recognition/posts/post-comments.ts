@@ -2,14 +2,14 @@
 import { postComments as endpoints } from '@tenure/contract/recognition/endpoints';
 import { notesOn } from '../../notes/public.ts';
 import { postReadActions } from './post.actions.ts';
-import { findPost, RECOGNITION_POST } from './post.store.ts';
+import { RECOGNITION_POST, seePost } from './post.store.ts';
 
 export const postComments = notesOn({
   recordType: RECOGNITION_POST,
   noun: 'recognition-comment',
   endpoints,
   idParam: 'postId',
-  find: findPost,
+  find: seePost,
   view: postReadActions.view,
   visibilities: ['public'],
   allowsAnonymous: false,

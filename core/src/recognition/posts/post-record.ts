@@ -6,7 +6,8 @@ import type { Approval, StoredApproval } from '../../approvals/public.ts';
 import type { About, Brief } from '../../org/public.ts';
 import type { StoredReward } from '../rewards/reward-image.ts';
 
-export interface PostRow {
+/** The row of a post, with the numbers of what is around it. */
+export interface BareRow {
   readonly id: number;
   readonly giver_id: number;
   readonly type: RecognitionType;
@@ -25,7 +26,13 @@ export interface PostRow {
   readonly published_at: string | null;
   readonly edited_at: string | null;
   readonly version: number;
+  readonly reward_id: number | null;
+  readonly value_id: number | null;
   readonly recipient_ids: readonly number[];
+  readonly approval: StoredApproval | null;
+}
+
+export interface PostRow extends BareRow {
   /** The giver, the people recognised and those mentioned. */
   readonly people: readonly Brief[];
   readonly reward: StoredReward | null;
@@ -34,7 +41,6 @@ export interface PostRow {
   readonly has_liked: boolean;
   readonly is_reported: boolean;
   readonly has_open_reports: boolean;
-  readonly approval: StoredApproval | null;
 }
 
 export interface PostRecord extends About {

@@ -1,69 +1,93 @@
 /** Posts with their people, reward and likes; and who can see one. */
-import { HOURS_TO_EDIT, postFiles } from '@tenure/contract/recognition/post';
-import { postMachine } from '@tenure/contract/recognition/post-states';
+import { HOURS_TO_EDIT } from '@tenure/contract/recognition/post';
+import { type PostState, postMachine } from '@tenure/contract/recognition/post-states';
 import { type RawBuilder, sql } from 'kysely';
 import { approvalFrom, approvalOf, turnOf } from '../../approvals/public.ts';
-import { attachedFile } from '../../files/public.ts';
 import { isOneself } from '../../kit/actor.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { settingJson } from '../../kit/tenant-settings.ts';
-import { briefsOf } from '../../org/public.ts';
 import { recognitionSetting } from '../administration/settings.ts';
-import { rewardJson } from '../rewards/reward-image.ts';
-import type { PostRecord, PostRow } from './post-record.ts';
+import { type Around, nothingAround, postWith, readAround } from './around-posts.ts';
+import type { BareRow, PostRecord, PostRow } from './post-record.ts';
 
 export const RECOGNITION_POST = 'recognition-post';
 
 /** What everyone in the company sees; `p` is a row of recognition_posts. As constants, for partial indexes. */
 export const isPublic = sql<boolean>`p.state = ${sql.lit(postMachine.states.published.code)} and not p.is_private`;
 
-/** The rows `p` that a subquery `chosen (id, at)` names, in its order, in one statement. */
+/** The posts that a subquery `chosen (id, at)` names, in its order; what is around them is read once for all. */
 export async function readChosen(
   ctx: SignedInCtx,
   chosen: RawBuilder<unknown>,
   { withApproval }: { withApproval: boolean } = { withApproval: false },
 ): Promise<PostRecord[]> {
-  const approval = withApproval
-    ? approvalOf(ctx.now, RECOGNITION_POST, sql`p.id`)
-    : sql`null::json`;
-  const { rows } = await sql<PostRow>`
-    with recursive ${chosen}
-    select p.id, p.giver_id, p.type, p.title, p.message, p.mentions, p.points, p.budget_period,
-      coalesce(${settingJson(recognitionSetting)} ->> 'pointsLabel', 'points') as points_label,
-      p.is_private, p.state, p.was_approved, p.reason, p.likes, p.version,
-      to_json(p.created_at) as created_at, to_json(p.published_at) as published_at,
-      to_json(p.edited_at) as edited_at,
-      array(select r.employee_id from recognition_recipients r
-        where r.tenant_id = p.tenant_id and r.post_id = p.id order by r.id) as recipient_ids,
-      ${briefsOf(sql`select p.giver_id union all select unnest(p.mentions)
-        union all select r.employee_id from recognition_recipients r
-        where r.tenant_id = p.tenant_id and r.post_id = p.id`)} as people,
-      (select ${rewardJson} from recognition_rewards rw
-        where rw.tenant_id = p.tenant_id and rw.id = p.reward_id) as reward,
-      (select json_build_object('id', v.id, 'title', v.title) from recognition_values v
-        where v.tenant_id = p.tenant_id and v.id = p.value_id) as company_value,
-      ${attachedFile(postFiles.ownerType, sql`p.id`)} as attachment,
-      exists (select from recognition_likes l where l.tenant_id = p.tenant_id and l.post_id = p.id
-        and l.user_id = ${ctx.actor.userId}) as has_liked,
-      exists (select from recognition_reports rp where rp.tenant_id = p.tenant_id
-        and rp.post_id = p.id) as is_reported,
-      exists (select from recognition_reports rp where rp.tenant_id = p.tenant_id
-        and rp.post_id = p.id and rp.closed_at is null) as has_open_reports,
-      ${approval} as approval
-    from chosen join recognition_posts p on p.id = chosen.id
-    order by chosen.at desc, chosen.id desc`.execute(ctx.db);
-  return rows.map((row) => recordOf(ctx, row));
+  const rows = await chosenRows(ctx, chosen, withApproval);
+  return recordsOf(ctx, rows, rows.length === 0 ? nothingAround : await readAround(ctx, rows));
 }
 
-/** One post, for those who can see it. */
+/** A page of them with something else that the reader needs, in the same statements. */
+export async function readChosenAnd<T>(
+  ctx: SignedInCtx,
+  chosen: RawBuilder<unknown>,
+  also: RawBuilder<T>,
+): Promise<{ readonly records: PostRecord[]; readonly also: T }> {
+  const rows = await chosenRows(ctx, chosen, false);
+  const around = await readAround(ctx, rows, also);
+  return { records: recordsOf(ctx, rows, around), also: around.also };
+}
+
+const approvalOfPost = ({ now }: SignedInCtx, id: RawBuilder<unknown>) =>
+  approvalOf(now, RECOGNITION_POST, id);
+
+const columns = (ctx: SignedInCtx, withApproval: boolean) => sql`p.id, p.giver_id, p.type, p.title,
+  p.message, p.mentions, p.points, p.budget_period,
+  coalesce(${settingJson(recognitionSetting)} ->> 'pointsLabel', 'points') as points_label,
+  p.is_private, p.state, p.was_approved, p.reason, p.likes, p.version, p.reward_id, p.value_id,
+  to_json(p.created_at) as created_at, to_json(p.published_at) as published_at,
+  to_json(p.edited_at) as edited_at,
+  array(select r.employee_id from recognition_recipients r
+    where r.post_id = p.id order by r.id) as recipient_ids,
+  ${withApproval ? approvalOfPost(ctx, sql`p.id`) : sql`null::json`} as approval`;
+
+async function chosenRows(ctx: SignedInCtx, chosen: RawBuilder<unknown>, withApproval: boolean) {
+  const { rows } = await sql<BareRow>`
+    with recursive ${chosen} select ${columns(ctx, withApproval)}
+    from chosen join recognition_posts p on p.id = chosen.id
+    order by chosen.at desc, chosen.id desc`.execute(ctx.db);
+  return rows;
+}
+
+const recordsOf = (ctx: SignedInCtx, rows: readonly BareRow[], around: Around) =>
+  rows.map((row) => recordOf(ctx, postWith(row, around)));
+
+async function readPost(ctx: SignedInCtx, id: number, withApproval: boolean) {
+  const { rows } = await sql<BareRow>`select ${columns(ctx, withApproval)}
+    from recognition_posts p where p.id = ${id}`.execute(ctx.db);
+  const [record] = rows.length > 0 ? recordsOf(ctx, rows, await readAround(ctx, rows)) : [];
+  return record;
+}
+
+/** One post, for those who can see it, with its approval: for deciding about it. */
 export async function findPost(ctx: SignedInCtx, id: number): Promise<PostRecord | undefined> {
-  const [record] = await readChosen(
-    ctx,
-    sql`chosen (id, at) as (select p.id, p.created_at from recognition_posts p where p.id = ${id})`,
-    { withApproval: true },
-  );
+  const record = await readPost(ctx, id, true);
   return record && maySee(record) ? record : undefined;
 }
+
+/** For reading: the approvers of a post matter until it is published, and only then are they looked up. */
+export async function seePost(ctx: SignedInCtx, id: number): Promise<PostRecord | undefined> {
+  const found = await readPost(ctx, id, false);
+  const record = found && withApprovers.includes(found.state) ? await approved(ctx, found) : found;
+  return record && maySee(record) ? record : undefined;
+}
+
+async function approved(ctx: SignedInCtx, { post }: PostRecord): Promise<PostRecord> {
+  const { rows } = await sql<Pick<PostRow, 'approval'>>`
+    select ${approvalOfPost(ctx, sql`${post.id}::bigint`)} as approval`.execute(ctx.db);
+  return recordOf(ctx, { ...post, approval: rows[0]?.approval ?? null });
+}
+
+/** Where `maySee`, or what can be done with a post, asks about its approvers. */
+const withApprovers: readonly PostState[] = ['awaiting', 'declined'];
 
 /** For changing: the second one waits here and finds what the first one did. */
 export async function lockPost(ctx: SignedInCtx, id: number): Promise<PostRecord | undefined> {

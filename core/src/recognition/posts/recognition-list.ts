@@ -13,7 +13,7 @@ import { recognitionSetting } from '../administration/settings.ts';
 import { pointsOf } from '../points/points.store.ts';
 import { isOfType } from './feed.store.ts';
 import { profileActions } from './post.actions.ts';
-import { readChosen } from './post.store.ts';
+import { readChosenAnd } from './post.store.ts';
 import { presentRecognition } from './present-post.ts';
 import { matching } from './search.store.ts';
 
@@ -24,26 +24,34 @@ export async function readRecognitions(
 ) {
   const { userId } = params;
   const matches = await matching(ctx, query.searchText);
+  const isMine = sql`r.employee_id = ${userId} and r.published_at is not null`;
   const received = sql`recognition_recipients r
-    join recognition_posts p on p.tenant_id = r.tenant_id and p.id = r.post_id
-    where r.employee_id = ${userId} and r.published_at is not null
-      and (not r.is_private or ${ctx.actor.userId} in (r.employee_id, p.giver_id))
+    join recognition_posts p on p.id = r.post_id
+    where ${isMine} and (not r.is_private or ${ctx.actor.userId} in (r.employee_id, p.giver_id))
       and ${isOfType(query.type)} and ${matches}`;
-  const records = await readChosen(
+  // Of someone's whole list only private posts are looked up to be counted.
+  const isWhole = query.type.length === 0 && query.searchText.trim() === '';
+  const counted = isWhole
+    ? sql`recognition_recipients r where ${isMine} and (not r.is_private
+        or ${ctx.actor.userId} in (r.employee_id, (select p.giver_id from recognition_posts p
+          where p.id = r.post_id)))`
+    : received;
+  const seesPoints = [relations.self, relations.hrManager, relations.administrator].some((one) =>
+    one.holds(ctx.actor, about),
+  );
+  const points = seesPoints
+    ? pointsOf(userId, { isSelf: ctx.actor.userId === userId })
+    : sql`null`;
+  const { records, also } = await readChosenAnd(
     ctx,
     sql`chosen (id, at) as materialized (select p.id, r.published_at from ${received}
       order by r.published_at desc, r.post_id desc
       limit ${query.itemsPerPage} offset ${offsetOf(query)})`,
+    sql<{ total: number; points: number | null; setting: unknown }>`json_build_object(
+      'total', (select count(*) from ${counted}), 'setting', ${settingJson(recognitionSetting)},
+      'points', ${points})`,
   );
-  const seesPoints = [relations.self, relations.hrManager, relations.administrator].some((one) =>
-    one.holds(ctx.actor, about),
-  );
-  const setting = settingJson(recognitionSetting);
-  const { rows } = await sql<{ total: number; points: number | null; setting: unknown }>`
-    select (select count(*) from ${received}) as total, ${setting} as setting,
-      case when ${seesPoints} then ${pointsOf(userId, { isSelf: ctx.actor.userId === userId })}
-      end as points`.execute(ctx.db);
-  const { total = 0, points = null, setting: stored } = rows[0] ?? {};
+  const { total, setting: stored } = also;
   const settings = settingFrom(recognitionSetting, stored);
   const { type, ...asked } = query;
   return {
@@ -54,7 +62,7 @@ export async function readRecognitions(
         { ...asked, ...(type.length > 0 ? { type } : {}) },
         total,
       ),
-      points,
+      points: also.points,
       pointsStartDate: settings.pointsStartDate,
       pointsLabel: settings.pointsLabel,
       capabilities: capabilitiesOf(ctx, settings, about),

@@ -5,12 +5,17 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { LruCache } from '../../kit/data/lru-cache.ts';
 import { searchedWords } from '../rules/words-of.ts';
 
 /** A condition on the row `p` of recognition_posts. */
 export type Matching = RawBuilder<boolean>;
 
 const COMMON = 2000;
+
+/** What was common a while ago is: counting it again would cost more than the search. Both ways find the same posts. */
+const remembered = new LruCache<{ isCommon: boolean }>(5000);
+const TEN_MINUTES = 600_000;
 
 /** In the "C" collation everything that begins with the word is before the last character there is. */
 const beginsWith = (word: string) => sql`w.word >= ${word} and w.word < ${`${word}\u{10FFFF}`}`;
@@ -19,15 +24,26 @@ export async function matching(ctx: SignedInCtx, searchText: string): Promise<Ma
   if (searchText.trim() === '') return sql`true`;
   const words = searchedWords(searchText);
   if (words.length === 0) return sql`false`;
-  const { rows } = await sql<Found>`${sql.join(words.map(postsWith), sql` union all `)}`.execute(
-    ctx.db,
-  );
+  const known = await Promise.all(words.map((word) => frequencyOf(ctx, word)));
+  const unknown = words.flatMap((word, n) => (known[n]?.isCommon ? [] : [postsWith(word, n)]));
+  const { rows } =
+    unknown.length === 0
+      ? { rows: [] }
+      : await sql<Found>`${sql.join(unknown, sql` union all `)}`.execute(ctx.db);
+  for (const { n, ids } of rows) if (ids === null && known[n]) known[n].isCommon = true;
   const conditions = words.map((word, n) => {
     const ids = rows.find((row) => row.n === n)?.ids ?? null;
     return ids ? sql`p.id = any(${ids}::bigint[])` : asked(word);
   });
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
+
+const frequencyOf = ({ ports, tenantId, now }: SignedInCtx, word: string) =>
+  remembered.get(
+    ports,
+    [tenantId, Math.floor(now.getTime() / TEN_MINUTES), word].join(' '),
+    async () => ({ isCommon: false }),
+  );
 
 interface Found {
   readonly n: number;
@@ -45,4 +61,4 @@ const postsWith = (word: string, n: number) => sql`
 
 /** `offset 0` keeps PostgreSQL from turning it into the join that reads every post. */
 const asked = (word: string) => sql`exists (select from recognition_words w
-  where w.tenant_id = p.tenant_id and w.post_id = p.id and ${beginsWith(word)} offset 0)`;
+  where w.post_id = p.id and ${beginsWith(word)} offset 0)`;

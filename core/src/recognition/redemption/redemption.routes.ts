@@ -23,10 +23,9 @@ export const redemptionRoutes = [
     action: catalogueActions.browse,
     load: async () => ({}),
     run: async (ctx, input) => {
-      const { pointsLabel } = await readSetting(ctx, recognitionSetting);
       const page = await pageOfCatalogue(ctx, input.query);
       const answer = listAnswer(endpoints.listCatalogue, input, page);
-      const points = await balanceOf(ctx, ctx.actor.userId);
+      const { points, pointsLabel } = await balanceOf(ctx, ctx.actor.userId);
       return { ...answer, metadata: { ...answer.metadata, points, pointsLabel } };
     },
   }),

@@ -3,7 +3,7 @@ import { fileUrl } from '@tenure/contract/files/endpoints';
 import { type Drawing, drawingUrl } from '@tenure/contract/recognition/drawings';
 import type { RewardKind } from '@tenure/contract/recognition/recognition-types';
 import { type Reward, rewardImages } from '@tenure/contract/recognition/reward';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { attachedFile } from '../../files/public.ts';
 
 export interface StoredReward {
@@ -31,11 +31,16 @@ export const imagesOf = ({ image_id, drawing, kind }: StoredReward): string[] =>
 
 export const imageOf = (reward: StoredReward): string => imagesOf(reward)[0] ?? '';
 
-/** The row `rw` of recognition_rewards as json, with its image. */
-export const rewardJson = sql<StoredReward>`json_build_object('id', rw.id, 'kind', rw.kind,
+/** The row `rw` of recognition_rewards as json; the number of its image is one of its columns. */
+export const rewardColumns = (imageId: RawBuilder<unknown>) =>
+  sql<StoredReward>`json_build_object('id', rw.id, 'kind', rw.kind,
   'title', rw.title, 'category', rw.category, 'description', rw.description, 'points', rw.points,
-  'config', rw.config, 'drawing', rw.drawing, 'is_active', rw.is_active,
-  'image_id', (${attachedFile(rewardImages.ownerType, sql`rw.id`)} ->> 'id')::bigint)`;
+  'config', rw.config, 'drawing', rw.drawing, 'is_active', rw.is_active, 'image_id', ${imageId})`;
+
+/** With its image, looked up in the same statement. */
+export const rewardJson = rewardColumns(
+  sql`(${attachedFile(rewardImages.ownerType, sql`rw.id`)} ->> 'id')::bigint`,
+);
 
 export const presentRewarded = (reward: StoredReward) => ({
   id: reward.id,
