@@ -31,7 +31,7 @@ import {
   recordVisibility,
 } from '../../org/public.ts';
 import { enrolmentActions } from './enrolment.actions.ts';
-import { isEmployed } from './enrolment.store.ts';
+import { isEmployedEach } from './enrolment.store.ts';
 import { type EnrolmentFacts, standingOf } from './enrolment-record.ts';
 
 type Filters = InputOf<typeof exportEnrolmentsCsv>['query'];
@@ -65,8 +65,8 @@ const list = (
     n.status, n.method, n.enrolled_on, n.completed_on, n.due_on, n.expires_on, n.score, n.is_required,
     n.version, ${briefsOf(sql`select n.employee_id`)} -> 0 as user,
     manager_ids(n.employee_id, ${today}::date) as manager_ids,
-    ${isEmployed(sql`n.employee_id`, today)} as is_employed
-  from learning_enrolments n join learning_courses c on c.tenant_id = n.tenant_id and c.id = n.course_id
+    ${isEmployedEach(sql`n.employee_id`, today)} as is_employed
+  from learning_enrolments n join learning_courses c on c.id = n.course_id
   where n.is_current)`;
 
 function enrolmentsWhere(ctx: SignedInCtx, filters: Filters) {

@@ -11,7 +11,7 @@ import { settingFrom, settingJson } from '../../kit/tenant-settings.ts';
 import { type About, relations } from '../../org/public.ts';
 import { recognitionSetting } from '../administration/settings.ts';
 import { pointsOf } from '../points/points.store.ts';
-import { isOfType } from './feed.store.ts';
+import { isOfType, isWhole } from './feed.store.ts';
 import { profileActions } from './post.actions.ts';
 import { readChosenAnd } from './post.store.ts';
 import { presentRecognition } from './present-post.ts';
@@ -30,8 +30,7 @@ export async function readRecognitions(
     where ${isMine} and (not r.is_private or ${ctx.actor.userId} in (r.employee_id, p.giver_id))
       and ${isOfType(query.type)} and ${matches}`;
   // Of someone's whole list only private posts are looked up to be counted.
-  const isWhole = query.type.length === 0 && query.searchText.trim() === '';
-  const counted = isWhole
+  const counted = isWhole(query)
     ? sql`recognition_recipients r where ${isMine} and (not r.is_private
         or ${ctx.actor.userId} in (r.employee_id, (select p.giver_id from recognition_posts p
           where p.id = r.post_id)))`
