@@ -1,12 +1,19 @@
 /** Reads of the areas that grow by themselves: what people open daily, and what HR opens. */
-import { listContracts, listPersonContracts, getContract } from '@tenure/contract/contracts/endpoints';
+import {
+  getContract,
+  listContracts,
+  listPersonContracts,
+} from '@tenure/contract/contracts/endpoints';
 import {
   listDocuments,
   listManagedDocuments,
   listPersonDocuments,
 } from '@tenure/contract/documents/endpoints';
 import { pathOf } from '@tenure/contract/kit/endpoint';
-import { listEnrolments, listTeamLearning } from '@tenure/contract/learning/administration-endpoints';
+import {
+  listEnrolments,
+  listTeamLearning,
+} from '@tenure/contract/learning/administration-endpoints';
 import { listCourses, listCpdPlans, listLearningItems } from '@tenure/contract/learning/endpoints';
 import { getCourse } from '@tenure/contract/learning/taking-endpoints';
 import { bankAccounts } from '@tenure/contract/payroll/bank-account.endpoints';
@@ -97,7 +104,9 @@ export async function hrReads(
   who: { readonly id: number; readonly tenantId: number },
 ): Promise<Reads> {
   const core = openCore(company, await sessionOf(company, who));
-  const { items } = await core.ask<{ items: readonly { readonly id: number }[] }>(listContracts.path);
+  const { items } = await core.ask<{ items: readonly { readonly id: number }[] }>(
+    listContracts.path,
+  );
   await core.close();
   const contractId = items[0]?.id ?? 0;
   return {

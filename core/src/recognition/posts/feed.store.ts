@@ -74,9 +74,7 @@ function chosenIn(
   const today = dayIn(timezone, ctx.now);
   const wanted = sql`${isOfType(query.type)} and ${matches}`;
   // Without a filter the recipients' rows say enough: of a page of each only the newest are shown.
-  const posts = isWhole(query)
-    ? sql``
-    : sql`join recognition_posts p on p.id = r.post_id`;
+  const posts = isWhole(query) ? sql`` : sql`join recognition_posts p on p.id = r.post_id`;
   const ofEach = (
     members: RawBuilder<unknown>,
     column: RawBuilder<unknown>,

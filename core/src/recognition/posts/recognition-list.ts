@@ -38,9 +38,7 @@ export async function readRecognitions(
   const seesPoints = [relations.self, relations.hrManager, relations.administrator].some((one) =>
     one.holds(ctx.actor, about),
   );
-  const points = seesPoints
-    ? pointsOf(userId, { isSelf: ctx.actor.userId === userId })
-    : sql`null`;
+  const points = seesPoints ? pointsOf(userId, { isSelf: ctx.actor.userId === userId }) : sql`null`;
   const { records, also } = await readChosenAnd(
     ctx,
     sql`chosen (id, at) as materialized (select p.id, r.published_at from ${received}
