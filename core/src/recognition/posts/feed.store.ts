@@ -72,7 +72,7 @@ function chosenIn(
   const cursor = cursorOf(query.before);
   const { userId, timezone } = ctx.actor;
   const today = dayIn(timezone, ctx.now);
-  const wanted = sql`${isOfType(query.type)} and ${matches}`;
+  const wanted = sql`${isOfType(query.type)} and ${matches.condition}`;
   // Without a filter the recipients' rows say enough: of a page of each only the newest are shown.
   const posts = isWhole(query) ? sql`` : sql`join recognition_posts p on p.id = r.post_id`;
   const ofEach = (
@@ -89,7 +89,7 @@ function chosenIn(
   switch (query.scope) {
     case 'company':
       return sql`chosen (id, at) as materialized (
-        select p.id, p.published_at from recognition_posts p
+        select p.id, p.published_at from ${matches.posts}
         where ${isPublic} and ${wanted} and ${earlier(sql`p.published_at`, sql`p.id`, cursor)}
         order by p.published_at desc, p.id desc limit ${limit})`;
     case 'team':
@@ -109,7 +109,7 @@ function chosenIn(
         order by r.published_at desc, r.post_id desc limit ${limit})`;
     case 'given':
       return sql`chosen (id, at) as materialized (
-        select p.id, p.created_at from recognition_posts p
+        select p.id, p.created_at from ${matches.posts}
         where p.giver_id = ${userId}
           and ${isInState('p.state', postMachine, ['awaiting', 'published', 'declined', 'removed'])}
           and ${wanted} and ${earlier(sql`p.created_at`, sql`p.id`, cursor)}

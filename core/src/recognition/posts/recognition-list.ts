@@ -28,7 +28,7 @@ export async function readRecognitions(
   const received = sql`recognition_recipients r
     join recognition_posts p on p.id = r.post_id
     where ${isMine} and (not r.is_private or ${ctx.actor.userId} in (r.employee_id, p.giver_id))
-      and ${isOfType(query.type)} and ${matches}`;
+      and ${isOfType(query.type)} and ${matches.condition}`;
   // Of someone's whole list only private posts are looked up to be counted.
   const counted = isWhole(query)
     ? sql`recognition_recipients r where ${isMine} and (not r.is_private
