@@ -78,9 +78,11 @@ export function isFrom(actor: Actor): RawBuilder<boolean> {
 export function seenBy({ userId, permissions, isFormer }: Actor): RawBuilder<boolean> {
   const keeps =
     permissions.has('contracts.contract.manage') || permissions.has('contracts.contract.approve');
-  const isCountersigner = isFormer ? sql`` : sql`or c.countersigner_id = ${userId}`;
-  const isKept = keeps ? sql`c.employee_id <> ${userId} or` : sql``;
-  return sql`(${isKept} c.sent_at is not null and (c.employee_id = ${userId} ${isCountersigner}))`;
+  const isParty = isFormer
+    ? sql`c.employee_id = ${userId}`
+    : sql`(c.employee_id = ${userId} or c.countersigner_id = ${userId})`;
+  const isSent = sql<boolean>`(c.sent_at is not null and ${isParty})`;
+  return keeps ? sql`(c.employee_id <> ${userId} or ${isSent})` : isSent;
 }
 
 export async function findContract(

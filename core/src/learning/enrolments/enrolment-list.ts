@@ -78,7 +78,8 @@ function matching(ctx: SignedInCtx, { searchText, courseId, status, show }: Filt
   if (show === 'required') conditions.push(sql`n.is_required`);
   if (searchText)
     conditions.push(sql`position(lower(${searchText}) in lower(
-      (select u.first_name || ' ' || u.last_name from users u where u.id = n.employee_id) || ' '
+      (select (person.brief ->> 'first_name') || ' ' || (person.brief ->> 'last_name')
+        from (select ${briefOfId(sql`n.employee_id`)} as brief) person) || ' '
       || (select c.name from learning_courses c where c.id = n.course_id))) > 0`);
   return sql`learning_enrolments n where ${sql.join(conditions, sql` and `)}`;
 }
