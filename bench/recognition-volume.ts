@@ -31,6 +31,10 @@ export function addPosts(
       await admin.query(
         `with people as materialized (
           select array_agg(id order by id) as ids from employees where tenant_id = current_tenant()
+        ), departments_of_people as materialized (
+          select a.employee_id, min(p.department_id) as id from position_assignments a
+          join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+          where a.tenant_id = current_tenant() and a.is_primary and a.assigned_to is null group by 1
         ), made as (
           insert into recognition_posts (id, giver_id, type, title, message, state, likes, created_at,
             published_at, points)
@@ -40,13 +44,16 @@ export function addPosts(
             now() - n * interval '40 seconds', now() - n * interval '40 seconds', 20
           from people, generate_series($1::int, $2::int) n returning id, giver_id, published_at, likes
         ), received as (
-          insert into recognition_recipients (post_id, employee_id, published_at, is_private)
-          select made.id, case when made.id % 4000 = 0 then $3::bigint
-              else ids[1 + (made.id * 7) % cardinality(ids)] end, made.published_at, false
-          from made, people returning post_id, employee_id, published_at
+          insert into recognition_recipients (post_id, employee_id, published_at, is_private, department_id)
+          select made.id, person.id, made.published_at, false, departments.id
+          from made cross join people
+          cross join lateral (select case when made.id % 4000 = 0 then $3::bigint
+              else ids[1 + (made.id * 7) % cardinality(ids)] end as id) person
+          left join departments_of_people departments on departments.employee_id = person.id
+          returning post_id, employee_id, published_at
         ), entered as (
-          insert into recognition_points (employee_id, points, reason, post_id, created_at)
-          select employee_id, 20, 'received', post_id, published_at from received
+          insert into recognition_points (employee_id, points, reason, post_id, created_at, counted_at)
+          select employee_id, 20, 'received', post_id, published_at, published_at from received
         ), liked as (
           insert into recognition_likes (post_id, user_id, created_at)
           select id, giver_id, published_at from made where likes > 0
@@ -58,12 +65,20 @@ export function addPosts(
       );
       say(`${to} posts`);
     }
+    // What triggers keep beside the ledger.
+    await admin.query(`delete from recognition_point_totals where tenant_id = current_tenant()`);
+    await admin.query(
+      `insert into recognition_point_totals (employee_id, month, points, public_points)
+       select employee_id, recognition_month(counted_at), sum(points),
+         coalesce(sum(points) filter (where is_public), 0)
+       from recognition_points where tenant_id = current_tenant() group by 1, 2`,
+    );
     await admin.query('reset session_replication_role');
     await admin.query(
       `insert into tenant_settings (name, value) values ('recognition', '{"showsLeaderboard": true}')
        on conflict (tenant_id, name) do update set value = tenant_settings.value || excluded.value`,
     );
-    for (const table of ['posts', 'recipients', 'words', 'likes', 'points'])
+    for (const table of ['posts', 'recipients', 'words', 'likes', 'points', 'point_totals'])
       await admin.query(`vacuum analyze recognition_${table}`);
   });
 }

@@ -41,6 +41,9 @@ const mostPostgres: readonly [name: RegExp, ms: number][] = [
   [/emergencyContacts/, 0.25],
   [/employee list|search keystroke/, 1.3],
   [/home-dashboard|site|navigation/, 0.25],
+  // Every other record that is opened, and every other list.
+  [/^an? |^appraisal with/, 0.4],
+  [/^(?!GET |report of)/, 1.3],
 ];
 
 export const mostPostgresOf = (name: string): number | undefined =>

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOneself, ownIds } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { PageOfRows } from '../kit/list/page-of.ts';
-import { briefOfId, briefsOf, nameOf } from '../org/public.ts';
+import { briefOfId, briefsIn, nameOf } from '../org/public.ts';
 import type { ContractRecord, ContractRow } from './contract-record.ts';
 
 interface Asked {
@@ -17,14 +17,17 @@ interface Asked {
 
 const historyOf = sql`(select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action,
     'note', h.note, 'ip', h.ip, 'by', ${briefOfId(sql`h.by_id`)}) order by h.id), '[]')
-  from contract_history h where h.tenant_id = c.tenant_id and h.contract_id = c.id)`;
+  from contract_history h where h.contract_id = c.id)`;
 
 const signaturesOf = sql`(select coalesce(json_agg(json_build_object('role', s.role,
     'signer_id', s.signer_id, 'name', s.name, 'drawing', s.drawing, 'sha256', s.sha256, 'at', s.at,
     'ip', s.ip, 'user_agent', s.user_agent) order by s.at, s.role desc), '[]')
-  from contract_signatures s where s.tenant_id = c.tenant_id and s.contract_id = c.id)`;
+  from contract_signatures s where s.contract_id = c.id)`;
 
-/** Contracts with everything that their permission table needs, newest first, and how many there are. */
+/**
+ * Contracts with everything that their permission table needs, newest first, and how many there are. They are
+ * counted by their numbers: their texts are read for the page only, one by one.
+ */
 export async function readContracts(
   ctx: SignedInCtx,
   { where, page = { limit: 1, offset: 0 }, isDetailed = false }: Asked,
@@ -32,18 +35,18 @@ export async function readContracts(
   const visible = sql`(${where}) and ${seenBy(ctx.actor)}`;
   const { rows } = await sql<ContractRow & { readonly total: number }>`
     with chosen as (
-      select c.*, count(*) over ()::int as total from contracts c where ${visible}
+      select c.id from contracts c where ${visible}
       order by c.id desc limit ${page.limit} offset ${page.offset}
     )
-    select c.*, ${isFrom(ctx.actor)} as is_from_reader,
-      ${briefsOf(sql`select v.id from (values (c.employee_id), (c.countersigner_id)) v (id)`)} as people,
-      (select d.sha256 from contract_documents d
-        where d.tenant_id = c.tenant_id and d.contract_id = c.id) as signed_sha256,
-      (select r.name from contracts r
-        where r.tenant_id = c.tenant_id and r.id = c.replaces_id) as replaces_name,
+    select c.*, ${isDetailed ? sql`1` : sql`(select count(*)::int from contracts c where ${visible})`} as total,
+      ${isFrom(ctx.actor)} as is_from_reader,
+      ${briefsIn(sql`array[c.employee_id, c.countersigner_id]`)} as people,
+      (select d.sha256 from contract_documents d where d.contract_id = c.id) as signed_sha256,
+      (select r.name from contracts r where r.id = c.replaces_id) as replaces_name,
       ${isDetailed ? signaturesOf : sql`'[]'::json`} as signatures,
       ${isDetailed ? historyOf : sql`'[]'::json`} as history
-    from chosen c order by c.id desc`.execute(ctx.db);
+    from chosen cross join lateral (select * from contracts one where one.id = chosen.id limit 1) c
+    order by c.id desc`.execute(ctx.db);
   const total = rows[0]?.total ?? (page.offset > 0 ? await countContracts(ctx, visible) : 0);
   return { rows: rows.map((row) => recordOf(ctx, row)), total };
 }
@@ -64,17 +67,22 @@ const preparing = [contractMachine.begins.action, 'refresh', 'submit'] satisfies
 export function isFrom(actor: Actor): RawBuilder<boolean> {
   const own = sql`any(${ownIds(actor)}::bigint[])`;
   return sql`(coalesce(c.prepared_by_id = ${own}, false) or exists (select from contract_history h
-    where h.tenant_id = c.tenant_id and h.contract_id = c.id
-      and h.action = any(${preparing}::text[]) and (h.by_id = ${own} or h.acting_by_id = ${own})))`;
+    where h.contract_id = c.id
+      and h.action = any(${preparing}::text[]) and (h.by_id = ${own} or h.acting_by_id = ${own}) offset 0))`;
 }
 
-/** Those who manage or approve contracts, and once it is sent, the employee and who countersigns. */
+/**
+ * Those who manage or approve contracts, and once it is sent, the employee and who countersigns. What does not
+ * hold for the actor is left out rather than asked, so that a person's contracts are looked up.
+ */
 export function seenBy({ userId, permissions, isFormer }: Actor): RawBuilder<boolean> {
   const keeps =
     permissions.has('contracts.contract.manage') || permissions.has('contracts.contract.approve');
-  return sql`(c.sent_at is not null and (c.employee_id = ${userId}
-      or ${!isFormer}::boolean and c.countersigner_id = ${userId})
-    or ${keeps}::boolean and c.employee_id <> ${userId})`;
+  const isParty = isFormer
+    ? sql`c.employee_id = ${userId}`
+    : sql`(c.employee_id = ${userId} or c.countersigner_id = ${userId})`;
+  const isSent = sql<boolean>`(c.sent_at is not null and ${isParty})`;
+  return keeps ? sql`(c.employee_id <> ${userId} or ${isSent})` : isSent;
 }
 
 export async function findContract(

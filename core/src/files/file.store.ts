@@ -56,12 +56,13 @@ export interface AttachedTo {
 /** The files of several records as a json array, those attached last at its end: one look-up for a whole page. */
 export const attachedToEach = (
   ownerTypes: readonly string[],
-  ownerIds: readonly number[],
+  /** An array of numbers. */
+  ownerIds: RawBuilder<unknown>,
 ) => sql<readonly AttachedTo[]>`(
   select coalesce(json_agg(json_build_object('type', a.owner_type, 'id', a.owner_id, 'file', ${fileJson})
     order by a.attached_at, f.id), '[]')
   from file_attachments a join files f on f.id = a.file_id
-  where a.owner_type = any(${[...ownerTypes]}::text[]) and a.owner_id = any(${[...ownerIds]}::bigint[]))`;
+  where a.owner_type = any(${[...ownerTypes]}::text[]) and a.owner_id = any(${ownerIds}))`;
 
 /** The one attached last to a record among them. */
 export const lastAttached = (

@@ -15,23 +15,23 @@ import {
   enrolmentStates,
   openEnrolmentStates,
 } from '@tenure/contract/learning/enrolment-states';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
-import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
+import type { PageOfRows } from '../../kit/list/page-of.ts';
 import { isInState } from '../../kit/machine.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import {
   type Brief,
-  briefsOf,
+  briefOfId,
   nameOf,
   peopleBelow,
   presentBrief,
   recordVisibility,
 } from '../../org/public.ts';
 import { enrolmentActions } from './enrolment.actions.ts';
-import { isEmployed } from './enrolment.store.ts';
+import { isEmployedEach } from './enrolment.store.ts';
 import { type EnrolmentFacts, standingOf } from './enrolment-record.ts';
 
 type Filters = InputOf<typeof exportEnrolmentsCsv>['query'];
@@ -59,48 +59,66 @@ interface ListRow {
 export const isOverdue = (today: string) =>
   sql<boolean>`n.due_on < ${today}::date and ${isInState('n.status', enrolmentMachine, openEnrolmentStates)}`;
 
-const list = (
-  today: string,
-) => sql<ListRow>`(select n.id, n.employee_id, n.course_id, c.name as course_name,
-    n.status, n.method, n.enrolled_on, n.completed_on, n.due_on, n.expires_on, n.score, n.is_required,
-    n.version, ${briefsOf(sql`select n.employee_id`)} -> 0 as user,
-    manager_ids(n.employee_id, ${today}::date) as manager_ids,
-    ${isEmployed(sql`n.employee_id`, today)} as is_employed
-  from learning_enrolments n join learning_courses c on c.tenant_id = n.tenant_id and c.id = n.course_id
-  where n.is_current)`;
+/** Of an enrolment `n` in the course `c`. */
+const columns = (today: string) => sql`n.id, n.employee_id, n.course_id, c.name as course_name,
+  n.status, n.method, n.enrolled_on, n.completed_on, n.due_on, n.expires_on, n.score, n.is_required,
+  n.version, ${briefOfId(sql`n.employee_id`)} as user,
+  manager_ids(n.employee_id, ${today}::date) as manager_ids,
+  ${isEmployedEach(sql`n.employee_id`, today)} as is_employed`;
 
-function enrolmentsWhere(ctx: SignedInCtx, filters: Filters) {
+const byDueDate = sql`order by n.due_on nulls last, n.id`;
+
+/** Conditions on the row `n` of learning_enrolments; names are looked up only where they are searched. */
+function matching(ctx: SignedInCtx, { searchText, courseId, status, show }: Filters) {
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const { searchText, courseId, status, show } = filters;
-  let select = ctx.db
-    .selectFrom(list(today).as('n'))
-    .selectAll('n')
-    .orderBy(sql`n.due_on nulls last, n.id`);
-  if (courseId) select = select.where('n.course_id', '=', courseId);
-  if (status) select = select.where(isInState('n.status', enrolmentMachine, [status]));
-  if (show === 'overdue') select = select.where(isOverdue(today));
-  if (show === 'required') select = select.where('n.is_required', '=', true);
+  const conditions: RawBuilder<boolean>[] = [sql`n.is_current`];
+  if (courseId) conditions.push(sql`n.course_id = ${courseId}`);
+  if (status) conditions.push(isInState('n.status', enrolmentMachine, [status]));
+  if (show === 'overdue') conditions.push(isOverdue(today));
+  if (show === 'required') conditions.push(sql`n.is_required`);
   if (searchText)
-    select = select.where(
-      sql<boolean>`position(lower(${searchText}) in lower((n.user ->> 'first_name') || ' '
-        || (n.user ->> 'last_name') || ' ' || n.course_name)) > 0`,
-    );
-  return select;
+    conditions.push(sql`position(lower(${searchText}) in lower(
+      (select (person.brief ->> 'first_name') || ' ' || (person.brief ->> 'last_name')
+        from (select ${briefOfId(sql`n.employee_id`)} as brief) person) || ' '
+      || (select c.name from learning_courses c where c.id = n.course_id))) > 0`);
+  return sql`learning_enrolments n where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Enrolments are chosen by their rows alone; what is around them is looked up for those that are shown. */
+async function readList(
+  ctx: SignedInCtx,
+  filters: Filters,
+  page: { readonly limit: number; readonly offset: number },
+  total: RawBuilder<number> = sql`0`,
+) {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const { rows } = await sql<ListRow & { readonly total: number }>`
+    select ${columns(today)}, ${total} as total
+    from (select n.* from ${matching(ctx, filters)} ${byDueDate}
+      limit ${page.limit} offset ${page.offset}) n
+    cross join lateral (select c.name from learning_courses c where c.id = n.course_id limit 1) c
+    ${byDueDate}`.execute(ctx.db);
+  return rows;
 }
 
 export async function pageOfEnrolments(
   ctx: SignedInCtx,
   query: PageQuery & Filters,
 ): Promise<PageOfRows<Shown>> {
-  const { rows, total } = await pageOf(enrolmentsWhere(ctx, query), query);
-  return { rows: rows.map((row) => present(ctx, row)), total };
+  const rows = await readList(
+    ctx,
+    query,
+    { limit: query.itemsPerPage, offset: offsetOf(query) },
+    sql`(select count(*) from ${matching(ctx, query)})`,
+  );
+  return { rows: rows.map((row) => present(ctx, row)), total: rows[0]?.total ?? 0 };
 }
 
 /** A file for a spreadsheet holds no more rows than one can open comfortably. */
 const MOST_EXPORTED = 100_000;
 
 export async function exportTable(ctx: SignedInCtx, filters: Filters): Promise<string[][]> {
-  const rows = await enrolmentsWhere(ctx, filters).limit(MOST_EXPORTED).execute();
+  const rows = await readList(ctx, filters, { limit: MOST_EXPORTED, offset: 0 });
   return [
     ['Name', 'Course', 'Status', 'Method', 'Enrolled', 'Due', 'Completed', 'Expires', 'Score'],
     ...rows.map((row) => [
@@ -180,9 +198,10 @@ export async function pageOfTeam(
       select * from counted where ${query.show === 'all'} or overdue > 0), page as (
       select * from shown order by overdue desc, open desc, id
       limit ${query.itemsPerPage} offset ${offsetOf(query)})
-    select page.*, ${briefsOf(sql`select page.id`)} -> 0 as user, (
-      select coalesce(json_agg(n), '[]') from (select * from ${list(today)} n where n.employee_id = page.id
-        and ${open} order by n.due_on nulls last, n.id limit ${MOST_ITEMS}) n) as items,
+    select page.*, ${briefOfId(sql`page.id`)} as user, (
+      select coalesce(json_agg(n), '[]') from (select ${columns(today)} from learning_enrolments n
+        join learning_courses c on c.id = n.course_id
+        where n.is_current and n.employee_id = page.id and ${open} ${byDueDate} limit ${MOST_ITEMS}) n) as items,
       (select count(*) from shown) as total
     from page order by overdue desc, open desc, id`.execute(ctx.db);
   const [first] = rows;

@@ -89,6 +89,11 @@ export const isEmployed = (employeeId: RawBuilder<unknown>, day: string) =>
   sql<boolean>`exists (select from ${peopleWhere(personConditions.employedOn(day))} works
     where works.id = ${employeeId})`;
 
+/** The same for the few rows of a page, each looked up alone: without `offset 0` everyone who works here is read first. */
+export const isEmployedEach = (employeeId: RawBuilder<unknown>, day: string) =>
+  sql<boolean>`exists (select from ${peopleWhere(personConditions.employedOn(day))} works
+    where works.id = ${employeeId} offset 0)`;
+
 export async function readEnrolments(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,

@@ -37,6 +37,7 @@ interface Row {
   readonly last_step: { id: number; action: string; canBeUndone: boolean } | null;
   readonly own_review_id: number | null;
   readonly is_shared: boolean;
+  readonly has_decided: boolean;
   readonly covers: number[];
   readonly extra: unknown;
 }
@@ -89,6 +90,8 @@ export async function readPerformances(
         and ${isInState('r.state', reviewerMachine, ['approved', 'finalised'])}) as own_review_id,
       exists (select from performance_shares h
         where h.performance_id = p.id and h.user_id = ${me}) as is_shared,
+      exists (select from performance_steps s where s.performance_id = p.id and s.by_id = ${me}
+        and not s.is_undone and s.action in (${sql.join([...approverActions])})) as has_decided,
       ${coveredApprovers(ctx.now, me)} as covers, ${extra} as extra
     from ${shownIn(where, page)} p
     join ${judgedPerson(ctx.db, today)} person on person.employee_id = p.employee_id
@@ -110,10 +113,8 @@ export async function readPerformances(
           'isActive', c.is_active) order by c.id), '[]') as contributors, array_agg(c.user_id) as ids
       from performance_contributors c where c.performance_id = p.id) contributor
     ${sorted}`.execute(ctx.db);
-  const records = rows.map((row) => ({ row, phases: phasesOf(row.phases) }));
-  const decided = await decidedBefore(ctx, records);
-  return records.map(({ row, phases }) => ({
-    ...recordOf(ctx, row, phases, decided.has(row.id), today),
+  return rows.map((row) => ({
+    ...recordOf(ctx, row, phasesOf(row.phases), today),
     total: row.total,
     extra: row.extra,
   }));
@@ -130,27 +131,6 @@ function phasesOf(stored: readonly StoredPhase[]): Phase[] {
         .flatMap(({ id, approver }) => (id === phase.id && approver ? [approver] : []))
         .toSorted((one, other) => one.group - other.group || one.id - other.id),
     }));
-}
-
-/**
- * A phase that is submitted again forgets its decisions; the steps remember who made one. Only approvers who
- * have no decision now are looked for.
- */
-async function decidedBefore(
-  { actor, db }: SignedInCtx,
-  records: readonly { readonly row: Row; readonly phases: readonly Phase[] }[],
-): Promise<ReadonlySet<number>> {
-  const asked = records.filter(({ phases }) =>
-    phases.some(({ approvers }) =>
-      approvers.some(({ userId, decision }) => userId === actor.userId && decision === null),
-    ),
-  );
-  if (asked.length === 0) return new Set();
-  const { rows } = await sql<{ id: number }>`
-    select distinct s.performance_id as id from performance_steps s
-    where s.performance_id = any(${asked.map(({ row }) => row.id)}::bigint[]) and s.by_id = ${actor.userId}
-      and not s.is_undone and s.action in (${sql.join([...approverActions])})`.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** One appraisal, for those who have a part in it. */
@@ -175,7 +155,6 @@ function recordOf(
   ctx: SignedInCtx,
   row: Row,
   phases: readonly Phase[],
-  hasDecided: boolean,
   today: string,
 ): PerformanceRecord {
   const state = performanceMachine.stateOf(row.state);
@@ -199,7 +178,7 @@ function recordOf(
     version: row.version,
     phases,
     people: new Map(row.people.map((brief) => [brief.id, brief])),
-    roles: rolesOf(ctx, row, phases, managerId, hasDecided),
+    roles: rolesOf(ctx, row, phases, managerId),
     ownUserId: ctx.actor.userId,
     lastStep: row.last_step,
     ownReviewId: row.own_review_id,
@@ -212,7 +191,6 @@ function rolesOf(
   row: Row,
   phases: readonly Phase[],
   managerId: number | null,
-  hasDecided: boolean,
 ): ReadonlySet<Role> {
   const me = actor.userId;
   if (me === row.employee_id) return new Set(['employee']);
@@ -226,7 +204,8 @@ function rolesOf(
     approver: phases.some((phase) =>
       awaited(phase).some(({ userId }) => userId === me || row.covers.includes(userId)),
     ),
-    pastApprover: ownApprovals.some(({ decision }) => decision !== null || hasDecided),
+    // A phase that is submitted again forgets its decisions; the steps remember who made one.
+    pastApprover: ownApprovals.some(({ decision }) => decision !== null || row.has_decided),
     contributor: row.contributors.some(({ userId, isActive }) => userId === me && isActive),
     reviewer: row.own_review_id !== null,
     shared: row.is_shared && !actor.isFormer,

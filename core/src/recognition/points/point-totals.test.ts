@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tries } from '../../testing/engine.ts';
 import { pointsHoldAfterAnything } from '../../testing/properties/point-totals.ts';
-import { pointsFor, redeemAs, giftIn } from '../../testing/scenes/gift-scene.ts';
+import { giftIn, pointsFor, redeemAs } from '../../testing/scenes/gift-scene.ts';
 import { give, rewardId } from '../../testing/scenes/recognition-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 import { differingTotals } from '../jobs/check-point-totals.ts';

@@ -32,43 +32,77 @@ const known = (ids: readonly (number | null)[]) => [
   ...new Set(ids.filter((id): id is number => id !== null)),
 ];
 
-/** Nothing is asked for that no post has, and reports only for those who moderate: every part costs each request. */
-export async function readAround<T = null>(
-  { db, actor }: SignedInCtx,
-  posts: readonly BareRow[],
-  also: RawBuilder<T> = sql<T>`null`,
-): Promise<Around & { readonly also: T }> {
-  const ids = posts.map(({ id }) => id);
-  const rewardIds = known(posts.map(({ reward_id }) => reward_id));
-  const valueIds = known(posts.map(({ value_id }) => value_id));
+const numbers = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`;
+
+/** Arrays of the numbers that something is looked up by; null where no post has it. */
+interface LookedUp {
+  readonly people: RawBuilder<unknown>;
+  readonly posts: RawBuilder<unknown>;
+  readonly rewards: RawBuilder<unknown> | null;
+  readonly values: RawBuilder<unknown> | null;
+}
+
+/** Reports are only for those who moderate: every part of a statement costs each request. */
+function columnsAround({ actor }: SignedInCtx, { people, posts, rewards, values }: LookedUp) {
   const moderates = actor.permissions.has('recognition.post.moderate');
-  const listOr = (isAsked: boolean, list: RawBuilder<unknown>) =>
-    isAsked ? sql`(select coalesce(json_agg(one.found), '[]') from (${list}) one (found))` : none;
-  const { rows } = await sql<Around & { readonly also: T }>`
-    select ${briefsIn(sql`${known(posts.flatMap(peopleIn))}::bigint[]`)} as people,
-      ${listOr(
-        rewardIds.length > 0,
-        sql`select ${rewardColumns(sql`null`)} from recognition_rewards rw
-          where rw.id = any(${rewardIds}::bigint[])`,
-      )} as rewards,
-      ${listOr(
-        valueIds.length > 0,
-        sql`select json_build_object('id', v.id, 'title', v.title) from recognition_values v
-          where v.id = any(${valueIds}::bigint[])`,
-      )} as values,
-      ${listOr(
-        moderates,
-        sql`select json_build_object('postId', rp.post_id, 'isOpen', rp.closed_at is null)
-          from recognition_reports rp where rp.post_id = any(${ids}::bigint[])`,
-      )} as reports,
-      ${attachedToEach([postFiles.ownerType, rewardImages.ownerType], [...ids, ...rewardIds])} as files,
-      array(select l.post_id from recognition_likes l
-        where l.post_id = any(${ids}::bigint[]) and l.user_id = ${actor.userId}) as liked,
-      ${also} as also`.execute(db);
-  return rows[0] as Around & { also: T };
+  const list = (found: RawBuilder<unknown>) =>
+    sql`(select coalesce(json_agg(one.found), '[]') from (${found}) one (found))`;
+  return sql`${briefsIn(people)} as people,
+    ${
+      rewards
+        ? list(sql`select ${rewardColumns(sql`null`)} from recognition_rewards rw
+            where rw.id = any(${rewards})`)
+        : none
+    } as rewards,
+    ${
+      values
+        ? list(sql`select json_build_object('id', v.id, 'title', v.title) from recognition_values v
+            where v.id = any(${values})`)
+        : none
+    } as values,
+    ${
+      moderates
+        ? list(sql`select json_build_object('postId', rp.post_id, 'isOpen', rp.closed_at is null)
+            from recognition_reports rp where rp.post_id = any(${posts})`)
+        : none
+    } as reports,
+    ${attachedToEach(
+      [postFiles.ownerType, rewardImages.ownerType],
+      rewards ? sql`(${posts} || ${rewards})` : posts,
+    )} as files,
+    array(select l.post_id from recognition_likes l
+      where l.post_id = any(${posts}) and l.user_id = ${actor.userId}) as liked`;
 }
 
 const none = sql`'[]'::json`;
+
+/** Around the one post `p` of a statement, as columns of it. */
+export const aroundOne = (ctx: SignedInCtx) =>
+  columnsAround(ctx, {
+    people: sql`p.giver_id || p.mentions || array(select r.employee_id from recognition_recipients r
+      where r.post_id = p.id)`,
+    posts: sql`array[p.id]`,
+    rewards: sql`array[p.reward_id]`,
+    values: sql`array[p.value_id]`,
+  });
+
+export async function readAround<T = null>(
+  ctx: SignedInCtx,
+  posts: readonly BareRow[],
+  also: RawBuilder<T> = sql<T>`null`,
+): Promise<Around & { readonly also: T }> {
+  const rewards = known(posts.map(({ reward_id }) => reward_id));
+  const values = known(posts.map(({ value_id }) => value_id));
+  const columns = columnsAround(ctx, {
+    people: numbers(known(posts.flatMap(peopleIn))),
+    posts: numbers(posts.map(({ id }) => id)),
+    rewards: rewards.length > 0 ? numbers(rewards) : null,
+    values: values.length > 0 ? numbers(values) : null,
+  });
+  const { rows } = await sql<Around & { readonly also: T }>`
+    select ${columns}, ${also} as also`.execute(ctx.db);
+  return rows[0] as Around & { also: T };
+}
 
 /** A post with what is around it. */
 export function postWith(row: BareRow, around: Around): PostRow {

@@ -58,6 +58,10 @@ export const isOfType = (types: readonly RecognitionType[]): RawBuilder<boolean>
 const earlier = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, cursor: Cursor | undefined) =>
   cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql`true`;
 
+/** Whether neither a type nor words narrow a list down. */
+export const isWhole = ({ type, searchText }: Pick<Query, 'type' | 'searchText'>) =>
+  type.length === 0 && searchText.trim() === '';
+
 /** `chosen (id, at)`, and the tables before it that it needs. */
 function chosenIn(
   ctx: SignedInCtx,
@@ -68,15 +72,16 @@ function chosenIn(
   const cursor = cursorOf(query.before);
   const { userId, timezone } = ctx.actor;
   const today = dayIn(timezone, ctx.now);
-  const wanted = sql`${isOfType(query.type)} and ${matches}`;
+  const wanted = sql`${isOfType(query.type)} and ${matches.condition}`;
+  // Without a filter the recipients' rows say enough: of a page of each only the newest are shown.
+  const posts = isWhole(query) ? sql`` : sql`join recognition_posts p on p.id = r.post_id`;
   const ofEach = (
     members: RawBuilder<unknown>,
     column: RawBuilder<unknown>,
   ) => sql`chosen (id, at) as materialized (
     select distinct received.post_id, received.published_at from ${members} member (id)
     cross join lateral (
-      select r.post_id, r.published_at from recognition_recipients r
-      join recognition_posts p on p.tenant_id = r.tenant_id and p.id = r.post_id
+      select r.post_id, r.published_at from recognition_recipients r ${posts}
       where ${column} = member.id and r.published_at is not null and not r.is_private
         and ${wanted} and ${earlier(sql`r.published_at`, sql`r.post_id`, cursor)}
       order by r.published_at desc, r.post_id desc limit ${limit}) received
@@ -84,7 +89,7 @@ function chosenIn(
   switch (query.scope) {
     case 'company':
       return sql`chosen (id, at) as materialized (
-        select p.id, p.published_at from recognition_posts p
+        select p.id, p.published_at from ${matches.posts}
         where ${isPublic} and ${wanted} and ${earlier(sql`p.published_at`, sql`p.id`, cursor)}
         order by p.published_at desc, p.id desc limit ${limit})`;
     case 'team':
@@ -97,14 +102,14 @@ function chosenIn(
     case 'person':
       return sql`chosen (id, at) as materialized (
         select p.id, r.published_at from recognition_recipients r
-        join recognition_posts p on p.tenant_id = r.tenant_id and p.id = r.post_id
+        join recognition_posts p on p.id = r.post_id
         where r.employee_id = ${query.of ?? userId} and r.published_at is not null
           and (not r.is_private or ${userId} in (r.employee_id, p.giver_id))
           and ${wanted} and ${earlier(sql`r.published_at`, sql`r.post_id`, cursor)}
         order by r.published_at desc, r.post_id desc limit ${limit})`;
     case 'given':
       return sql`chosen (id, at) as materialized (
-        select p.id, p.created_at from recognition_posts p
+        select p.id, p.created_at from ${matches.posts}
         where p.giver_id = ${userId}
           and ${isInState('p.state', postMachine, ['awaiting', 'published', 'declined', 'removed'])}
           and ${wanted} and ${earlier(sql`p.created_at`, sql`p.id`, cursor)}

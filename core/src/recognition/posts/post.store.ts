@@ -7,7 +7,7 @@ import { isOneself } from '../../kit/actor.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { settingJson } from '../../kit/tenant-settings.ts';
 import { recognitionSetting } from '../administration/settings.ts';
-import { type Around, nothingAround, postWith, readAround } from './around-posts.ts';
+import { type Around, aroundOne, nothingAround, postWith, readAround } from './around-posts.ts';
 import type { BareRow, PostRecord, PostRow } from './post-record.ts';
 
 export const RECOGNITION_POST = 'recognition-post';
@@ -60,11 +60,13 @@ async function chosenRows(ctx: SignedInCtx, chosen: RawBuilder<unknown>, withApp
 const recordsOf = (ctx: SignedInCtx, rows: readonly BareRow[], around: Around) =>
   rows.map((row) => recordOf(ctx, postWith(row, around)));
 
+/** One post with everything around it in one statement. */
 async function readPost(ctx: SignedInCtx, id: number, withApproval: boolean) {
-  const { rows } = await sql<BareRow>`select ${columns(ctx, withApproval)}
+  const { rows } = await sql<BareRow & Around>`
+    select ${columns(ctx, withApproval)}, ${aroundOne(ctx)}
     from recognition_posts p where p.id = ${id}`.execute(ctx.db);
-  const [record] = rows.length > 0 ? recordsOf(ctx, rows, await readAround(ctx, rows)) : [];
-  return record;
+  const [row] = rows;
+  return row && recordOf(ctx, postWith(row, row));
 }
 
 /** One post, for those who can see it, with its approval: for deciding about it. */

@@ -11,7 +11,7 @@ import { settingFrom, settingJson } from '../../kit/tenant-settings.ts';
 import { type About, relations } from '../../org/public.ts';
 import { recognitionSetting } from '../administration/settings.ts';
 import { pointsOf } from '../points/points.store.ts';
-import { isOfType } from './feed.store.ts';
+import { isOfType, isWhole } from './feed.store.ts';
 import { profileActions } from './post.actions.ts';
 import { readChosenAnd } from './post.store.ts';
 import { presentRecognition } from './present-post.ts';
@@ -28,10 +28,9 @@ export async function readRecognitions(
   const received = sql`recognition_recipients r
     join recognition_posts p on p.id = r.post_id
     where ${isMine} and (not r.is_private or ${ctx.actor.userId} in (r.employee_id, p.giver_id))
-      and ${isOfType(query.type)} and ${matches}`;
+      and ${isOfType(query.type)} and ${matches.condition}`;
   // Of someone's whole list only private posts are looked up to be counted.
-  const isWhole = query.type.length === 0 && query.searchText.trim() === '';
-  const counted = isWhole
+  const counted = isWhole(query)
     ? sql`recognition_recipients r where ${isMine} and (not r.is_private
         or ${ctx.actor.userId} in (r.employee_id, (select p.giver_id from recognition_posts p
           where p.id = r.post_id)))`
@@ -39,9 +38,7 @@ export async function readRecognitions(
   const seesPoints = [relations.self, relations.hrManager, relations.administrator].some((one) =>
     one.holds(ctx.actor, about),
   );
-  const points = seesPoints
-    ? pointsOf(userId, { isSelf: ctx.actor.userId === userId })
-    : sql`null`;
+  const points = seesPoints ? pointsOf(userId, { isSelf: ctx.actor.userId === userId }) : sql`null`;
   const { records, also } = await readChosenAnd(
     ctx,
     sql`chosen (id, at) as materialized (select p.id, r.published_at from ${received}

@@ -8,8 +8,14 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { LruCache } from '../../kit/data/lru-cache.ts';
 import { searchedWords } from '../rules/words-of.ts';
 
-/** A condition on the row `p` of recognition_posts. */
-export type Matching = RawBuilder<boolean>;
+export interface Matching {
+  /** On the row `p` of recognition_posts. */
+  readonly condition: RawBuilder<boolean>;
+  /** Where to look for `p` in the whole company: for a rare word among its posts, each looked up alone. */
+  readonly posts: RawBuilder<unknown>;
+}
+
+const everyPost = sql`recognition_posts p`;
 
 const COMMON = 2000;
 
@@ -21,9 +27,9 @@ const TEN_MINUTES = 600_000;
 const beginsWith = (word: string) => sql`w.word >= ${word} and w.word < ${`${word}\u{10FFFF}`}`;
 
 export async function matching(ctx: SignedInCtx, searchText: string): Promise<Matching> {
-  if (searchText.trim() === '') return sql`true`;
+  if (searchText.trim() === '') return { condition: sql`true`, posts: everyPost };
   const words = searchedWords(searchText);
-  if (words.length === 0) return sql`false`;
+  if (words.length === 0) return { condition: sql`false`, posts: everyPost };
   const known = await Promise.all(words.map((word) => frequencyOf(ctx, word)));
   const unknown = words.flatMap((word, n) => (known[n]?.isCommon ? [] : [postsWith(word, n)]));
   const { rows } =
@@ -35,7 +41,14 @@ export async function matching(ctx: SignedInCtx, searchText: string): Promise<Ma
     const ids = rows.find((row) => row.n === n)?.ids ?? null;
     return ids ? sql`p.id = any(${ids}::bigint[])` : asked(word);
   });
-  return sql`(${sql.join(conditions, sql` and `)})`;
+  const rare = rows.find(({ ids }) => ids !== null)?.ids;
+  return {
+    condition: sql`(${sql.join(conditions, sql` and `)})`,
+    posts: rare
+      ? sql`unnest(${rare}::bigint[]) found (id) cross join lateral (
+          select one.* from recognition_posts one where one.id = found.id limit 1) p`
+      : everyPost,
+  };
 }
 
 const frequencyOf = ({ ports, tenantId, now }: SignedInCtx, word: string) =>

@@ -23,7 +23,13 @@ const moment = fc.oneof(
 const points = fc.integer({ min: 1, max: 200 });
 const isBack = fc.boolean();
 const change = fc.oneof(
-  fc.record({ what: fc.constant('post' as const), at: moment, points, isBack, isPrivate: fc.boolean() }),
+  fc.record({
+    what: fc.constant('post' as const),
+    at: moment,
+    points,
+    isBack,
+    isPrivate: fc.boolean(),
+  }),
   fc.record({ what: fc.constant('redemption' as const), at: moment, points, isBack }),
   fc.record({ what: fc.constant('entry' as const), at: moment, points }),
 );
@@ -40,7 +46,10 @@ export async function pointsHoldAfterAnything(harness: Harness, runs: number) {
     fc.asyncProperty(sequence, fc.array(startDate, { maxLength: 4 }), (changes, dates) =>
       harness
         .within(harness.home, async (ctx) => {
-          const [employeeId, giverId] = [harness.home.idOf('employee'), harness.home.idOf('colleague')];
+          const [employeeId, giverId] = [
+            harness.home.idOf('employee'),
+            harness.home.idOf('colleague'),
+          ];
           for (const one of changes) await make(ctx, employeeId, giverId, one);
           made += changes.length;
           expect(await differingTotals(ctx)).toEqual([]);
@@ -69,7 +78,9 @@ async function sameAsLedger(ctx: Ctx, id: number, isSelf: boolean, start: string
       left join recognition_redemptions q on q.id = g.redemption_id
       where g.employee_id = ${id} and (${isSelf} or (p.is_private is not true and q.id is null))
         and coalesce(p.published_at, q.requested_at, g.created_at)
-          >= coalesce(${start}::timestamp at time zone 'UTC', '-infinity')) as naive`.execute(ctx.db);
+          >= coalesce(${start}::timestamp at time zone 'UTC', '-infinity')) as naive`.execute(
+    ctx.db,
+  );
   const [{ counted, naive }] = rows as [{ counted: number; naive: number }];
   expect(counted).toBe(naive);
   return naive === 0 ? 0 : 1;
