@@ -67,6 +67,7 @@ export { fieldChoices, findOrganisation } from './settings/settings.store.ts';
 export {
   directReportsOf,
   directReportsOfMe,
+  isBelow,
   leadersOn,
   peersOf,
   peopleBelow,
