@@ -25,6 +25,7 @@ const columns: Readonly<Record<string, string>> = {
 interface Found {
   readonly source: string;
   readonly record_id: number;
+  readonly detail: string | null;
   readonly total: number;
 }
 
@@ -48,14 +49,16 @@ export const toDoWidgetOver = (sources: readonly ToDoSource[]) =>
         ...[...shared].map((one) => one.tables(ctx)),
         sql`waiting as (${sql.join(
           asked.map(
-            ({ source, rows }) => sql`select ${source.name} as source, w.* from (${rows}) w`,
+            ({ source, rows }) => sql`select ${sql.lit(source.name)} as source, w.record_id, w.title,
+              w.due_date, w.status, w.category,
+              ${source.hasDetail ? sql`w.detail` : sql`null::text`} as detail from (${rows}) w`,
           ),
           sql` union all `,
         )})`,
       ];
       const { rows } = await sql<Found>`
         with recursive ${sql.join(tables)}
-        select source, record_id, count(*) over ()::int as total from waiting
+        select source, record_id, detail, count(*) over ()::int as total from waiting
         order by ${column} ${direction} nulls last, title, source, record_id
         limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(ctx.db);
       return { items: await detailsOf(ctx, sources, rows), totalItems: rows[0]?.total ?? 0 };
@@ -69,9 +72,13 @@ async function detailsOf(
 ): Promise<ActionableItem[]> {
   const items = new Map<string, ActionableItem>();
   for (const source of sources) {
-    const ids = found.filter((one) => one.source === source.name).map((one) => one.record_id);
-    if (ids.length > 0)
-      for (const item of await source.present(ctx, ids, true)) {
+    const waiting = new Map(
+      found
+        .filter((one) => one.source === source.name)
+        .map(({ record_id, detail }) => [record_id, detail]),
+    );
+    if (waiting.size > 0)
+      for (const item of await source.present(ctx, [...waiting.keys()], waiting)) {
         const finished = finish(ctx, source, item);
         items.set(finished.id, finished);
       }

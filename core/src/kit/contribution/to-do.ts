@@ -27,14 +27,23 @@ export interface ToDoSource {
    * asker now; undefined when nothing can.
    */
   waiting(ctx: SignedInCtx, isOn: (flag: string) => boolean): RawBuilder<unknown> | undefined;
-  /** The items of some records that the asker may see; `areWaiting` when that is known already. */
-  present(ctx: SignedInCtx, recordIds: readonly number[], areWaiting: boolean): Promise<ToDoItem[]>;
+  /** Whether its select has a further column `detail`, a text that `present` then need not find again. */
+  readonly hasDetail?: boolean;
+  /** The items of some records that the asker may see; `waiting` when they have just been found. */
+  present(
+    ctx: SignedInCtx,
+    recordIds: readonly number[],
+    waiting?: WaitingDetails,
+  ): Promise<ToDoItem[]>;
   /**
    * Locks the record and judges an action that its item lists, by the table that listed it. The caller
    * compares the version with the one that was seen before it lets the decision be made.
    */
   prepare(ctx: SignedInCtx, recordId: number, action: string): Promise<PreparedDecision>;
 }
+
+/** The details of records that have just been found, by their numbers. */
+export type WaitingDetails = ReadonlyMap<number, string | null>;
 
 export interface PreparedDecision {
   readonly version: number;
