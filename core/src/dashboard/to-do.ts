@@ -14,6 +14,7 @@ import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import { defineWidget } from '../kit/contribution/widget.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Settings } from './registry.ts';
+import { ToDoHints } from './to-do-hints.ts';
 
 const columns: Readonly<Record<string, string>> = {
   dueDate: 'due_date',
@@ -29,16 +30,19 @@ interface Found {
   readonly total: number;
 }
 
-export const toDoWidgetOver = (sources: readonly ToDoSource[]) =>
-  defineWidget({
+export const toDoWidgetOver = (sources: readonly ToDoSource[]) => {
+  const hintsOfSources = new ToDoHints(sources);
+  return defineWidget({
     contract: toDoWidget,
     needs: 'dashboard.dashboard.view',
     itemsPerPage: ({ pageLimit }) => pageLimit,
+    hints: (of) => hintsOfSources.select(of),
     isFieldVisible: (key) => !key.includes('.') || sources.some(({ flags }) => flags.includes(key)),
-    async read(ctx, settings, { page, itemsPerPage, sortBy, sortDirection }) {
+    async read(ctx, settings, { page, itemsPerPage, sortBy, sortDirection, hints }) {
+      const mayFind = hintsOfSources.mayFind(hints);
       const asked = sources.flatMap((source) => {
         if (!ctx.actor.modules.has(source.module)) return [];
-        const rows = source.waiting(ctx, (flag) => isOn(settings, flag));
+        const rows = source.waiting(ctx, (flag) => isOn(settings, flag), mayFind);
         return rows ? [{ source, rows }] : [];
       });
       if (asked.length === 0) return { items: [], totalItems: 0 };
@@ -64,6 +68,7 @@ export const toDoWidgetOver = (sources: readonly ToDoSource[]) =>
       return { items: await detailsOf(ctx, sources, rows), totalItems: rows[0]?.total ?? 0 };
     },
   });
+};
 
 async function detailsOf(
   ctx: SignedInCtx,

@@ -11,7 +11,7 @@ import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { notFound } from '../kit/refusal.ts';
 import { addWidget, changeWidget } from './commands/change-widget.ts';
 import { dashboardActions } from './dashboard.actions.ts';
-import { findDashboard, lockDashboard, widgetOf } from './dashboard.store.ts';
+import { findDashboard, findDashboardOf, lockDashboard, widgetOf } from './dashboard.store.ts';
 import type { DashboardRecord } from './dashboard-record.ts';
 import { readItems } from './items.ts';
 import { prepareSettings } from './prepare-widgets.ts';
@@ -116,13 +116,15 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
         changeWidget(ctx, registry, params.widgetId, body, record),
     }),
     bind(endpoints.listWidgetItems, {
-      ...view,
+      action: dashboardActions.view,
+      load: (ctx, { params }) => findDashboardOf(ctx, registry, params),
       run: async (ctx, { params, query }, record) => {
         const { stored, definition } = found(record, params.widgetId);
         // A widget whose module is off, or that needs a permission, is there but shows nothing.
         if (!isOffered(definition, ctx.actor)) throw notFound(dashboardMessages.widgetNotFound);
         const path = pathOf(endpoints.listWidgetItems.path, params);
-        return readItems(ctx, definition, keptSettings(definition, stored.settings), path, query);
+        const settings = keptSettings(definition, stored.settings);
+        return readItems(ctx, definition, settings, path, query, record.hints);
       },
     }),
     bind(endpoints.getWidgetSettings, {

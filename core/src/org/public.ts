@@ -69,6 +69,7 @@ export {
   directReportsOfMe,
   isBelow,
   leadersOn,
+  mayLead,
   peersOf,
   peopleBelow,
   peopleBelowMe,

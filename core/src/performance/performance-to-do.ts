@@ -5,7 +5,7 @@ import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { type ActionableStatus, itemMessages } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { ToDoItem, ToDoSource, WaitingDetails } from '../kit/contribution/to-do.ts';
+import type { Hint, ToDoItem, ToDoSource, WaitingDetails } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput } from '../kit/refusal.ts';
@@ -13,11 +13,13 @@ import {
   type Brief,
   briefOfId,
   directReportsOfMe,
+  mayLead,
   presentBrief,
   recordVisibility,
   relations,
 } from '../org/public.ts';
 import { awaitedAmong, awaitedOf } from './appraisal/awaiting.ts';
+import { awaitedHints, mayAwait } from './appraisal/awaiting-hints.ts';
 import { readPerformances } from './appraisal/performance.store.ts';
 import { detailsUrl, presentSummary } from './appraisal/present-performance.ts';
 import { currentPhase } from './rules/flow.ts';
@@ -70,13 +72,14 @@ export const performanceToDo: ToDoSource = {
   module: 'performance',
   flags,
   shares: [directReportsOfMe],
+  hints: [...awaitedHints, mayLead],
   hasDetail: true,
-  waiting(ctx, isOn) {
+  waiting(ctx, isOn, mayFind) {
     const { actor, now } = ctx;
     if (!actor.permissions.has('performance.appraisal.view')) return undefined;
     const today = dayIn(actor.timezone, now);
     const wanted = Object.entries(byFlag).flatMap(([flag, some]) => (isOn(flag) ? some : []));
-    const steps = allSteps.filter((step) => wanted.includes(step));
+    const steps = allSteps.filter((step) => wanted.includes(step) && mayAwait(step, mayFind));
     const keepsAll =
       relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
     const phases = sql`performances p join performance_phases ph
@@ -97,7 +100,7 @@ export const performanceToDo: ToDoSource = {
           ]
         : []),
       // Those that need a manager's attention.
-      ...(isOn('performance.showManaged')
+      ...(isOn('performance.showManaged') && mayFind(mayLead)
         ? [
             sql`select p.id, ph.defined_end_date, ${statuses.submit}, null from ${phases}
               where ${isInState('ph.state', phaseMachine, ['live', 'active'])}

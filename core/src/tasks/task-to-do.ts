@@ -15,14 +15,14 @@ import {
 } from '@tenure/contract/tasks/task-states';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { Hint, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { rowsWhereAny } from '../kit/data/rows-where-any.ts';
 import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
 import { authorizeChange } from '../kit/walk/acting.ts';
-import { directReportsOfMe, relations } from '../org/public.ts';
+import { directReportsOfMe, mayLead, relations } from '../org/public.ts';
 import { takeStep } from './commands/act-on-task.ts';
 import { presentTask, taskLink } from './present-task.ts';
 import { stepActions } from './task.actions.ts';
@@ -59,29 +59,38 @@ const statusColumn = sql`case a.status ${sql.join(
 const inStates = (wanted: readonly AssignmentState[]) =>
   isInState('a.status', assignmentMachine, wanted);
 
+const mayHave = (column: string, wanted: readonly AssignmentState[]): Hint => ({
+  holds: ({ userId }) => sql`exists (select from tasks t
+    join task_assignments a on a.task_id = t.id and a.is_current
+    where ${sql.ref(column)} = ${userId} and ${inStates(wanted)})`,
+});
+const mayHaveOwn = mayHave('t.assignee_id', assigneeStates);
+const mayReview = mayHave('t.reviewer_id', ['PENDING REVIEW']);
+
 export const taskToDo: ToDoSource = {
   name: 'task',
   module: 'home',
   flags: ['task.showMyAssigned', 'task.showMyApproval', 'task.showAllApproval', 'task.showManaged'],
   shares: [directReportsOfMe],
-  waiting({ actor, now }, isOn) {
+  hints: [mayHaveOwn, mayReview, mayLead],
+  waiting({ actor, now }, isOn, mayFind) {
     const { userId, permissions, timezone } = actor;
     if (!permissions.has('tasks.task.view')) return undefined;
     const keepsRecords =
       relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
     const today = dayIn(timezone, now);
     const which = [
-      ...(isOn('task.showMyAssigned')
+      ...(isOn('task.showMyAssigned') && mayFind(mayHaveOwn)
         ? [sql`(t.assignee_id = ${userId} and ${inStates(assigneeStates)})`]
         : []),
-      ...(isOn('task.showMyApproval')
+      ...(isOn('task.showMyApproval') && mayFind(mayReview)
         ? [sql`(t.reviewer_id = ${userId} and ${inStates(['PENDING REVIEW'])})`]
         : []),
       ...(isOn('task.showAllApproval') && keepsRecords
         ? [sql`(${inStates(['PENDING REVIEW'])} and t.assignee_id <> ${userId})`]
         : []),
       // Those that need a manager's attention.
-      ...(isOn('task.showManaged')
+      ...(isOn('task.showManaged') && mayFind(mayLead)
         ? [
             sql`(a.due_date < ${today}::date and ${inStates(openAssignmentStates)}
               and t.assignee_id in (select id from direct_reports))`,

@@ -1,7 +1,7 @@
 /** The people around someone on a day, as tables that other areas put into their own `with recursive`. */
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { SharedRows } from '../../kit/contribution/to-do.ts';
+import type { Hint, SharedRows } from '../../kit/contribution/to-do.ts';
 import { assignedOn, directOn, lineOn } from '../dated-sql.ts';
 
 /** `positions_below (id)`: every position below those that the people selected as `h` hold. */
@@ -43,6 +43,13 @@ export const directReportsOf = (userId: number, day: string) => sql`(
   join position_assignments held on held.tenant_id = l.tenant_id
     and held.position_id = l.position_id and ${assignedOn('held', day)}
   where h.employee_id = ${userId} and ${assignedOn('h', day)})`;
+
+/** Whether anything ever reported to a position of the person who asks. */
+export const mayLead: Hint = {
+  holds: ({ userId }) => sql`exists (select from position_assignments h
+    join reporting_lines l on l.reports_to_id = h.position_id and l.kind = 'direct'
+    where h.employee_id = ${userId})`,
+};
 
 /** `people_below (id)` of the person who asks, for to-do items. */
 export const peopleBelowMe: SharedRows = {
