@@ -11,8 +11,9 @@ import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { notFound } from '../kit/refusal.ts';
 import { addWidget, changeWidget } from './commands/change-widget.ts';
 import { dashboardActions } from './dashboard.actions.ts';
-import { findDashboard, findDashboardOf, lockDashboard, widgetOf } from './dashboard.store.ts';
+import { findDashboard, lockDashboard, widgetOf } from './dashboard.store.ts';
 import type { DashboardRecord } from './dashboard-record.ts';
+import { findDashboardOf, readHints } from './hints.store.ts';
 import { readItems } from './items.ts';
 import { prepareSettings } from './prepare-widgets.ts';
 import { presentWidget } from './present-dashboard.ts';
@@ -68,7 +69,8 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
         const definition = registry.require(body.type, ctx.actor, 'type');
         const settings = await prepareSettings(ctx, record, definition, body.settings);
         const path = pathOf(endpoints.previewWidget.path, params);
-        return readItems(ctx, definition, settings, path, { page: 1 });
+        const hints = await readHints(ctx, definition);
+        return readItems(ctx, definition, settings, path, { page: 1 }, hints);
       },
     }),
     bind(endpoints.getAvailableSettings, {
