@@ -21,8 +21,10 @@ const statementsOf = (hints: Hints) => {
       today: given(({ today }) => today),
     });
   return {
-    alone: prepared((_, given: Given<HintOf>) => sql<{ hints: boolean[] }>`
-      select ${select(given)} as hints`),
+    alone: prepared(
+      (_, given: Given<HintOf>) => sql<{ hints: boolean[] }>`
+      select ${select(given)} as hints`,
+    ),
     withDashboard: prepared((_, given: Given<HintOf & { readonly id: number }>) =>
       withWidgets(sql`d.id = ${given(({ id }) => id)}`, sql`, ${select(given)} as hints`),
     ),

@@ -53,7 +53,10 @@ export const toDoWidgetOver = (sources: readonly ToDoSource[]) => {
         ...[...shared].map((one) => one.tables(ctx)),
         sql`waiting as (${sql.join(
           asked.map(
-            ({ source, rows }) => sql`select ${sql.lit(source.name)} as source, w.record_id, w.title,
+            ({
+              source,
+              rows,
+            }) => sql`select ${sql.lit(source.name)} as source, w.record_id, w.title,
               w.due_date, w.status, w.category,
               ${source.hasDetail ? sql`w.detail` : sql`null::text`} as detail from (${rows}) w`,
           ),

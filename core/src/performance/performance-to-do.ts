@@ -5,7 +5,7 @@ import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { type ActionableStatus, itemMessages } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { Hint, ToDoItem, ToDoSource, WaitingDetails } from '../kit/contribution/to-do.ts';
+import type { ToDoItem, ToDoSource, WaitingDetails } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput } from '../kit/refusal.ts';
