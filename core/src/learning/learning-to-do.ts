@@ -91,7 +91,9 @@ export const coursesToDo: ToDoSource = {
       ...(isOn('course.showMyAssigned') && mayFind(mayTake)
         ? [select(sql`select ${userId}::bigint as id`, sql``)]
         : []),
-      ...(isOn('course.showManaged') && permissions.has('learning.enrolment.manage') && mayFind(mayLead)
+      ...(isOn('course.showManaged') &&
+      permissions.has('learning.enrolment.manage') &&
+      mayFind(mayLead)
         ? [select(sql`select distinct id from people_below`, sql`and ${isOverdue(today)}`)]
         : []),
     ];
@@ -158,7 +160,9 @@ export const requestsToDo: ToDoSource = {
       where c.id = q.course_id limit 1) c`;
     const of = { title: sql`c.name`, category, join };
     const parts = [
-      ...(isOn('course.showMyApproval') && mayFind(mayAwaitMe) ? [requestedWaiting(ctx, courseRequests, of)] : []),
+      ...(isOn('course.showMyApproval') && mayFind(mayAwaitMe)
+        ? [requestedWaiting(ctx, courseRequests, of)]
+        : []),
       ...(isOn('course.showAllApproval') && may(ctx.actor, administrationActions.enrolments, {})
         ? [everyRequestedWaiting(ctx, courseRequests, of)]
         : []),

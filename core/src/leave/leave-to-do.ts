@@ -90,13 +90,17 @@ export const leaveToDo: ToDoSource = {
       from ${from} cross join lateral (select t.title from leave_types t
         where t.id = q.leave_type_id limit 1) t`;
     const parts = [
-      ...(isOn('leave.showMyApproval') && permissions.has('leave.request.decide') && mayFind(mayAwaitMe)
+      ...(isOn('leave.showMyApproval') &&
+      permissions.has('leave.request.decide') &&
+      mayFind(mayAwaitMe)
         ? [
             sql`${select(awaitedRows(LEAVE_REQUEST, 'leave_requests', 'q'), sql`mine.due_at`)}
               where ${isInState('q.status', leaveMachine, awaitingStates)}`,
           ]
         : []),
-      ...(isOn('leave.showMyAssigned') && permissions.has('leave.request.create') && mayFind(mayBeAskedForChange)
+      ...(isOn('leave.showMyAssigned') &&
+      permissions.has('leave.request.create') &&
+      mayFind(mayBeAskedForChange)
         ? [
             sql`${select(sql`leave_requests q`, dueAtOf(LEAVE_REQUEST, sql`q.id`))}
               where q.employee_id = ${userId} and q.status = ${leaveStates['change-asked'].code}`,

@@ -205,10 +205,7 @@ interface FoundRow {
 interface Shown {
   readonly id: number;
   readonly title: string;
-  readonly employee: Pick<
-    ReturnType<typeof presentBrief>,
-    'id' | 'displayName' | 'avatarURL'
-  >;
+  readonly employee: Pick<ReturnType<typeof presentBrief>, 'id' | 'displayName' | 'avatarURL'>;
   readonly phase: ShownPhase | undefined;
 }
 
