@@ -6,12 +6,12 @@ import {
 } from '@tenure/contract/approvals/approval-states';
 import { type RawBuilder, sql } from 'kysely';
 import { activeWithRole } from '../identity/public.ts';
-import type { SharedRows } from '../kit/contribution/to-do.ts';
+import type { Hint, SharedRows } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
 import type { DB } from '../kit/schema.gen.ts';
 import { type Brief, briefsOf } from '../org/public.ts';
-import { isInForce } from './delegation.store.ts';
+import { isInForce, mayCover } from './delegation.store.ts';
 import type { PlannedStep } from './rules/plan-route.ts';
 import type { StepFacts, TurnFacts } from './rules/turn.ts';
 
@@ -113,6 +113,16 @@ const awaitingApprovals = ({ actor, now }: SignedInCtx) => {
 /** The numbers of records that are awaiting a person's decision. */
 export const awaitingSubjects = (ctx: SignedInCtx, subjectType: string) =>
   sql`select ap.subject_id ${awaitingApprovals(ctx)} and ap.subject_type = ${subjectType}`;
+
+/** Whether somebody asked the person, or someone that they cover for. */
+export const mayAwaitMe: Hint = {
+  holds: (of) => {
+    const isAsked = (column: string, value: unknown) =>
+      sql`exists (select from approval_steps st where ${isAwaiting('st')} and ${sql.ref(column)} = ${value})`;
+    return sql`(${isAsked('st.person_id', of.userId)} or ${isAsked('st.escalated_to_id', of.userId)}
+      or ${isAsked('st.role', of.userRole)} or ${mayCover.holds(of)})`;
+  },
+};
 
 /** Records of every kind that are awaiting the decision of the person who asks, for to-do items. */
 export const awaitingMe: SharedRows = {

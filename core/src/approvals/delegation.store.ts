@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { isActiveUser, lockedUser, timezoneOf } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
+import type { Hint } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { notFound, Refusal } from '../kit/refusal.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../org/public.ts';
@@ -17,6 +18,11 @@ export const isInForce = (now: Date, alias = 'd') => {
   // Written with `between`, the time zone would be looked up twice.
   return sql`daterange(${d}.start_date, ${d}.end_date, '[]')
     @> (${now}::timestamptz at time zone ${timezoneOf(sql`${d}.approver_id`)})::date`;
+};
+
+/** Whether the person was ever made a delegate. */
+export const mayCover: Hint = {
+  holds: ({ userId }) => sql`exists (select from delegations d where d.delegate_id = ${userId})`,
 };
 
 interface DelegationRow {

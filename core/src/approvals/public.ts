@@ -7,6 +7,7 @@ export {
   awaitingSubjects,
   deciderIdsOf,
   dueAtOf,
+  mayAwaitMe,
   type StoredApproval,
 } from './approval.store.ts';
 export {
@@ -21,6 +22,7 @@ export {
   addDelegation,
   coveredApprovers,
   listDelegations,
+  mayCover,
   removeDelegation,
 } from './delegation.store.ts';
 export { managerNow } from './manager-now.ts';

@@ -12,7 +12,7 @@ import {
   itemMessages,
 } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
-import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { Hint, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { rowsWhereAny } from '../kit/data/rows-where-any.ts';
 import { may } from '../kit/judge.ts';
@@ -54,18 +54,30 @@ const statusColumn = sql`case c.status ${sql.join(
   sql` `,
 )} else 'Completed' end`;
 
+const mayBeFor = (column: string, state: ContractState): Hint => ({
+  holds: ({ userId }) => sql`exists (select from contracts c
+    where ${sql.ref(column)} = ${userId} and ${inStates([state])})`,
+});
+const maySign = mayBeFor('c.employee_id', 'SENT');
+const mayCountersign = mayBeFor('c.countersigner_id', 'SIGNED');
+
 export const contractToDo: ToDoSource = {
   name: 'contract',
   module: 'contracts',
   flags: ['contractWorkflow.showContractManager', 'contractWorkflow.showContractApproval'],
-  waiting({ actor }, isOn) {
+  hints: [maySign, mayCountersign],
+  waiting({ actor }, isOn, mayFind) {
     const { userId, permissions } = actor;
     if (!permissions.has('contracts.contract.view')) return undefined;
     const which = [
       ...(isOn('contractWorkflow.showContractApproval')
         ? [
-            sql`(c.employee_id = ${userId} and ${inStates(['SENT'])})`,
-            sql`(c.countersigner_id = ${userId} and ${inStates(['SIGNED'])})`,
+            ...(mayFind(maySign)
+              ? [sql`(c.employee_id = ${userId} and ${inStates(['SENT'])})`]
+              : []),
+            ...(mayFind(mayCountersign)
+              ? [sql`(c.countersigner_id = ${userId} and ${inStates(['SIGNED'])})`]
+              : []),
             ...(permissions.has('contracts.contract.approve')
               ? [
                   sql`(${inStates(['TO_APPROVE'])} and c.employee_id <> ${userId}

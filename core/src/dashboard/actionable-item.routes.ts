@@ -15,7 +15,7 @@ function placeOf({ actor }: SignedInCtx, sources: readonly ToDoSource[], itemId:
 }
 
 async function readItem(ctx: SignedInCtx, source: ToDoSource, recordId: number) {
-  const [item] = await source.present(ctx, [recordId], false);
+  const [item] = await source.present(ctx, [recordId]);
   if (!item) throw notFound();
   return finish(ctx, source, item);
 }

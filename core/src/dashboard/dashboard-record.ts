@@ -23,5 +23,7 @@ export interface DashboardRecord {
   readonly isTouched: boolean;
   readonly version: number;
   readonly widgets: readonly StoredWidget[];
+  /** Where a widget wanted to know something about the asker. */
+  readonly hints?: readonly boolean[] | null;
   /** The company's. */
 }

@@ -7,16 +7,17 @@ import { may } from '../kit/judge.ts';
 import { notFound } from '../kit/refusal.ts';
 import { dashboardActions } from './dashboard.actions.ts';
 import type { DashboardRecord, StoredWidget } from './dashboard-record.ts';
+import { remembered } from './widget-kinds.ts';
 
 /** A dashboard with its widgets in one statement. */
-const withWidgets = (where: RawBuilder<unknown>) => sql<DashboardRecord>`
+export const withWidgets = (where: RawBuilder<unknown>, further = sql``) => sql<DashboardRecord>`
   select d.id, d.owner_id as "ownerId", d.user_role as "userRole", d.title, d.structure,
     d.template_id as "templateId", d.touched_at is not null as "isTouched", d.version,
     (select coalesce(json_agg(json_build_object('id', w.id, 'type', w.type, 'title', w.title,
         'container', w.container, 'order', w.place, 'settings', w.settings)
         order by w.container, w.place, w.id), '[]')
       from dashboard_widgets w
-      where w.tenant_id = d.tenant_id and w.dashboard_id = d.id) as widgets
+      where w.tenant_id = d.tenant_id and w.dashboard_id = d.id) as widgets ${further}
   from dashboards d where ${where}`;
 
 const byId = prepared((_, given: Given<{ id: number }>) =>
@@ -32,7 +33,7 @@ const homeOf = prepared((_, given: Given<{ userId: number; userRole: string | nu
 
 export async function readDashboard(ctx: Ctx, id: number): Promise<DashboardRecord | undefined> {
   const [found] = await byId(ctx, { id });
-  return found;
+  return remembered(ctx, found);
 }
 
 /** Someone's home; with a role only one that follows it, or that they have touched. */
@@ -42,7 +43,7 @@ export async function readHome(
   userRole: string | null,
 ): Promise<DashboardRecord | undefined> {
   const [found] = await homeOf(ctx, { userId, userRole });
-  return found;
+  return remembered(ctx, found);
 }
 
 export const hasHomeWidget: HasHomeWidget = async (ctx, type) =>
@@ -54,8 +55,11 @@ export async function findDashboard(
   { params }: { params: { dashboardId: number } },
 ): Promise<DashboardRecord | undefined> {
   const found = await readDashboard(ctx, params.dashboardId);
-  return found && may(ctx.actor, dashboardActions.view, found) ? found : undefined;
+  return found && visible(ctx, found);
 }
+
+export const visible = ({ actor }: SignedInCtx, found: DashboardRecord) =>
+  may(actor, dashboardActions.view, found) ? found : undefined;
 
 /** For changing: a second writer waits here and finds the version that the first one left. */
 export async function lockDashboard(

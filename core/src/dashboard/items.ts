@@ -16,6 +16,7 @@ export async function readItems(
   settings: Settings,
   path: string,
   asked: Asked,
+  hints?: ItemsQuestion['hints'],
 ) {
   const { contract } = definition;
   if (asked.sortBy !== undefined && !contract.sortable.includes(asked.sortBy))
@@ -28,6 +29,7 @@ export async function readItems(
     sortDirection: asked.sortDirection,
     from: asked.from,
     to: asked.to,
+    hints,
   };
   const { items, actions, ...read } = await definition.read(ctx, settings, question);
   // Beyond the last page nothing comes to count by; people who decided the last item still see how many are left.

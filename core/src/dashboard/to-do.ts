@@ -14,6 +14,7 @@ import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import { defineWidget } from '../kit/contribution/widget.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Settings } from './registry.ts';
+import { ToDoHints } from './to-do-hints.ts';
 
 const columns: Readonly<Record<string, string>> = {
   dueDate: 'due_date',
@@ -25,19 +26,23 @@ const columns: Readonly<Record<string, string>> = {
 interface Found {
   readonly source: string;
   readonly record_id: number;
+  readonly detail: string | null;
   readonly total: number;
 }
 
-export const toDoWidgetOver = (sources: readonly ToDoSource[]) =>
-  defineWidget({
+export const toDoWidgetOver = (sources: readonly ToDoSource[]) => {
+  const hintsOfSources = new ToDoHints(sources);
+  return defineWidget({
     contract: toDoWidget,
     needs: 'dashboard.dashboard.view',
     itemsPerPage: ({ pageLimit }) => pageLimit,
+    hints: (of) => hintsOfSources.select(of),
     isFieldVisible: (key) => !key.includes('.') || sources.some(({ flags }) => flags.includes(key)),
-    async read(ctx, settings, { page, itemsPerPage, sortBy, sortDirection }) {
+    async read(ctx, settings, { page, itemsPerPage, sortBy, sortDirection, hints }) {
+      const mayFind = hintsOfSources.mayFind(hints);
       const asked = sources.flatMap((source) => {
         if (!ctx.actor.modules.has(source.module)) return [];
-        const rows = source.waiting(ctx, (flag) => isOn(settings, flag));
+        const rows = source.waiting(ctx, (flag) => isOn(settings, flag), mayFind);
         return rows ? [{ source, rows }] : [];
       });
       if (asked.length === 0) return { items: [], totalItems: 0 };
@@ -48,19 +53,25 @@ export const toDoWidgetOver = (sources: readonly ToDoSource[]) =>
         ...[...shared].map((one) => one.tables(ctx)),
         sql`waiting as (${sql.join(
           asked.map(
-            ({ source, rows }) => sql`select ${source.name} as source, w.* from (${rows}) w`,
+            ({
+              source,
+              rows,
+            }) => sql`select ${sql.lit(source.name)} as source, w.record_id, w.title,
+              w.due_date, w.status, w.category,
+              ${source.hasDetail ? sql`w.detail` : sql`null::text`} as detail from (${rows}) w`,
           ),
           sql` union all `,
         )})`,
       ];
       const { rows } = await sql<Found>`
         with recursive ${sql.join(tables)}
-        select source, record_id, count(*) over ()::int as total from waiting
+        select source, record_id, detail, count(*) over ()::int as total from waiting
         order by ${column} ${direction} nulls last, title, source, record_id
         limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(ctx.db);
       return { items: await detailsOf(ctx, sources, rows), totalItems: rows[0]?.total ?? 0 };
     },
   });
+};
 
 async function detailsOf(
   ctx: SignedInCtx,
@@ -69,9 +80,13 @@ async function detailsOf(
 ): Promise<ActionableItem[]> {
   const items = new Map<string, ActionableItem>();
   for (const source of sources) {
-    const ids = found.filter((one) => one.source === source.name).map((one) => one.record_id);
-    if (ids.length > 0)
-      for (const item of await source.present(ctx, ids, true)) {
+    const waiting = new Map(
+      found
+        .filter((one) => one.source === source.name)
+        .map(({ record_id, detail }) => [record_id, detail]),
+    );
+    if (waiting.size > 0)
+      for (const item of await source.present(ctx, [...waiting.keys()], waiting)) {
         const finished = finish(ctx, source, item);
         items.set(finished.id, finished);
       }

@@ -13,6 +13,7 @@ import { addWidget, changeWidget } from './commands/change-widget.ts';
 import { dashboardActions } from './dashboard.actions.ts';
 import { findDashboard, lockDashboard, widgetOf } from './dashboard.store.ts';
 import type { DashboardRecord } from './dashboard-record.ts';
+import { findDashboardOf, readHints } from './hints.store.ts';
 import { readItems } from './items.ts';
 import { prepareSettings } from './prepare-widgets.ts';
 import { presentWidget } from './present-dashboard.ts';
@@ -68,7 +69,8 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
         const definition = registry.require(body.type, ctx.actor, 'type');
         const settings = await prepareSettings(ctx, record, definition, body.settings);
         const path = pathOf(endpoints.previewWidget.path, params);
-        return readItems(ctx, definition, settings, path, { page: 1 });
+        const hints = await readHints(ctx, definition);
+        return readItems(ctx, definition, settings, path, { page: 1 }, hints);
       },
     }),
     bind(endpoints.getAvailableSettings, {
@@ -116,13 +118,15 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
         changeWidget(ctx, registry, params.widgetId, body, record),
     }),
     bind(endpoints.listWidgetItems, {
-      ...view,
+      action: dashboardActions.view,
+      load: (ctx, { params }) => findDashboardOf(ctx, registry, params),
       run: async (ctx, { params, query }, record) => {
         const { stored, definition } = found(record, params.widgetId);
         // A widget whose module is off, or that needs a permission, is there but shows nothing.
         if (!isOffered(definition, ctx.actor)) throw notFound(dashboardMessages.widgetNotFound);
         const path = pathOf(endpoints.listWidgetItems.path, params);
-        return readItems(ctx, definition, keptSettings(definition, stored.settings), path, query);
+        const settings = keptSettings(definition, stored.settings);
+        return readItems(ctx, definition, settings, path, query, record.hints);
       },
     }),
     bind(endpoints.getWidgetSettings, {

@@ -1,14 +1,15 @@
 /** The to-do items of documents: what one has to confirm, and what people below are late with. */
 import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
-import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { Hint, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { peopleBelowMe } from '../org/public.ts';
+import { mayLead, peopleBelowMe } from '../org/public.ts';
 import {
   confirmedAt,
   documentsFor,
   isCurrent,
+  mayHaveDocuments,
   myDocuments,
   recipients,
   today,
@@ -27,10 +28,12 @@ export const documentsToDo: ToDoSource = {
   module: 'documents',
   flags: ['document.showMyAssigned'],
   shares: [myDocuments],
-  waiting(ctx, isOn) {
+  hints: [mayHaveDocuments],
+  waiting(ctx, isOn, mayFind) {
     const { userId, permissions } = ctx.actor;
     if (!permissions.has('documents.document.view') || !isOn('document.showMyAssigned'))
       return undefined;
+    if (!mayFind(mayHaveDocuments)) return undefined;
     return sql`
       select d.id as record_id, d.title, mine.due_on as due_date, ${sql.lit(open)} as status,
         ${sql.lit(category)} as category
@@ -77,14 +80,22 @@ interface Late {
   readonly due_on: string;
 }
 
+/** Whether any document asks something of anyone. */
+const mayBeRequired: Hint = {
+  holds: () => sql`exists (select from documents d
+    where d.requirement <> 'none' and d.archived_at is null)`,
+};
+
 export const teamDocumentsToDo: ToDoSource = {
   name: 'document-team',
   module: 'documents',
   flags: ['document.showManaged'],
   shares: [peopleBelowMe],
-  waiting(ctx, isOn) {
+  hints: [mayLead, mayBeRequired],
+  waiting(ctx, isOn, mayFind) {
     if (!isOn('document.showManaged') || !ctx.actor.permissions.has('documents.receipt.manage'))
       return undefined;
+    if (!mayFind(mayLead) || !mayFind(mayBeRequired)) return undefined;
     return sql`select l.id as record_id, 'Team: ' || l.title as title, l.due_on as due_date,
         ${sql.lit(open)} as status, ${sql.lit(category)} as category from (${late(ctx)}) l`;
   },

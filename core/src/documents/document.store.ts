@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { audienceMembers } from '../audience/public.ts';
 import { attachedFile } from '../files/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { SharedRows } from '../kit/contribution/to-do.ts';
+import type { Hint, SharedRows } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Brief, briefOfId } from '../org/public.ts';
 import { dueDateSql } from './rules/due-date.ts';
@@ -41,6 +41,15 @@ export const recipients = (of: {
     where d.employee_id is null ${documents} ${people('r.employee_id')}
       and not exists (select from ${audienceMembers} m
         where m.audience_id = d.audience_id and m.employee_id = r.employee_id))`;
+};
+
+/** Whether any document is for the person who asks. */
+export const mayHaveDocuments: Hint = {
+  holds: ({ userId }) => sql`(
+    exists (select from documents d where d.employee_id = ${userId})
+    or exists (select from document_readers r where r.employee_id = ${userId})
+    or exists (select from ${audienceMembers} m join documents d on d.audience_id = m.audience_id
+      where m.employee_id = ${userId}))`,
 };
 
 /** `my_documents (document_id, due_on)`: those for the person who asks, for to-do items. */

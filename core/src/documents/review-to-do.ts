@@ -5,7 +5,7 @@
  */
 import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
-import type { ToDoSource } from '../kit/contribution/to-do.ts';
+import type { Hint, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import {
   documentsFor,
@@ -30,13 +30,19 @@ const whose = (ctx: SignedInCtx, isOn: (flag: string) => boolean) => {
   return isOn('document.showMyApproval') ? isMine : undefined;
 };
 
+const mayBeDue: Hint = {
+  holds: ({ today: day }) => sql`exists (select from documents d
+    where d.review_on <= ${day}::date and ${isCurrent(day)})`,
+};
+
 export const reviewsToDo: ToDoSource = {
   name: 'document-review',
   module: 'documents',
   flags: ['document.showMyApproval', 'document.showAllApproval'],
   shares: [myDocuments],
-  waiting(ctx, isOn) {
-    const wanted = whose(ctx, isOn);
+  hints: [mayBeDue],
+  waiting(ctx, isOn, mayFind) {
+    const wanted = mayFind(mayBeDue) ? whose(ctx, isOn) : undefined;
     if (!wanted || !ctx.actor.permissions.has('documents.document.view')) return undefined;
     const isForMe = sql`exists (select from my_documents mine where mine.document_id = d.id)`;
     return sql`select d.id as record_id, 'Review: ' || d.title as title, d.review_on as due_date,

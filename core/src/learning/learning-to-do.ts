@@ -11,19 +11,21 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   awaitingMe,
   everyRequestedWaiting,
+  mayAwaitMe,
   prepareDecision,
   requestedItem,
   requestedWaiting,
 } from '../approvals/public.ts';
 import { nameOfUser } from '../identity/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { Hint, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
   type Brief,
+  mayLead,
   nameOf,
   peopleBelowMe,
   presentBrief,
@@ -52,12 +54,20 @@ const statuses: Readonly<Record<EnrolmentState, ActionableStatus>> = {
   EXPIRED: 'Recompletion required',
 };
 
+const isOpen = isInState('n.status', enrolmentMachine, openEnrolmentStates);
+
+const mayTake: Hint = {
+  holds: ({ userId }) => sql`exists (select from learning_enrolments n
+    where n.employee_id = ${userId} and n.is_current and ${isOpen})`,
+};
+
 export const coursesToDo: ToDoSource = {
   name: 'course-enrolment',
   module: 'learning',
   flags: ['course.showMyAssigned', 'course.showManaged'],
   shares: [peopleBelowMe],
-  waiting(ctx, isOn) {
+  hints: [mayTake, mayLead],
+  waiting(ctx, isOn, mayFind) {
     const { userId, timezone, permissions } = ctx.actor;
     if (!permissions.has('learning.enrolment.view')) return undefined;
     const today = dayIn(timezone, ctx.now);
@@ -74,14 +84,16 @@ export const coursesToDo: ToDoSource = {
       from (${who}) who
       cross join lateral (select n.* from learning_enrolments n
         where n.employee_id = who.id and n.is_current
-          and ${isInState('n.status', enrolmentMachine, openEnrolmentStates)} ${and} offset 0) n
+          and ${isOpen} ${and} offset 0) n
       cross join lateral (select c.name from learning_courses c
         where c.id = n.course_id limit 1) c`;
     const parts = [
-      ...(isOn('course.showMyAssigned')
+      ...(isOn('course.showMyAssigned') && mayFind(mayTake)
         ? [select(sql`select ${userId}::bigint as id`, sql``)]
         : []),
-      ...(isOn('course.showManaged') && permissions.has('learning.enrolment.manage')
+      ...(isOn('course.showManaged') &&
+      permissions.has('learning.enrolment.manage') &&
+      mayFind(mayLead)
         ? [select(sql`select distinct id from people_below`, sql`and ${isOverdue(today)}`)]
         : []),
     ];
@@ -141,13 +153,16 @@ export const requestsToDo: ToDoSource = {
   module: 'learning',
   flags: ['course.showMyApproval', 'course.showAllApproval'],
   shares: [awaitingMe],
-  waiting(ctx, isOn) {
+  hints: [mayAwaitMe],
+  waiting(ctx, isOn, mayFind) {
     if (!ctx.actor.permissions.has('learning.enrolment.create')) return undefined;
     const join = sql`cross join lateral (select c.name from learning_courses c
       where c.id = q.course_id limit 1) c`;
     const of = { title: sql`c.name`, category, join };
     const parts = [
-      ...(isOn('course.showMyApproval') ? [requestedWaiting(ctx, courseRequests, of)] : []),
+      ...(isOn('course.showMyApproval') && mayFind(mayAwaitMe)
+        ? [requestedWaiting(ctx, courseRequests, of)]
+        : []),
       ...(isOn('course.showAllApproval') && may(ctx.actor, administrationActions.enrolments, {})
         ? [everyRequestedWaiting(ctx, courseRequests, of)]
         : []),

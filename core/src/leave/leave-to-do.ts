@@ -19,10 +19,10 @@ import {
   itemMessages,
 } from '@tenure/contract/site/actionable-item';
 import { type RawBuilder, sql } from 'kysely';
-import { awaitedRows, awaitingMe, awaitingNow, dueAtOf } from '../approvals/public.ts';
+import { awaitedRows, awaitingMe, awaitingNow, dueAtOf, mayAwaitMe } from '../approvals/public.ts';
 import { nameOfUser } from '../identity/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { Hint, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
@@ -69,12 +69,18 @@ const statusColumn = sql`case q.status ${sql.join(
   sql` `,
 )} end`;
 
+const mayBeAskedForChange: Hint = {
+  holds: ({ userId }) => sql`exists (select from leave_requests q where q.employee_id = ${userId}
+    and ${isInState('q.status', leaveMachine, ['change-asked'])})`,
+};
+
 export const leaveToDo: ToDoSource = {
   name: 'leave-request',
   module: 'leave',
   flags: ['leave.showMyApproval', 'leave.showMyAssigned'],
   shares: [awaitingMe],
-  waiting({ actor }, isOn) {
+  hints: [mayAwaitMe, mayBeAskedForChange],
+  waiting({ actor }, isOn, mayFind) {
     const { permissions, userId, timezone } = actor;
     const select = (from: RawBuilder<unknown>, dueAt: RawBuilder<unknown>) => sql`
       select q.id as record_id, case when q.employee_id = ${userId} then ${OWN}
@@ -84,13 +90,17 @@ export const leaveToDo: ToDoSource = {
       from ${from} cross join lateral (select t.title from leave_types t
         where t.id = q.leave_type_id limit 1) t`;
     const parts = [
-      ...(isOn('leave.showMyApproval') && permissions.has('leave.request.decide')
+      ...(isOn('leave.showMyApproval') &&
+      permissions.has('leave.request.decide') &&
+      mayFind(mayAwaitMe)
         ? [
             sql`${select(awaitedRows(LEAVE_REQUEST, 'leave_requests', 'q'), sql`mine.due_at`)}
               where ${isInState('q.status', leaveMachine, awaitingStates)}`,
           ]
         : []),
-      ...(isOn('leave.showMyAssigned') && permissions.has('leave.request.create')
+      ...(isOn('leave.showMyAssigned') &&
+      permissions.has('leave.request.create') &&
+      mayFind(mayBeAskedForChange)
         ? [
             sql`${select(sql`leave_requests q`, dueAtOf(LEAVE_REQUEST, sql`q.id`))}
               where q.employee_id = ${userId} and q.status = ${leaveStates['change-asked'].code}`,

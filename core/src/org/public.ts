@@ -68,7 +68,9 @@ export { fieldChoices, findOrganisation } from './settings/settings.store.ts';
 export {
   directReportsOf,
   directReportsOfMe,
+  isBelow,
   leadersOn,
+  mayLead,
   peersOf,
   peopleBelow,
   peopleBelowMe,

@@ -5,14 +5,22 @@ import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { type ActionableStatus, itemMessages } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { ToDoItem, ToDoSource, WaitingDetails } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import { directReportsOfMe, relations } from '../org/public.ts';
+import {
+  type Brief,
+  briefOfId,
+  directReportsOfMe,
+  mayLead,
+  presentBrief,
+  recordVisibility,
+  relations,
+} from '../org/public.ts';
 import { awaitedAmong, awaitedOf } from './appraisal/awaiting.ts';
+import { awaitedHints, mayAwait } from './appraisal/awaiting-hints.ts';
 import { readPerformances } from './appraisal/performance.store.ts';
-import type { PerformanceRecord } from './appraisal/performance-record.ts';
 import { detailsUrl, presentSummary } from './appraisal/present-performance.ts';
 import { currentPhase } from './rules/flow.ts';
 
@@ -32,6 +40,9 @@ const statuses: Readonly<Record<AwaitedStep, ActionableStatus>> = {
 
 const CAME_BACK: ActionableStatus = 'Recompletion required';
 
+/** Behind the name of a step that an approver sent back. */
+const BACK = ', sent back';
+
 const statusOf = sql`case when awaited.came_back then ${sql.lit(CAME_BACK)} else case awaited.step ${sql.join(
   Object.entries(statuses).map(
     ([step, status]) => sql`when ${sql.lit(step)} then ${sql.lit(status)}`,
@@ -47,6 +58,9 @@ const byFlag: Readonly<Record<string, readonly AwaitedStep[]>> = {
 
 const flags = [...Object.keys(byFlag), 'performance.showAllApproval', 'performance.showManaged'];
 
+/** Of those that are due on the same day, the first is shown. */
+const allSteps = Object.keys(awaitedSteps) as AwaitedStep[];
+
 interface Awaited {
   readonly step: AwaitedStep;
   readonly cameBack: boolean;
@@ -58,11 +72,14 @@ export const performanceToDo: ToDoSource = {
   module: 'performance',
   flags,
   shares: [directReportsOfMe],
-  waiting(ctx, isOn) {
+  hints: [...awaitedHints, mayLead],
+  hasDetail: true,
+  waiting(ctx, isOn, mayFind) {
     const { actor, now } = ctx;
     if (!actor.permissions.has('performance.appraisal.view')) return undefined;
     const today = dayIn(actor.timezone, now);
-    const steps = Object.entries(byFlag).flatMap(([flag, some]) => (isOn(flag) ? some : []));
+    const wanted = Object.entries(byFlag).flatMap(([flag, some]) => (isOn(flag) ? some : []));
+    const steps = allSteps.filter((step) => wanted.includes(step) && mayAwait(step, mayFind));
     const keepsAll =
       relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
     const phases = sql`performances p join performance_phases ph
@@ -70,21 +87,22 @@ export const performanceToDo: ToDoSource = {
     const parts = [
       ...(steps.length > 0
         ? [
-            sql`select awaited.performance_id, awaited.due_date, ${statusOf} as status
+            sql`select awaited.performance_id, awaited.due_date, ${statusOf} as status,
+                awaited.step || case when awaited.came_back then ${sql.lit(BACK)} else '' end
               from ${awaitedAmong(ctx, steps)}`,
           ]
         : []),
       ...(isOn('performance.showAllApproval') && keepsAll
         ? [
-            sql`select p.id, ph.defined_end_date, ${statuses.approve} from ${phases}
+            sql`select p.id, ph.defined_end_date, ${statuses.approve}, null from ${phases}
               where ${isInState('ph.state', phaseMachine, ['active'])}
                 and p.employee_id <> ${actor.userId}`,
           ]
         : []),
       // Those that need a manager's attention.
-      ...(isOn('performance.showManaged')
+      ...(isOn('performance.showManaged') && mayFind(mayLead)
         ? [
-            sql`select p.id, ph.defined_end_date, ${statuses.submit} from ${phases}
+            sql`select p.id, ph.defined_end_date, ${statuses.submit}, null from ${phases}
               where ${isInState('ph.state', phaseMachine, ['live', 'active'])}
                 and not ${isInState('p.state', performanceMachine, ['completed'])}
                 and ph.defined_end_date < ${today}::date
@@ -93,27 +111,37 @@ export const performanceToDo: ToDoSource = {
         : []),
     ];
     if (parts.length === 0) return undefined;
+    // What is awaited is known only where every step was looked for.
+    const isKnown = Object.keys(byFlag).every(isOn);
     return sql`
       select first.performance_id as record_id, p.title, first.due_date, first.status,
-        ${category} as category
-      from (select distinct on (found.performance_id) found.*
-        from (${sql.join(parts, sql` union all `)}) as found (performance_id, due_date, status)
+        ${category} as category, ${isKnown ? sql`coalesce(first.detail, '')` : sql`null`} as detail
+      from (select distinct on (found.performance_id) found.*, first_value(found.step) over (
+          partition by found.performance_id order by found.step is null, found.due_date nulls last,
+          array_position(${[...allSteps]}::text[], split_part(found.step, ',', 1))) as detail
+        from (${sql.join(parts, sql` union all `)}) as found (performance_id, due_date, status, step)
         order by found.performance_id, found.due_date nulls last, found.status) first
       join performances p on p.id = first.performance_id`;
   },
-  async present(ctx, recordIds) {
-    const steps = Object.keys(awaitedSteps) as AwaitedStep[];
+  async present(ctx, recordIds, waiting) {
+    const brief = waiting && (await presentFound(ctx, waiting));
+    if (brief) return brief;
     const records = await readPerformances(
       ctx,
       sql`p.id = any(${[...recordIds]}::bigint[])`,
       { limit: recordIds.length, offset: 0 },
       sql`(select coalesce(json_agg(json_build_object('step', awaited.step, 'cameBack', awaited.came_back)
           order by awaited.due_date nulls last), '[]')
-        from ${awaitedOf(ctx, steps)} where awaited.performance_id = p.id)`,
+        from ${awaitedOf(ctx, allSteps)} where awaited.performance_id = p.id)`,
     );
     return records
       .filter(({ roles }) => roles.size > 0)
-      .map((record) => itemOf(ctx, record, record.extra as Awaited[]));
+      .map((record) => {
+        const { employee, title } = presentSummary(ctx, record);
+        const phase = currentPhase(record.phases);
+        const [first] = record.extra as Awaited[];
+        return itemOf({ id: record.performance.id, title, employee, phase }, first);
+      });
   },
   // A step of an appraisal is taken on its page, beside what it decides about.
   async prepare() {
@@ -121,16 +149,70 @@ export const performanceToDo: ToDoSource = {
   },
 };
 
-function itemOf(
+/** Of records that have just been found, unless their part in it can only be told from the whole appraisal. */
+async function presentFound(
   ctx: SignedInCtx,
-  record: PerformanceRecord,
-  [first]: readonly Awaited[],
-): ToDoItem {
-  const { employee, title } = presentSummary(ctx, record);
-  const phase = currentPhase(record.phases);
+  waiting: WaitingDetails,
+): Promise<ToDoItem[] | undefined> {
+  const { userId, timezone } = ctx.actor;
+  const isHr =
+    relations.hrManager.holds(ctx.actor, null) || relations.administrator.holds(ctx.actor, null);
+  const { rows } = await sql<FoundRow>`
+    select p.id, p.title, p.employee_id, ${briefOfId(sql`p.employee_id`)} as employee,
+      manager_ids(p.employee_id, ${dayIn(timezone, ctx.now)}::date) as manager_ids,
+      (select json_build_object('title', ph.title, 'definedEndDate', ph.defined_end_date)
+        from performance_phases ph where ph.performance_id = p.id
+          and not ${isInState('ph.state', phaseMachine, ['inactive'])}
+        order by ph.place limit 1) as phase
+    from performances p where p.id = any(${[...waiting.keys()]}::bigint[])`.execute(ctx.db);
+  const isCertain = (row: FoundRow) =>
+    row.employee_id === userId ||
+    isHr ||
+    row.manager_ids.includes(userId) ||
+    certain.includes(stepOf(waiting.get(row.id))?.step);
+  if ([...waiting.values()].includes(null) || !rows.every(isCertain)) return undefined;
+  const visibility = recordVisibility(ctx.actor);
+  return rows.map((row) =>
+    itemOf(
+      { ...row, employee: presentBrief(visibility, row.employee), phase: row.phase ?? undefined },
+      stepOf(waiting.get(row.id)),
+    ),
+  );
+}
+
+/** Steps that await nobody who has no part in the appraisal. */
+const certain: readonly (AwaitedStep | undefined)[] = ['approve', 'review'];
+
+const stepOf = (detail: string | null | undefined): Awaited | undefined =>
+  detail
+    ? { step: detail.replace(BACK, '') as AwaitedStep, cameBack: detail.endsWith(BACK) }
+    : undefined;
+
+interface ShownPhase {
+  readonly title: string;
+  readonly definedEndDate: string | null;
+}
+
+interface FoundRow {
+  readonly id: number;
+  readonly title: string;
+  readonly employee_id: number;
+  readonly employee: Brief;
+  readonly manager_ids: readonly number[];
+  readonly phase: ShownPhase | null;
+}
+
+interface Shown {
+  readonly id: number;
+  readonly title: string;
+  readonly employee: Pick<ReturnType<typeof presentBrief>, 'id' | 'displayName' | 'avatarURL'>;
+  readonly phase: ShownPhase | undefined;
+}
+
+function itemOf({ id, title, employee, phase }: Shown, first: Awaited | undefined): ToDoItem {
   const step = first?.step;
   return {
-    recordId: record.performance.id,
+    recordId: id,
     title,
     description: step ? awaitedSteps[step] : (phase?.title ?? null),
     dueDate: step === 'review' || step === 'reviewers' ? null : (phase?.definedEndDate ?? null),
@@ -138,13 +220,9 @@ function itemOf(
     required: true,
     category,
     disabled: false,
-    target: detailsUrl(record.performance.id),
+    target: detailsUrl(id),
     duration: null,
-    person: {
-      id: employee.id,
-      displayName: employee.displayName,
-      avatarURL: employee.avatarURL,
-    },
+    person: { id: employee.id, displayName: employee.displayName, avatarURL: employee.avatarURL },
     version: null,
     actions: [],
   };

@@ -13,16 +13,15 @@ import {
   type TaskStep,
   taskSentAs,
 } from '@tenure/contract/tasks/task-states';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { Hint, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { rowsWhereAny } from '../kit/data/rows-where-any.ts';
 import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
 import { authorizeChange } from '../kit/walk/acting.ts';
-import { directReportsOfMe, relations } from '../org/public.ts';
+import { directReportsOfMe, mayLead, relations } from '../org/public.ts';
 import { takeStep } from './commands/act-on-task.ts';
 import { presentTask, taskLink } from './present-task.ts';
 import { stepActions } from './task.actions.ts';
@@ -59,44 +58,66 @@ const statusColumn = sql`case a.status ${sql.join(
 const inStates = (wanted: readonly AssignmentState[]) =>
   isInState('a.status', assignmentMachine, wanted);
 
+const mayHaveOwn: Hint = {
+  holds: ({ userId }) => sql`exists (select from task_assignments a
+    where a.employee_id = ${userId} and a.is_current and ${inStates(assigneeStates)})`,
+};
+const mayReview: Hint = {
+  holds: ({ userId }) => sql`exists (select from tasks t
+    join task_assignments a on a.task_id = t.id and a.is_current
+    where t.reviewer_id = ${userId} and ${inStates(['PENDING REVIEW'])})`,
+};
+
 export const taskToDo: ToDoSource = {
   name: 'task',
   module: 'home',
   flags: ['task.showMyAssigned', 'task.showMyApproval', 'task.showAllApproval', 'task.showManaged'],
   shares: [directReportsOfMe],
-  waiting({ actor, now }, isOn) {
+  hints: [mayHaveOwn, mayReview, mayLead],
+  waiting({ actor, now }, isOn, mayFind) {
     const { userId, permissions, timezone } = actor;
     if (!permissions.has('tasks.task.view')) return undefined;
     const keepsRecords =
       relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
     const today = dayIn(timezone, now);
-    const which = [
-      ...(isOn('task.showMyAssigned')
-        ? [sql`(t.assignee_id = ${userId} and ${inStates(assigneeStates)})`]
+    // Looked up one by one: with an estimate of how many there are, all of the company would be read.
+    const openOf = (who: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+      sql`(${who}) who cross join lateral (select a.* from task_assignments a
+          where a.employee_id = who.id and a.is_current and ${which} offset 0) a
+        cross join lateral (select t.id, t.title, t.assignee_id from tasks t
+          where t.id = a.task_id limit 1) t
+        where t.assignee_id = a.employee_id`;
+    const inReview = sql`tasks t join task_assignments a on a.task_id = t.id and a.is_current
+      and ${inStates(['PENDING REVIEW'])}`;
+    const tables = [
+      ...(isOn('task.showMyAssigned') && mayFind(mayHaveOwn)
+        ? [openOf(sql`select ${userId}::bigint as id`, inStates(assigneeStates))]
         : []),
-      ...(isOn('task.showMyApproval')
-        ? [sql`(t.reviewer_id = ${userId} and ${inStates(['PENDING REVIEW'])})`]
+      ...(isOn('task.showMyApproval') && mayFind(mayReview)
+        ? [sql`${inReview} where t.reviewer_id = ${userId}`]
         : []),
       ...(isOn('task.showAllApproval') && keepsRecords
-        ? [sql`(${inStates(['PENDING REVIEW'])} and t.assignee_id <> ${userId})`]
+        ? [sql`${inReview} where t.assignee_id <> ${userId}`]
         : []),
       // Those that need a manager's attention.
-      ...(isOn('task.showManaged')
+      ...(isOn('task.showManaged') && mayFind(mayLead)
         ? [
-            sql`(a.due_date < ${today}::date and ${inStates(openAssignmentStates)}
-              and t.assignee_id in (select id from direct_reports))`,
+            openOf(
+              sql`select distinct id from direct_reports`,
+              sql`a.due_date < ${today}::date and ${inStates(openAssignmentStates)}`,
+            ),
           ]
         : []),
     ];
-    if (which.length === 0) return undefined;
-    return rowsWhereAny(
-      which,
-      (one) => sql`
+    if (tables.length === 0) return undefined;
+    return sql.join(
+      tables.map(
+        (from) => sql`
         select t.id as record_id, t.title, a.due_date, ${statusColumn} as status,
           ${category} as category
-        from tasks t join task_assignments a on a.tenant_id = t.tenant_id and a.task_id = t.id
-          and a.is_current
-        where ${one}`,
+        from ${from}`,
+      ),
+      sql` union `,
     );
   },
   async present(ctx, recordIds) {

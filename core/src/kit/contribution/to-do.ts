@@ -4,6 +4,23 @@ import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RawBuilder } from 'kysely';
 import type { SignedInCtx } from '../ctx.ts';
 
+/** Who asks, and when, as values of a statement that is built once. */
+export interface HintOf {
+  readonly userId: number;
+  readonly userRole: string;
+  readonly today: string;
+}
+
+/**
+ * A condition that says cheaply whether there may be something to find: where it doesn't hold, there
+ * surely is nothing, and the part of the list that it stands for is left out (ADR 120).
+ */
+export interface Hint {
+  holds(of: HintOf): RawBuilder<unknown>;
+}
+
+export type MayFind = (hint: Hint) => boolean;
+
 /**
  * Rows that several sources look at: the list finds them once, as tables of its statement. What a source
  * does not read is not looked for.
@@ -26,15 +43,30 @@ export interface ToDoSource {
    * A select of record_id, title, due_date, status and category for everything that waits for the
    * asker now; undefined when nothing can.
    */
-  waiting(ctx: SignedInCtx, isOn: (flag: string) => boolean): RawBuilder<unknown> | undefined;
-  /** The items of some records that the asker may see; `areWaiting` when that is known already. */
-  present(ctx: SignedInCtx, recordIds: readonly number[], areWaiting: boolean): Promise<ToDoItem[]>;
+  waiting(
+    ctx: SignedInCtx,
+    isOn: (flag: string) => boolean,
+    mayFind: MayFind,
+  ): RawBuilder<unknown> | undefined;
+  /** Those that its select asks about. */
+  readonly hints?: readonly Hint[];
+  /** Whether its select has a further column `detail`, a text that `present` then need not find again. */
+  readonly hasDetail?: boolean;
+  /** The items of some records that the asker may see; `waiting` when they have just been found. */
+  present(
+    ctx: SignedInCtx,
+    recordIds: readonly number[],
+    waiting?: WaitingDetails,
+  ): Promise<ToDoItem[]>;
   /**
    * Locks the record and judges an action that its item lists, by the table that listed it. The caller
    * compares the version with the one that was seen before it lets the decision be made.
    */
   prepare(ctx: SignedInCtx, recordId: number, action: string): Promise<PreparedDecision>;
 }
+
+/** The details of records that have just been found, by their numbers. */
+export type WaitingDetails = ReadonlyMap<number, string | null>;
 
 export interface PreparedDecision {
   readonly version: number;

@@ -1,7 +1,9 @@
 /** How an area contributes a widget to the dashboard, which knows no area's insides. */
 import type { Permission } from '@tenure/contract/kit/permission';
 import type { ItemOf, SettingsOf, WidgetContract } from '@tenure/contract/site/widget';
+import type { RawBuilder } from 'kysely';
 import type { SignedInCtx } from '../ctx.ts';
+import type { HintOf } from './to-do.ts';
 
 export interface ItemsQuestion {
   readonly page: number;
@@ -11,6 +13,8 @@ export interface ItemsQuestion {
   readonly sortDirection: 'asc' | 'desc' | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** For each of the to-do list's hints whether it holds; without them, everything is looked for. */
+  readonly hints?: readonly boolean[] | null | undefined;
 }
 
 export interface WidgetItems<I> {
@@ -38,6 +42,8 @@ export interface WidgetDefinition<W extends WidgetContract = WidgetContract> {
     settings: SettingsOf<W>,
     asked: ItemsQuestion,
   ): Promise<WidgetItems<ItemOf<W>>>;
+  /** What is read about the asker with the dashboard, and comes back with the question. */
+  hints?(of: HintOf): RawBuilder<boolean[]>;
   /** What is kept in the place of what was sent: cleaned, checked against the database. */
   prepare?(ctx: SignedInCtx, settings: SettingsOf<W>): Promise<SettingsOf<W>>;
   /** The files that prepared settings show: they are attached to the dashboard. */

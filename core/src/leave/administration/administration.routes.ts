@@ -13,9 +13,11 @@ import { invalidInput } from '../../kit/refusal.ts';
 import { dates } from '../../worktime/public.ts';
 import { readReport } from '../balances/balance-report.ts';
 import { exportCsv, exportXlsx } from '../balances/balance-report-file.ts';
-import { readCalendar, readTeam, viewerOf } from '../calendar/calendar.store.ts';
+import { readChoices, readTeam } from '../calendar/calendar.store.ts';
 import * as feeds from '../calendar/calendar-feed.ts';
 import { entryEvent, ownEntries } from '../calendar/own-entries.ts';
+import { readCalendar } from '../calendar/read-calendar.ts';
+import { viewerOf } from '../calendar/viewer.ts';
 import {
   calendarActions,
   delegationActions,
@@ -38,21 +40,21 @@ export const administrationRoutes = [
       if (query.to < query.from || dates.daysBetween(query.from, query.to) > MOST_DAYS)
         throw invalidInput([{ field: 'to', message: 'Choose a range of at most 400 days' }]);
       const viewer = viewerOf(ctx.actor);
-      const { items, around } = await readCalendar(ctx, viewer, query);
+      const { items, types: leaveTypes } = await readCalendar(ctx, viewer, query);
       const { userId, timezone, modules } = ctx.actor;
       const owner = { userId, timezone, modules };
       const entries = await ownEntries(ctx, owner, query);
+      const choices =
+        query.scope === 'company'
+          ? await readChoices(ctx, viewer)
+          : { departments: [], locations: [] };
       const wantsTeam = query.withPeople === 'true' && query.scope === 'team';
       return {
         items: [...items, ...entries.map((entry) => entryEvent(entry, owner))],
         metadata: {
           actions: allowed(ctx.actor, calendarActions, {}),
           people: wantsTeam ? await readTeam(ctx, viewer) : [],
-          filters: {
-            leaveTypes: [...(around?.types ?? [])],
-            departments: [...(around?.departments ?? [])],
-            locations: [...(around?.locations ?? [])],
-          },
+          filters: { leaveTypes: [...leaveTypes], ...choices },
         },
       };
     },

@@ -4,7 +4,7 @@ import { KeptByMark } from '../../kit/data/company-mark.ts';
 import { rulesOfType } from '../balances/leave-facts.store.ts';
 import type { TypeFacts } from '../balances/leave-facts.ts';
 
-type KeptType = TypeFacts & { readonly country: string | null };
+export type KeptType = TypeFacts & { readonly country: string | null; readonly isPrivate: boolean };
 
 interface KeptTypes {
   readonly all: readonly KeptType[];
@@ -14,7 +14,8 @@ interface KeptTypes {
 
 export const keptTypes = new KeptByMark(
   sql<KeptType[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code,
-      'title', t.title, 'colour', t.colour, 'country', t.country, 'unit', t.unit, 'isBanking', t.is_banking,
+      'title', t.title, 'colour', t.colour, 'country', t.country, 'isPrivate', t.is_private,
+      'unit', t.unit, 'isBanking', t.is_banking,
       'openedOn', t.opened_on, 'accruedTo', t.accrued_to, 'rules', ${rulesOfType}) order by t.id), '[]')
     from leave_types t)`,
   (all): KeptTypes => ({

@@ -2,7 +2,7 @@
 import type { TypeColumn } from '@tenure/contract/leave/balance-report';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { openTitles, viewerOf } from '../calendar/calendar.store.ts';
+import { openTitles, viewerOf } from '../calendar/viewer.ts';
 
 export interface ReportChoices {
   leaveTypes: TypeColumn[];

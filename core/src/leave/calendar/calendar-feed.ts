@@ -20,8 +20,8 @@ import { namesOnly } from '../../org/public.ts';
 import { dates } from '../../worktime/public.ts';
 import { feedParts } from '../rules/feed-events.ts';
 import { writeCalendar } from '../rules/icalendar.ts';
-import { readCalendar, surroundingsOfUser } from './calendar.store.ts';
 import { entryIcs, ownEntries } from './own-entries.ts';
+import { readCalendar } from './read-calendar.ts';
 
 const MONTHS_BACK = 3;
 const MONTHS_AHEAD = 15;
@@ -105,7 +105,7 @@ export async function readFeed(
 ): Promise<string> {
   const feed = await liveFeeds(ctx)
     .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role'])
-    .select([keptModules.as('modules'), surroundingsOfUser.as('surroundings')])
+    .select(keptModules.as('modules'))
     .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
     .where('u.is_active', '=', true)
     // The calendar is for people who work here: the address stops working after the last day.
@@ -128,7 +128,7 @@ export async function readFeed(
     department: '',
     location: '',
   };
-  const { items, rows } = await readCalendar(ctx, viewer, asked, feed.surroundings);
+  const { items, rows } = await readCalendar(ctx, viewer, asked);
   const owner = {
     userId: feed.user_id,
     timezone: feed.timezone,
@@ -144,7 +144,7 @@ export async function readFeed(
         const parts = feedParts(
           event.start,
           event.end,
-          row?.part_days ?? [],
+          row?.days.filter(({ part }) => part !== 'full') ?? [],
           row?.in_full ?? false,
         );
         return parts.map(({ from, to, words }) => ({

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
+import { belowDifferences } from './below-differences.fixture.ts';
 import { cardDifferences } from './card-differences.fixture.ts';
 import { dayNumber } from './random-company.fixture.ts';
 
@@ -154,7 +155,7 @@ interface Difference {
   readonly walked: readonly number[];
 }
 
-/** Where managers are not what the walk up the lines finds, or cards not what the tables say, on every day; and how many were compared that have managers. */
+/** Where managers are not what the walk up the lines finds, cards not what the tables say, or people not below whom they are found below; and how many were compared that have managers. */
 export async function differences(ctx: Ctx) {
   const { rows } = await sql<Difference>`
     select e.id as employee, d::date::text as day, manager_ids(e.id, d::date) as kept,
@@ -164,8 +165,15 @@ export async function differences(ctx: Ctx) {
     where e.id >= ${FIRST}`.execute(ctx.db);
   const days = [dayNumber(-1), dayNumber(DAYS + 2)] as const;
   const cards = await cardDifferences(ctx, FIRST, days);
+  const people = Array.from({ length: PEOPLE }, (_, n) => FIRST + n);
+  const below = await belowDifferences(ctx, people, [days[0], dayNumber(DAYS / 2), days[1]]);
   return {
     compared: rows.filter(({ walked }) => walked.length > 0).length,
-    wrong: [...rows.filter(({ kept, walked }) => kept.join() !== walked.join()), ...cards.wrong],
+    comparedBelow: below.compared,
+    wrong: [
+      ...rows.filter(({ kept, walked }) => kept.join() !== walked.join()),
+      ...cards.wrong,
+      ...below.wrong,
+    ],
   };
 }

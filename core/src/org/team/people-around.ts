@@ -1,8 +1,8 @@
 /** The people around someone on a day, as tables that other areas put into their own `with recursive`. */
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { SharedRows } from '../../kit/contribution/to-do.ts';
-import { assignedOn, directOn } from '../dated-sql.ts';
+import type { Hint, SharedRows } from '../../kit/contribution/to-do.ts';
+import { assignedOn, directOn, lineOn } from '../dated-sql.ts';
 
 /** `positions_below (id)`: every position below those that the people selected as `h` hold. */
 export const positionsBelow = (holders: RawBuilder<unknown>, day: string) => sql`
@@ -24,6 +24,17 @@ export const peopleBelow = (userId: number, day: string) => sql`
       where a.position_id = b.id and ${assignedOn('a', day)} offset 0) held
   )`;
 
+/**
+ * Whether one person is among `peopleBelow`, for statements that have found a few people already. It
+ * costs the same for the manager of a shop and at the top of the company.
+ */
+export const isBelow = (employeeId: RawBuilder<unknown>, userId: number, day: string) =>
+  sql<boolean>`(coalesce((select ${userId} = any(chain.manager_ids) from reporting_chains chain
+      where chain.employee_id = ${employeeId} and ${lineOn('chain', day)} limit 1), false)
+    or coalesce((select is_below_beside(beside.employee_id, ${userId}, ${day}::date)
+      from position_assignments beside where beside.employee_id = ${employeeId}
+        and not beside.is_primary and ${assignedOn('beside', day)} limit 1), false))`;
+
 /** A subquery of those whose position reports to one that someone holds. */
 export const directReportsOf = (userId: number, day: string) => sql`(
   select held.employee_id from position_assignments h
@@ -32,6 +43,13 @@ export const directReportsOf = (userId: number, day: string) => sql`(
   join position_assignments held on held.tenant_id = l.tenant_id
     and held.position_id = l.position_id and ${assignedOn('held', day)}
   where h.employee_id = ${userId} and ${assignedOn('h', day)})`;
+
+/** Whether anything ever reported to a position of the person who asks. */
+export const mayLead: Hint = {
+  holds: ({ userId }) => sql`exists (select from position_assignments h
+    join reporting_lines l on l.reports_to_id = h.position_id and l.kind = 'direct'
+    where h.employee_id = ${userId})`,
+};
 
 /** `people_below (id)` of the person who asks, for to-do items. */
 export const peopleBelowMe: SharedRows = {
@@ -55,13 +73,13 @@ export const leadersOn = (day: string) => sql`(
 export const teamAround = (userId: number, day: string) => sql`
   positions_held (id, above) as (
     select h.position_id, l.reports_to_id from position_assignments h
-    left join reporting_lines l on l.tenant_id = h.tenant_id and l.position_id = h.position_id
-      and ${directOn('l', day)}
+    left join reporting_lines l on l.position_id = h.position_id and ${directOn('l', day)}
     where h.employee_id = ${userId} and ${assignedOn('h', day)}
   ), positions_around (id) as (
     select l.position_id from positions_held h join reporting_lines l on l.reports_to_id in (h.id, h.above)
     where ${directOn('l', day)}
-    union select above from positions_held
+    -- Whoever is found twice is so anyway, by two positions.
+    union all select above from positions_held
   ), team (id) as materialized (
     select held.employee_id from positions_around p
     cross join lateral (select a.employee_id from position_assignments a

@@ -21,10 +21,10 @@ export const contactsToDo: ToDoSource = {
         where c.tenant_id = e.tenant_id and c.employee_id = e.id)`;
   },
   /** Only ever about oneself, so the list needs no look at others. */
-  async present(ctx, recordIds, areWaiting) {
+  async present(ctx, recordIds, waiting) {
     const { userId, isEmployee } = ctx.actor;
     if (!isEmployee || !recordIds.includes(userId)) return [];
-    const isNamed = !areWaiting && (await hasContact(ctx));
+    const isNamed = !waiting && (await hasContact(ctx));
     const item: ToDoItem = {
       recordId: userId,
       title,

@@ -6,6 +6,7 @@ import {
 import { sql } from 'kysely';
 import {
   awaitingMe,
+  mayAwaitMe,
   prepareDecision,
   requestedItem,
   requestedWaiting,
@@ -37,8 +38,10 @@ export const pendingChangesToDo: ToDoSource = {
   module: 'profile',
   flags: ['profile.showMyApproval'],
   shares: [awaitingMe],
-  waiting(ctx, isOn) {
-    if (ctx.actor.isFormer || !isOn('profile.showMyApproval')) return undefined;
+  hints: [mayAwaitMe],
+  waiting(ctx, isOn, mayFind) {
+    if (ctx.actor.isFormer || !isOn('profile.showMyApproval') || !mayFind(mayAwaitMe))
+      return undefined;
     return requestedWaiting(ctx, pendingChanges, { title: sql`q.title`, category });
   },
   async present(ctx, recordIds) {

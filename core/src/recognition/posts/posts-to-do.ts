@@ -6,6 +6,7 @@ import {
   awaitedRows,
   awaitingMe,
   dueDayOf,
+  mayAwaitMe,
   offeredDecisions,
   prepareDecision,
 } from '../../approvals/public.ts';
@@ -39,8 +40,9 @@ export const postsToDo: ToDoSource = {
   module: 'recognition',
   flags: [APPROVALS_FLAG],
   shares: [awaitingMe],
-  waiting(ctx, isOn) {
-    if (!isOn(APPROVALS_FLAG)) return undefined;
+  hints: [mayAwaitMe],
+  waiting(ctx, isOn, mayFind) {
+    if (!isOn(APPROVALS_FLAG) || !mayFind(mayAwaitMe)) return undefined;
     return sql`select p.id as record_id, p.title as title,
       (mine.due_at at time zone ${ctx.actor.timezone})::date as due_date,
       'Awaiting Approval' as status, ${sql.lit(TO_DO_CATEGORY)} as category

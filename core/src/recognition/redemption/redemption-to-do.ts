@@ -6,6 +6,7 @@ import {
 import { sql } from 'kysely';
 import {
   awaitingMe,
+  mayAwaitMe,
   prepareDecision,
   requestedItem,
   requestedWaiting,
@@ -36,8 +37,9 @@ export const redemptionsToDo: ToDoSource = {
   module: 'recognition',
   flags: [APPROVALS_FLAG],
   shares: [awaitingMe],
-  waiting(ctx, isOn) {
-    if (!isOn(APPROVALS_FLAG)) return undefined;
+  hints: [mayAwaitMe],
+  waiting(ctx, isOn, mayFind) {
+    if (!isOn(APPROVALS_FLAG) || !mayFind(mayAwaitMe)) return undefined;
     return requestedWaiting(ctx, redemptions, { title: sql`q.title`, category });
   },
   async present(ctx, recordIds) {

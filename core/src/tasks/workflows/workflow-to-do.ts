@@ -7,7 +7,7 @@ import {
   workflowStepMachine,
 } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
-import type { ToDoItem, ToDoSource } from '../../kit/contribution/to-do.ts';
+import type { Hint, ToDoItem, ToDoSource } from '../../kit/contribution/to-do.ts';
 import { workflowStepKinds } from '../../kit/contribution/workflow-step.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
@@ -32,12 +32,19 @@ const listedHere = () =>
     .filter(({ hasOwnToDo }) => !hasOwnToDo)
     .map(({ type }) => type);
 
+const mayHaveStep: Hint = {
+  holds: ({ userId }) => sql`exists (select from workflow_steps s where s.assignee_id = ${userId}
+    and s.task_id is null and ${isInState('s.status', workflowStepMachine, ['OPEN'])})`,
+};
+
 export const workflowToDo: ToDoSource = {
   name: 'workflow-step',
   module: 'home',
   flags: [FLAG],
-  waiting({ actor }, isOn) {
-    if (!isOn(FLAG) || !actor.permissions.has('tasks.task.write')) return undefined;
+  hints: [mayHaveStep],
+  waiting({ actor }, isOn, mayFind) {
+    if (!isOn(FLAG) || !actor.permissions.has('tasks.task.write') || !mayFind(mayHaveStep))
+      return undefined;
     return sql`
       select s.id as record_id, step ->> 'title' as title, s.due_date,
         case when step ->> 'type' = 'approval' then 'Awaiting Approval' else 'In progress' end as status, ${category} as category
