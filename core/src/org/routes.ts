@@ -34,7 +34,7 @@ type Contributed = Pick<Contributions, 'modules' | 'presence' | 'profileActions'
 export const orgRoutes = ({ modules, presence, profileActions }: Contributed) => [
   bind(endpoints.listDirectTeam, {
     action: teamActions.view,
-    load: aboutTeam,
+    load: aboutTeam(presence),
     run: directTeam(presence, personLinks(profileActions)),
   }),
   bind(endpoints.getTabSetup, {

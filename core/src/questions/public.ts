@@ -1,10 +1,13 @@
 export {
   type Answered,
+  answersFrom,
+  answersJson,
   countAnswers,
   countChangedAnswers,
   loadAnswers,
   lockSubject,
   readAnswers,
+  type StoredAnswer,
 } from './answer.store.ts';
 export { saveAnswers } from './commands/save-answers.ts';
 export { saveQuestionSet } from './commands/save-question-set.ts';

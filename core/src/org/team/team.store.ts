@@ -1,11 +1,12 @@
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { pathOf } from '@tenure/contract/kit/endpoint';
+import type { EmploymentType } from '@tenure/contract/org/code-lists';
 import type { listDirectTeam as endpoint } from '@tenure/contract/org/endpoints';
 import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { sql } from 'kysely';
 import { displayName } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { WhoIsAway } from '../../kit/contribution/presence.ts';
+import type { Presence, PresenceColumn } from '../../kit/contribution/presence.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { containing } from '../../kit/data/like.ts';
 import { type Given, prepared } from '../../kit/data/prepared.ts';
@@ -16,143 +17,151 @@ import { assignedOn, detailsOn, directOn, lineOn } from '../dated-sql.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
 import { avatarUrl } from '../person/avatar.ts';
-import { personQuery, presentPerson } from '../person/person.store.ts';
+import { placesOf } from '../person/person-card.ts';
+import { judgedPerson, type PersonRow, presentPerson } from '../person/person.store.ts';
 import type { LinksOf } from '../person/person-links.ts';
+import { readNames } from '../search/names.store.ts';
 import { organisationOf, type SettingsRow } from '../settings/settings.store.ts';
 
 interface AboutTeam extends About {
   readonly organisation: Organisation;
+  readonly team: readonly TeamRow[];
+  readonly presence: PresenceColumn;
 }
 
-const teamRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
-  personQuery(
-    db,
-    given((of) => of.today),
-  )
-    .innerJoin('tenants as t', 't.id', 'e.tenant_id')
-    .leftJoin('organisation_settings as s', 's.tenant_id', 'e.tenant_id')
-    .leftJoin('organisation_changes as c', 'c.tenant_id', 'e.tenant_id')
-    .select(['t.name', 'c.number as change'])
-    .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'))
-    .where(
-      'e.id',
-      '=',
-      given((of) => of.employeeId),
-    ),
-);
-
-/** Whose team it is, and how the organisation is shown, in one statement. */
-export async function aboutTeam(
-  ctx: SignedInCtx,
-  { params, query }: InputOf<typeof endpoint>,
-): Promise<AboutTeam | undefined> {
-  const today = dayIn(ctx.actor.timezone, ctx.now);
-  const [row] = await teamRow(ctx, { employeeId: params.employeeId, today });
-  return (
-    row && {
-      person: presentPerson(row, today),
-      organisation: organisationOf(ctx, row, query.asAt),
-    }
-  );
+interface TeamRow {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly avatar_key: string | null;
+  readonly employment_type: EmploymentType;
+  readonly title: string;
+  readonly department: string | null;
+  readonly location: string | null;
+  readonly location_country: string | null;
+  readonly location_region: string | null;
+  readonly location_city: string | null;
+  readonly direct_reports: number;
+  readonly total: number;
+  /** What the position was on the day, where that differs from now. */
+  readonly past: {
+    readonly title: string;
+    readonly departmentId: number | null;
+    readonly locationId: number | null;
+  } | null;
 }
 
 type TeamQuery = InputOf<typeof endpoint>['query'];
 
 interface AskedTeam extends Pick<TeamQuery, 'team' | 'search' | 'page' | 'itemsPerPage'> {
   readonly employeeId: number;
+  readonly viewerId: number;
   readonly today: string;
+  /** The day looked at. */
+  readonly day: string;
 }
 
-const teamRows = prepared((db, given: Given<AskedTeam>) => {
-  const today = given((of) => of.today);
-  return db
-    .with('lead', (db) =>
-      db
-        .selectFrom('position_assignments')
-        .select(['tenant_id', 'position_id'])
-        .where(
-          'employee_id',
-          '=',
-          given((of) => of.employeeId),
-        )
-        .where(assignedOn('position_assignments', today)),
-    )
-    .with('team', (db) =>
-      db
-        .selectFrom('lead')
-        .innerJoin('reporting_lines as l', (join) =>
-          join
-            .onRef('l.tenant_id', '=', 'lead.tenant_id')
-            .onRef('l.reports_to_id', '=', 'lead.position_id')
-            .on(
-              'l.kind',
-              '=',
-              given((of) => of.team),
-            ),
-        )
-        .innerJoin('position_assignments as a', (join) =>
-          join
-            .onRef('a.tenant_id', '=', 'l.tenant_id')
-            .onRef('a.position_id', '=', 'l.position_id'),
-        )
-        .innerJoin('person_cards as u', (join) =>
-          join
-            .onRef('u.tenant_id', '=', 'a.tenant_id')
-            .onRef('u.employee_id', '=', 'a.employee_id')
-            .on(lineOn('u', today)),
-        )
-        .leftJoin('position_history as past', (join) =>
-          join.on(detailsOn('past', sql.ref('a.position_id'), today)),
-        )
-        .select(['a.tenant_id', 'a.position_id', 'past.position_id as past_position_id'])
-        .select(sql<string>`coalesce(past.title, u.position_title)`.as('title'))
-        .select(['past.department_id', 'past.location_id'])
-        .select(['u.department_title', 'u.location_title', 'u.employment_type'])
-        .select(['u.employee_id as id', 'u.first_name', 'u.last_name', 'u.email', 'u.avatar_key'])
-        .select((eb) => eb.fn.countAll<number>().over().as('total'))
-        .where('a.is_primary', '=', true)
-        .where(lineOn('l', today))
-        .where(assignedOn('a', today))
-        .where(
-          sql<boolean>`(${given((of) => of.search)} = ''
-            or u.first_name || ' ' || u.last_name ilike ${given((of) => containing(of.search))})`,
-        )
-        .orderBy('u.last_name')
-        .orderBy('u.first_name')
-        .orderBy('u.employee_id')
-        .limit(given((of) => of.itemsPerPage))
-        .offset(given((of) => offsetOf(of))),
-    )
-    .selectFrom('team')
-    .selectAll('team')
-    .select([placedAs('department').as('department'), placedAs('location').as('location')])
-    .select(
-      sql<number>`(
-      select count(*) from reporting_lines below
-      join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.position_id
-      where below.tenant_id = team.tenant_id and below.reports_to_id = team.position_id
-        and ${directOn('below', today)} and held.is_primary and ${assignedOn('held', today)})`.as(
-        'direct_reports',
-      ),
-    )
-    .orderBy('team.last_name')
-    .orderBy('team.first_name')
-    .orderBy('team.id');
-});
+/** `team`: one page of those who report to someone on the day, directly or indirectly, by name. */
+const teamRows = (given: Given<AskedTeam>) => {
+  const day = given((of) => of.day);
+  return sql`team as materialized (
+    select found.*, row_number() over () as place, (
+        select count(*) from reporting_lines below cross join lateral (
+          select from position_assignments held
+          where held.position_id = below.position_id and held.is_primary and ${assignedOn('held', day)} offset 0) held
+        where below.reports_to_id = found.position_id and ${directOn('below', day)}) as direct_reports, (
+        select json_build_object('title', past.title, 'departmentId', past.department_id, 'locationId', past.location_id)
+        from position_history past where ${detailsOn('past', sql.ref('found.position_id'), day)}) as past
+    from (
+      select line.position_id, u.*, count(*) over () as total
+      from position_assignments lead
+      -- Nobody knows beforehand how many report to someone; looked up one by one, few stay cheap.
+      cross join lateral (select l.position_id from reporting_lines l
+        where l.reports_to_id = lead.position_id and l.kind = ${given((of) => of.team)} and ${lineOn('l', day)} offset 0) line
+      cross join lateral (select a.employee_id from position_assignments a
+        where a.position_id = line.position_id and a.is_primary and ${assignedOn('a', day)} offset 0) held
+      cross join lateral (select card.employee_id as id, card.first_name, card.last_name, card.email, card.avatar_key,
+          card.employment_type, card.position_title as title, card.department_title as department,
+          card.location_title as location, card.location_country, card.location_region, card.location_city
+        from person_cards card where card.employee_id = held.employee_id and ${lineOn('card', day)} offset 0) u
+      where lead.employee_id = ${given((of) => of.employeeId)} and ${assignedOn('lead', day)}
+        and (${given((of) => of.search)} = ''
+          or u.first_name || ' ' || u.last_name ilike ${given((of) => containing(of.search))})
+      order by u.last_name, u.first_name, u.id
+      limit ${given((of) => of.itemsPerPage)} offset ${given((of) => offsetOf(of))}) found
+  )`;
+};
 
-/** The people who report to someone on a day, directly or indirectly, by name; the total comes with the rows. */
+/** A row for each of the team, the first of them with what is said once; one row when there is nobody. */
+interface FoundRow extends Omit<TeamRow, 'id'> {
+  readonly id: number | null;
+  readonly place: number | null;
+  readonly about: {
+    readonly person: PersonRow;
+    readonly settings: SettingsRow['settings'];
+    readonly presence: PresenceColumn;
+  } | null;
+}
+
+/** Whose team it is, how the organisation is shown, the team and who of it is away, in one statement. */
+export function aboutTeam(presence: Presence) {
+  const find = prepared(
+    (db, given: Given<AskedTeam>) => sql<FoundRow>`with ${teamRows(given)}
+      select team.*, case when team.place is null or team.place = 1 then json_build_object(
+        'person', row_to_json(person), 'settings', (select to_jsonb(s) from organisation_settings s),
+        'presence', ${presence.select({
+          ids: sql`array(select id from team)`,
+          day: sql`${given((of) => of.day)}::date`,
+          viewerId: sql`${given((of) => of.viewerId)}`,
+          hasPlaces: true,
+        })}) end as about
+      from ${judgedPerson(
+        db,
+        given((of) => of.today),
+      ).where(
+        'e.id',
+        '=',
+        given((of) => of.employeeId),
+      )} person left join team on true`,
+  );
+  return async (
+    ctx: SignedInCtx,
+    { params: { employeeId }, query }: InputOf<typeof endpoint>,
+  ): Promise<AboutTeam | undefined> => {
+    const { userId: viewerId, timezone } = ctx.actor;
+    const today = dayIn(timezone, ctx.now);
+    const day = query.asAt ?? today;
+    const rows = await find(ctx, { ...query, employeeId, viewerId, today, day });
+    const about = rows.find((row) => row.about !== null)?.about;
+    if (!about) return undefined;
+    const { person, settings, presence } = about;
+    return {
+      person: presentPerson(person, today),
+      // Neither the company's name nor its changes are looked at.
+      organisation: organisationOf(ctx, { name: '', change: null, settings }, query.asAt),
+      team: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])),
+      presence,
+    };
+  };
+}
+
 export const directTeam =
-  (whoIsAway: WhoIsAway, moreLinks: LinksOf) =>
+  (presence: Presence, moreLinks: LinksOf) =>
   async (
     ctx: SignedInCtx,
     { params, query }: InputOf<typeof endpoint>,
-    { organisation }: AboutTeam,
+    about: AboutTeam,
   ): Promise<AnswerOf<typeof endpoint>> => {
-    const today = organisation.day;
-    const rows = await teamRows(ctx, { ...query, employeeId: params.employeeId, today });
+    const { organisation } = about;
     const charted = judge(ctx.actor, organisationActions.viewChart, organisation).ok;
-    const people = rows.map(({ id }) => id);
-    const away = people.length ? await whoIsAway(ctx, people, today) : new Map();
+    const away = await presence.read(
+      ctx,
+      about.presence,
+      organisation.day,
+      placesOf(about.team),
+    );
+    const rows = await placedThen(ctx, about.team, organisation.day);
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -179,10 +188,29 @@ export const directTeam =
     };
   };
 
-/** What a position was placed as on the day, or is where nothing else held then. */
-const placedAs = (unit: 'department' | 'location') =>
-  sql<string | null>`case when team.past_position_id is null then ${sql.ref(`team.${unit}_title`)}
-    else (select title from ${sql.table(`${unit}s`)} where id = ${sql.ref(`team.${unit}_id`)}) end`;
+/** With what positions were called and placed as on the day; for few there is anything to read. */
+async function placedThen(ctx: SignedInCtx, team: readonly TeamRow[], day: string) {
+  const past = team.flatMap((row) => row.past ?? []);
+  if (past.length === 0) return team;
+  const ids = (of: 'departmentId' | 'locationId') => past.flatMap((one) => one[of] ?? []);
+  const names = await readNames(
+    ctx,
+    { department: ids('departmentId'), location: ids('locationId') },
+    day,
+  );
+  const nameOf = (type: 'department' | 'location', id: number | null) =>
+    names.find((one) => one.type === type && one.id === id)?.name ?? null;
+  return team.map((row) =>
+    row.past === null
+      ? row
+      : {
+          ...row,
+          title: row.past.title,
+          department: nameOf('department', row.past.departmentId),
+          location: nameOf('location', row.past.locationId),
+        },
+  );
+}
 
 const linksOf = (id: number, charted: boolean) => [
   { id: 'profile', label: 'View profile', href: `/controlpanel/user-profile?id=${id}` },
