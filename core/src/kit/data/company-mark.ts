@@ -79,15 +79,16 @@ export class KeptByMark<Stored, T> {
 }
 
 /** Two of them at a mark; what is not known is read in one statement for both. */
-export async function bothAt<A, B>(
+export async function bothAt<StoredA, A, StoredB, B>(
   ctx: Ctx,
   mark: string | null,
-  [one, other]: readonly [KeptByMark<unknown, A>, KeptByMark<unknown, B>],
+  [one, other]: readonly [KeptByMark<StoredA, A>, KeptByMark<StoredB, B>],
 ): Promise<readonly [A, B]> {
   const known = [one.known(ctx, mark), other.known(ctx, mark)] as const;
   if (known[0] && known[1]) return [known[0].value, known[1].value];
-  const { rows } = await sql<{ mark: string | null; one: unknown; other: unknown }>`
+  type Read = { mark: string | null; one: StoredA; other: StoredB };
+  const { rows } = await sql<Read>`
     select ${companyMark} as mark, ${one.select} as one, ${other.select} as other`.execute(ctx.db);
-  const [read] = rows as [{ mark: string | null; one: unknown; other: unknown }];
+  const [read] = rows as [Read];
   return [one.keep(ctx, read.mark, read.one).value, other.keep(ctx, read.mark, read.other).value];
 }

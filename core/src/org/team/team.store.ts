@@ -63,9 +63,8 @@ interface AskedTeam extends Pick<TeamQuery, 'team' | 'search' | 'page' | 'itemsP
 }
 
 /** `team`: one page of those who report to someone on the day, directly or indirectly, by name. */
-const teamRows = (given: Given<AskedTeam>) => {
-  const day = given((of) => of.day);
-  return sql`team as materialized (
+const teamRows = (given: Given<AskedTeam>, day: string) =>
+  sql`team as materialized (
     select found.*, row_number() over () as place, (
         select count(*) from reporting_lines below cross join lateral (
           select from position_assignments held
@@ -91,7 +90,6 @@ const teamRows = (given: Given<AskedTeam>) => {
       order by u.last_name, u.first_name, u.id
       limit ${given((of) => of.itemsPerPage)} offset ${given((of) => offsetOf(of))}) found
   )`;
-};
 
 /** A row for each of the team, the first of them with what is said once; one row when there is nobody. */
 interface FoundRow extends Omit<TeamRow, 'id'> {
@@ -106,13 +104,14 @@ interface FoundRow extends Omit<TeamRow, 'id'> {
 
 /** Whose team it is, how the organisation is shown, the team and who of it is away, in one statement. */
 export function aboutTeam(presence: Presence) {
-  const find = prepared(
-    (db, given: Given<AskedTeam>) => sql<FoundRow>`with ${teamRows(given)}
+  const find = prepared((db, given: Given<AskedTeam>) => {
+    const day = given((of) => of.day);
+    return sql<FoundRow>`with ${teamRows(given, day)}
       select team.*, case when team.place is null or team.place = 1 then json_build_object(
         'person', row_to_json(person), 'settings', (select to_jsonb(s) from organisation_settings s),
         'presence', ${presence.select({
           ids: sql`array(select id from team)`,
-          day: sql`${given((of) => of.day)}::date`,
+          day: sql`${day}::date`,
           viewerId: sql`${given((of) => of.viewerId)}`,
           hasPlaces: true,
         })}) end as about
@@ -123,8 +122,8 @@ export function aboutTeam(presence: Presence) {
         'e.id',
         '=',
         given((of) => of.employeeId),
-      )} person left join team on true`,
-  );
+      )} person left join team on true`;
+  });
   return async (
     ctx: SignedInCtx,
     { params: { employeeId }, query }: InputOf<typeof endpoint>,

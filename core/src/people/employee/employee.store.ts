@@ -45,7 +45,6 @@ const employeeQuery = (db: Db, given: Asked) =>
       'u.country as country_of_account',
       sql<boolean>`u.password_hash is not null`.as('has_password'),
       managerAt(1).as('manager'),
-      managerAt(2).as('second_manager'),
     ])
     .where(
       'e.id',
@@ -68,6 +67,7 @@ const managerAt = (place: number) => sql<Above | null>`(
 /** With what the form of the record needs. */
 const recordQuery = (db: Db, given: Asked) =>
   employeeQuery(db, given).select([
+    managerAt(2).as('second_manager'),
     companyMark.as('mark'),
     changeApprovalsJson.as('change_approvals'),
     answersJson('employee', sql.ref('e.id')).as('answers'),
@@ -77,6 +77,8 @@ const recordRow = prepared(recordQuery);
 
 type Columns = InferResult<ReturnType<typeof employeeQuery>>[number] & {
   readonly mark: string | null;
+  /** A profile does not show them. */
+  readonly second_manager?: Above | null;
 };
 type RecordColumns = InferResult<ReturnType<typeof recordQuery>>[number];
 
@@ -237,7 +239,7 @@ export function presentEmployee({ actor }: SignedInCtx, about: AboutEmployee) {
     ...(shows('department') ? { department: titled(row.department_id, row.department) } : {}),
     ...(shows('location') ? { location: titled(row.location_id, row.location) } : {}),
     manager: named(row.manager),
-    secondaryManager: named(row.second_manager),
+    secondaryManager: named(row.second_manager ?? null),
     version: row.version,
   } satisfies Omit<Employee, 'metadata' | 'customFields'>;
 }
