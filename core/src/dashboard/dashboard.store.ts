@@ -16,7 +16,7 @@ const withWidgets = (where: RawBuilder<unknown>) => sql<DashboardRecord>`
         'container', w.container, 'order', w.place, 'settings', w.settings)
         order by w.container, w.place, w.id), '[]')
       from dashboard_widgets w
-      where w.tenant_id = d.tenant_id and w.dashboard_id = d.id) as widgets
+      where w.dashboard_id = d.id) as widgets
   from dashboards d where ${where}`;
 
 const byId = prepared((_, given: Given<{ id: number }>) =>

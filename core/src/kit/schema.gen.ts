@@ -1874,8 +1874,11 @@ export interface SavedSearches {
 export interface SearchEntries {
   field: string;
   kind: string;
+  label: Generated<string>;
   record_id: number;
   tenant_id: Generated<number>;
+  there_from: Generated<string>;
+  there_until: string | null;
   word: string;
 }
 
@@ -1884,6 +1887,8 @@ export interface SearchRecords {
   label: string;
   record_id: number;
   tenant_id: Generated<number>;
+  there_from: Generated<string>;
+  there_until: string | null;
 }
 
 export interface SearchVariants {

@@ -46,19 +46,14 @@ export const teamWidget = (presence: Presence) =>
           : sortBy === 'label'
             ? sql`first_name || ' ' || last_name ${direction},`
             : sql`case when "group" = 'manager' then depth end,`;
+      const branches = [
+        ...(showManager ? [managersOf(userId, today)] : []),
+        ...(showManaged ? [reportsOf(userId, today)] : []),
+      ];
+      if (branches.length === 0) return { items: [], totalItems: 0 };
       const { rows } = await sql<Row>`
         with people as (
-          select m.id, 'manager' as "group", m.depth::int
-          from reporting_chains chain cross join unnest(chain.manager_ids) with ordinality m (id, depth)
-          where ${showManager} and chain.employee_id = ${userId} and ${lineOn('chain', today)}
-          union all
-          select held.employee_id, 'managed', 1
-          from position_assignments lead
-          cross join lateral (select l.position_id from reporting_lines l
-            where l.reports_to_id = lead.position_id and ${directOn('l', today)} offset 0) line
-          cross join lateral (select a.employee_id from position_assignments a
-            where a.position_id = line.position_id and a.is_primary and ${assignedOn('a', today)} offset 0) held
-          where ${showManaged} and lead.employee_id = ${userId} and ${assignedOn('lead', today)}
+          ${sql.join(branches, sql` union all `)}
         ), named as (
           select distinct on (people."group", c.employee_id) c.employee_id as id, c.first_name, c.last_name, c.email,
             c.avatar_key, people."group", people.depth, c.position_title, c.location_country, c.location_region,
@@ -88,6 +83,21 @@ export const teamWidget = (presence: Presence) =>
       };
     },
   });
+
+const managersOf = (userId: number, today: string) => sql`
+  select m.id, 'manager' as "group", m.depth::int
+  from reporting_chains chain cross join unnest(chain.manager_ids) with ordinality m (id, depth)
+  where chain.employee_id = ${userId} and ${lineOn('chain', today)}`;
+
+/** Looked up one by one, because the number of reports is not known in advance. */
+const reportsOf = (userId: number, today: string) => sql`
+  select held.employee_id as id, 'managed' as "group", 1 as depth
+  from position_assignments lead
+  cross join lateral (select l.position_id from reporting_lines l
+    where l.reports_to_id = lead.position_id and ${directOn('l', today)} offset 0) line
+  cross join lateral (select a.employee_id from position_assignments a
+    where a.position_id = line.position_id and a.is_primary and ${assignedOn('a', today)} offset 0) held
+  where lead.employee_id = ${userId} and ${assignedOn('lead', today)}`;
 
 const entryOf = (visibility: Visibility, row: Row): Omit<Entry, 'away'> => ({
   id: row.id,

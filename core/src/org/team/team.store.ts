@@ -62,7 +62,10 @@ interface AskedTeam extends Pick<TeamQuery, 'team' | 'search' | 'page' | 'itemsP
   readonly day: string;
 }
 
-/** `team`: one page of those who report to someone on the day, directly or indirectly, by name. */
+/**
+ * `team`: one page of those who report to someone on the day, directly or indirectly, by name. Nobody knows
+ * beforehand how many they are; looked up one by one, few stay cheap.
+ */
 const teamRows = (given: Given<AskedTeam>, day: string) =>
   sql`team as materialized (
     select found.*, row_number() over () as place, (
@@ -75,7 +78,6 @@ const teamRows = (given: Given<AskedTeam>, day: string) =>
     from (
       select line.position_id, u.*, count(*) over () as total
       from position_assignments lead
-      -- Nobody knows beforehand how many report to someone; looked up one by one, few stay cheap.
       cross join lateral (select l.position_id from reporting_lines l
         where l.reports_to_id = lead.position_id and l.kind = ${given((of) => of.team)} and ${lineOn('l', day)} offset 0) line
       cross join lateral (select a.employee_id from position_assignments a
