@@ -68,7 +68,7 @@ export const answersJson = (type: string, id: RawBuilder<unknown>) => sql<Stored
     'updated_at', a.updated_at, 'updated_by', a.updated_by) order by a.id)
   from question_answers a where a.subject_type = ${type} and a.subject_id = ${id})`;
 
-export type StoredAnswer = Omit<AnswerRow, 'updated_at'> & { readonly updated_at: string };
+type StoredAnswer = Omit<AnswerRow, 'updated_at'> & { readonly updated_at: string };
 
 /** The answers in force to the questions of a set. */
 export async function answersFrom(

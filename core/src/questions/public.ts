@@ -7,7 +7,6 @@ export {
   loadAnswers,
   lockSubject,
   readAnswers,
-  type StoredAnswer,
 } from './answer.store.ts';
 export { saveAnswers } from './commands/save-answers.ts';
 export { saveQuestionSet } from './commands/save-question-set.ts';

@@ -9,7 +9,7 @@ export interface Away {
 }
 
 /** The people asked about, the day and who asks, as a statement has them. */
-export interface PresenceAsked {
+interface PresenceAsked {
   /** An array of numbers. */
   readonly ids: RawBuilder<unknown>;
   /** A date: a value, or a column of the statement. */
