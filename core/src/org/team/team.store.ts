@@ -13,7 +13,7 @@ import { type Given, prepared } from '../../kit/data/prepared.ts';
 import { judge } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
 import type { About } from '../../kit/person.ts';
-import { assignedOn, detailsOn, directOn, lineOn } from '../dated-sql.ts';
+import { assignedOn, directOn, lineOn } from '../dated-sql.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
 import { avatarUrl } from '../person/avatar.ts';
@@ -26,6 +26,7 @@ import { organisationOf, type SettingsRow } from '../settings/settings.store.ts'
 interface AboutTeam extends About {
   readonly organisation: Organisation;
   readonly team: readonly TeamRow[];
+  readonly positions: PositionsOfTeam;
   readonly presence: PresenceColumn;
 }
 
@@ -42,14 +43,23 @@ interface TeamRow {
   readonly location_country: string | null;
   readonly location_region: string | null;
   readonly location_city: string | null;
-  readonly direct_reports: number;
+  readonly position_id: number;
   readonly total: number;
-  /** What the position was on the day, where that differs from now. */
-  readonly past: {
-    readonly title: string;
-    readonly departmentId: number | null;
-    readonly locationId: number | null;
-  } | null;
+}
+
+/** What a position was on the day, where that differs from now. */
+interface PastPosition {
+  readonly positionId: number;
+  readonly title: string;
+  readonly departmentId: number | null;
+  readonly locationId: number | null;
+}
+
+/** What is read of the positions of all of them at once. */
+interface PositionsOfTeam {
+  /** How many report to each; positions that nobody reports to are left out. */
+  readonly reports: readonly { readonly positionId: number; readonly count: number }[] | null;
+  readonly past: readonly PastPosition[] | null;
 }
 
 type TeamQuery = InputOf<typeof endpoint>['query'];
@@ -68,13 +78,7 @@ interface AskedTeam extends Pick<TeamQuery, 'team' | 'search' | 'page' | 'itemsP
  */
 const teamRows = (given: Given<AskedTeam>, day: string) =>
   sql`team as materialized (
-    select found.*, row_number() over () as place, (
-        select count(*) from reporting_lines below cross join lateral (
-          select from position_assignments held
-          where held.position_id = below.position_id and held.is_primary and ${assignedOn('held', day)} offset 0) held
-        where below.reports_to_id = found.position_id and ${directOn('below', day)}) as direct_reports, (
-        select json_build_object('title', past.title, 'departmentId', past.department_id, 'locationId', past.location_id)
-        from position_history past where ${detailsOn('past', sql.ref('found.position_id'), day)}) as past
+    select found.*, row_number() over () as place
     from (
       select line.position_id, u.*, count(*) over () as total
       from position_assignments lead
@@ -93,15 +97,29 @@ const teamRows = (given: Given<AskedTeam>, day: string) =>
       limit ${given((of) => of.itemsPerPage)} offset ${given((of) => offsetOf(of))}) found
   )`;
 
+const reportsOf = (day: string) => sql`(
+  select json_agg(json_build_object('positionId', counted.reports_to_id, 'count', counted.count)) from (
+    select below.reports_to_id, count(*) from reporting_lines below cross join lateral (
+      select from position_assignments held
+      where held.position_id = below.position_id and held.is_primary and ${assignedOn('held', day)} offset 0) held
+    where below.reports_to_id = any(array(select position_id from team)) and ${directOn('below', day)}
+    group by 1) counted)`;
+
+const pastOf = (day: string) => sql`(
+  select json_agg(json_build_object('positionId', past.position_id, 'title', past.title,
+    'departmentId', past.department_id, 'locationId', past.location_id))
+  from position_history past
+  where past.position_id = any(array(select position_id from team)) and ${lineOn('past', day)})`;
+
 /** A row for each of the team, the first of them with what is said once; one row when there is nobody. */
 interface FoundRow extends Omit<TeamRow, 'id'> {
   readonly id: number | null;
   readonly place: number | null;
-  readonly about: {
+  readonly about: (PositionsOfTeam & {
     readonly person: PersonRow;
     readonly settings: SettingsRow['settings'];
     readonly presence: PresenceColumn;
-  } | null;
+  }) | null;
 }
 
 /** Whose team it is, how the organisation is shown, the team and who of it is away, in one statement. */
@@ -111,6 +129,7 @@ export function aboutTeam(presence: Presence) {
     return sql<FoundRow>`with ${teamRows(given, day)}
       select team.*, case when team.place is null or team.place = 1 then json_build_object(
         'person', row_to_json(person), 'settings', (select to_jsonb(s) from organisation_settings s),
+        'reports', ${reportsOf(day)}, 'past', ${pastOf(day)},
         'presence', ${presence.select({
           ids: sql`array(select id from team)`,
           day: sql`${day}::date`,
@@ -136,12 +155,13 @@ export function aboutTeam(presence: Presence) {
     const rows = await find(ctx, { ...query, employeeId, viewerId, today, day });
     const about = rows.find((row) => row.about !== null)?.about;
     if (!about) return undefined;
-    const { person, settings, presence } = about;
+    const { person, settings, reports, past, presence } = about;
     return {
       person: presentPerson(person, today),
       // Neither the company's name nor its changes are looked at.
       organisation: organisationOf(ctx, { name: '', change: null, settings }, query.asAt),
       team: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])),
+      positions: { reports, past },
       presence,
     };
   };
@@ -162,7 +182,10 @@ export const directTeam =
       organisation.day,
       placesOf(about.team),
     );
-    const rows = await placedThen(ctx, about.team, organisation.day);
+    const rows = await placedThen(ctx, about.team, about.positions.past ?? [], organisation.day);
+    const reports = new Map(
+      about.positions.reports?.map(({ positionId, count }) => [positionId, count]),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -177,7 +200,7 @@ export const directTeam =
         ...(showsField(organisation, 'employmentType')
           ? { employmentType: row.employment_type }
           : {}),
-        directReports: row.direct_reports,
+        directReports: reports.get(row.position_id) ?? 0,
         away: away.get(row.id) ?? null,
         links: [...linksOf(row.id, charted), ...moreLinks(ctx.actor, row)],
       })),
@@ -190,8 +213,12 @@ export const directTeam =
   };
 
 /** With what positions were called and placed as on the day; for few there is anything to read. */
-async function placedThen(ctx: SignedInCtx, team: readonly TeamRow[], day: string) {
-  const past = team.flatMap((row) => row.past ?? []);
+async function placedThen(
+  ctx: SignedInCtx,
+  team: readonly TeamRow[],
+  past: readonly PastPosition[],
+  day: string,
+) {
   if (past.length === 0) return team;
   const ids = (of: 'departmentId' | 'locationId') => past.flatMap((one) => one[of] ?? []);
   const names = await readNames(
@@ -201,16 +228,17 @@ async function placedThen(ctx: SignedInCtx, team: readonly TeamRow[], day: strin
   );
   const nameOf = (type: 'department' | 'location', id: number | null) =>
     names.find((one) => one.type === type && one.id === id)?.name ?? null;
-  return team.map((row) =>
-    row.past === null
-      ? row
-      : {
+  return team.map((row) => {
+    const then = past.find(({ positionId }) => positionId === row.position_id);
+    return then
+      ? {
           ...row,
-          title: row.past.title,
-          department: nameOf('department', row.past.departmentId),
-          location: nameOf('location', row.past.locationId),
-        },
-  );
+          title: then.title,
+          department: nameOf('department', then.departmentId),
+          location: nameOf('location', then.locationId),
+        }
+      : row;
+  });
 }
 
 const linksOf = (id: number, charted: boolean) => [
