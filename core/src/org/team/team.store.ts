@@ -25,6 +25,7 @@ import { organisationOf, type SettingsRow } from '../settings/settings.store.ts'
 
 interface AboutTeam extends About {
   readonly organisation: Organisation;
+  readonly page: number;
   readonly team: readonly TeamRow[];
   readonly positions: PositionsOfTeam;
   readonly presence: PresenceColumn;
@@ -122,8 +123,11 @@ interface FoundRow extends Omit<TeamRow, 'id'> {
   }) | null;
 }
 
+/** What an explanation of the permission leaves out, which names the person alone. */
+const firstOfAll = { team: 'direct', search: '', page: 1, itemsPerPage: 1 } as const;
+
 /** Whose team it is, how the organisation is shown, the team and who of it is away, in one statement. */
-export function aboutTeam(presence: Presence) {
+export function directTeam(presence: Presence, moreLinks: LinksOf) {
   const find = prepared((db, given: Given<AskedTeam>) => {
     const day = given((of) => of.day);
     return sql<FoundRow>`with ${teamRows(given, day)}
@@ -145,14 +149,15 @@ export function aboutTeam(presence: Presence) {
         given((of) => of.employeeId),
       )} person left join team on true`;
   });
-  return async (
+  const load = async (
     ctx: SignedInCtx,
-    { params: { employeeId }, query }: InputOf<typeof endpoint>,
+    { params: { employeeId }, query }: Pick<InputOf<typeof endpoint>, 'params' | 'query'>,
   ): Promise<AboutTeam | undefined> => {
     const { userId: viewerId, timezone } = ctx.actor;
     const today = dayIn(timezone, ctx.now);
     const day = query.asAt ?? today;
-    const rows = await find(ctx, { ...query, employeeId, viewerId, today, day });
+    const asked = { ...firstOfAll, ...query };
+    const rows = await find(ctx, { ...asked, employeeId, viewerId, today, day });
     const about = rows.find((row) => row.about !== null)?.about;
     if (!about) return undefined;
     const { person, settings, reports, past, presence } = about;
@@ -160,20 +165,21 @@ export function aboutTeam(presence: Presence) {
       person: presentPerson(person, today),
       // Neither the company's name nor its changes are looked at.
       organisation: organisationOf(ctx, { name: '', change: null, settings }, query.asAt),
+      page: asked.page,
       team: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])),
       positions: { reports, past },
       presence,
     };
   };
-}
 
-export const directTeam =
-  (presence: Presence, moreLinks: LinksOf) =>
-  async (
+  const run = async (
     ctx: SignedInCtx,
     { params, query }: InputOf<typeof endpoint>,
-    about: AboutTeam,
+    loaded: AboutTeam,
   ): Promise<AnswerOf<typeof endpoint>> => {
+    // After the last page the first is asked for, to say how many there are.
+    const about =
+      query.page === loaded.page ? loaded : ((await load(ctx, { params, query })) ?? loaded);
     const { organisation } = about;
     const charted = judge(ctx.actor, organisationActions.viewChart, organisation).ok;
     const away = await presence.read(
@@ -211,6 +217,9 @@ export const directTeam =
       },
     };
   };
+
+  return { load, run };
+}
 
 /** With what positions were called and placed as on the day; for few there is anything to read. */
 async function placedThen(
