@@ -28,10 +28,10 @@ $$;
 create or replace function index_for_search(changed_kind text, changed searchable[]) returns void language plpgsql as $$
 begin
   delete from search_entries e
-    where e.tenant_id = current_tenant() and e.kind = changed_kind
+    where e.tenant_id = (select current_tenant()) and e.kind = changed_kind
       and e.record_id = any(array(
         select r.record_id from search_records r
-        where r.tenant_id = current_tenant() and r.kind = changed_kind
+        where r.tenant_id = (select current_tenant()) and r.kind = changed_kind
           and r.record_id = any(array(select c.record_id from unnest(changed) c))));
   insert into search_records as r (kind, record_id, label, there_from, there_until)
     select changed_kind, c.record_id, c.label, span.there_from, span.there_until
@@ -49,7 +49,7 @@ begin
     select distinct word from titles
     where length(word) >= 4 and not exists (
       select from search_variants known
-      where known.tenant_id = current_tenant() and known.variant = titles.word and known.word = titles.word)
+      where known.tenant_id = (select current_tenant()) and known.variant = titles.word and known.word = titles.word)
   ), learnt as (
     insert into search_variants (variant, word)
     select variant, word from unknown cross join lateral unnest(search_variants_of(word)) as variant

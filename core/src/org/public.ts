@@ -47,6 +47,7 @@ export {
   aboutPerson,
   isOfPaidCountry,
   judgedPerson,
+  paidCountry,
   personQuery,
   presentPerson,
 } from './person/person.store.ts';

@@ -58,7 +58,7 @@ export const countryOf = async (ctx: Ctx, employeeId: number, today: string) =>
   only(await countryRow(ctx, { employeeId, today })).country;
 
 /** The country of the legal entity that somebody works for on a day: of their position, or of the one they start in. */
-const paidCountry = (employeeId: RawBuilder<unknown>, day: string) => sql<string | null>`(
+export const paidCountry = (employeeId: RawBuilder<unknown>, day: string) => sql<string | null>`(
   select c.legal_entity_country from person_cards c
   where c.employee_id = ${employeeId} and c.legal_entity_id is not null
   order by c.valid_from > ${day}::date, abs(c.valid_from - ${day}::date) limit 1)`;

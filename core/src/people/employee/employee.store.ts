@@ -12,6 +12,7 @@ import type { PersonalDetails } from '../../kit/schema.gen.ts';
 import {
   type About,
   avatarUrl,
+  paidCountry,
   placedPerson,
   placesOf,
   presentPerson,
@@ -68,6 +69,10 @@ const managerAt = (place: number) => sql<Above | null>`(
 const recordQuery = (db: Db, given: Asked) =>
   employeeQuery(db, given).select([
     managerAt(2).as('second_manager'),
+    paidCountry(
+      sql.ref('e.id'),
+      given((of) => of.today),
+    ).as('country'),
     companyMark.as('mark'),
     changeApprovalsJson.as('change_approvals'),
     answersJson('employee', sql.ref('e.id')).as('answers'),
@@ -100,8 +105,11 @@ interface Address {
   readonly params: { readonly employeeId: number };
 }
 
-async function presented<Row extends Columns>(ctx: Ctx, found: Row, today: string) {
-  const row = await withCountry(ctx, found, today);
+async function presented<Row extends Columns & { readonly country: string | null }>(
+  ctx: Ctx,
+  row: Row,
+  today: string,
+) {
   return {
     person: presentPerson(row, today),
     row: { ...row, asked_sets: await setsInUse(ctx, row.mark, 'people') },
@@ -124,12 +132,12 @@ export async function employeeAsAt(
   asAt: string,
 ): Promise<EmployeeRecord | undefined> {
   const [row] = await recordRow(ctx, { employeeId: about.person.employeeId, today: asAt });
-  if (!row) return undefined;
-  const placed = await withCountry(ctx, row, asAt);
-  return {
-    person: { ...about.person, country: placed.country },
-    row: { ...placed, asked_sets: about.row.asked_sets },
-  };
+  return (
+    row && {
+      person: { ...about.person, country: row.country },
+      row: { ...row, asked_sets: about.row.asked_sets },
+    }
+  );
 }
 
 export interface AboutProfile extends AboutEmployee {
@@ -172,7 +180,8 @@ export function aboutProfile({ select }: Presence) {
     const [row] = await find(ctx, { employeeId, today, viewerId, now: ctx.now });
     if (!row) return undefined;
     const places = row.day === today ? placesOf([{ ...row, id: employeeId }]) : undefined;
-    return presented(ctx, { ...row, mark: row.presence[0], places }, today);
+    const placed = await withCountry(ctx, { ...row, mark: row.presence[0], places }, today);
+    return presented(ctx, placed, today);
   };
 }
 
