@@ -51,7 +51,15 @@ export {
   personQuery,
   presentPerson,
 } from './person/person.store.ts';
-export { cardOn, cardsOn, lastCard, placeBy, placedPerson, placesOf, withCountry } from './person/person-card.ts';
+export {
+  cardOn,
+  cardsOn,
+  lastCard,
+  placeBy,
+  placedPerson,
+  placesOf,
+  withCountry,
+} from './person/person-card.ts';
 export * as personConditions from './person/person-conditions.ts';
 export { personDates } from './person/person-dates.ts';
 export { type PersonWithRows, personWith } from './person/person-owner.ts';

@@ -37,8 +37,9 @@ interface LocatedRow {
 /** Where people work by their cards, for `Presence.read`. */
 export const placesOf = (rows: readonly LocatedRow[]): Places =>
   new Map(
-    rows.flatMap(({ id, location_country: country, location_region: region, location_city: city }) =>
-      country === null ? [] : [[id, { country, region, city }] as const],
+    rows.flatMap(
+      ({ id, location_country: country, location_region: region, location_city: city }) =>
+        country === null ? [] : [[id, { country, region, city }] as const],
     ),
   );
 

@@ -25,7 +25,9 @@ export function personWith(table: TableOfPerson): RowOwner<{ employeeId: number 
       given((of) => of.today),
     )
       .select(
-        sql<number>`(select count(*) from ${sql.table(table)} r where r.employee_id = e.id)`.as('count'),
+        sql<number>`(select count(*) from ${sql.table(table)} r where r.employee_id = e.id)`.as(
+          'count',
+        ),
       )
       .where(
         'e.id',

@@ -47,11 +47,12 @@ const personRow = prepared((db, given: Given<{ employeeId: number; today: string
 );
 
 /** The same for someone whose position of the day has no legal entity, or who has none. */
-const countryRow = prepared((_, given: Given<{ employeeId: number; today: string }>) =>
-  sql<{ country: string | null }>`select ${paidCountry(
-    sql`${given((of) => of.employeeId)}`,
-    given((of) => of.today),
-  )} as country`,
+const countryRow = prepared(
+  (_, given: Given<{ employeeId: number; today: string }>) =>
+    sql<{ country: string | null }>`select ${paidCountry(
+      sql`${given((of) => of.employeeId)}`,
+      given((of) => of.today),
+    )} as country`,
 );
 
 export const countryOf = async (ctx: Ctx, employeeId: number, today: string) =>

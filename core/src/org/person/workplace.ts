@@ -11,7 +11,9 @@ const cardBy = (employeeId: RawBuilder<unknown>, day: RawBuilder<unknown>) => sq
       where one.employee_id = ${employeeId} and one.position_id is not null
       order by ${begunLastBy(sql.ref('one.valid_from'), day)} limit 1) place_card on true`;
 
-const placeFacts = (employeeId: RawBuilder<unknown>) => sql`'country', coalesce(place_card.location_country,
+const placeFacts = (
+  employeeId: RawBuilder<unknown>,
+) => sql`'country', coalesce(place_card.location_country,
         (select place_user.country from users place_user where place_user.id = ${employeeId})),
       'region', place_card.location_region, 'city', place_card.location_city`;
 

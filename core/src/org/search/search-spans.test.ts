@@ -41,7 +41,10 @@ test.each([
   ['another name', sql`update users set last_name = last_name || ' Junior'`],
   ['positions that close', sql`update positions set closes_on = '2027-06-30'`],
   ['departments that close', sql`update departments set closed_on = '2027-01-01'`],
-  ['locations that close', sql`update locations set closed_on = '2027-01-01', title = title || '!'`],
+  [
+    'locations that close',
+    sql`update locations set closed_on = '2027-01-01', title = title || '!'`,
+  ],
   [
     'departments that are merged',
     sql`update departments set merged_into_id = (select min(id) from departments)

@@ -132,7 +132,11 @@ const entry = sql`e.kind, e.record_id, e.word, e.label, e.there_from, e.there_un
 const shown = sql`kind, record_id, label, there_from, there_until`;
 
 /** Of each kind, those with a word that begins with the token. */
-const beginning = (token: RawBuilder<unknown>, { asked, hiddenIdentifiers }: Kinds, most: number) => sql`
+const beginning = (
+  token: RawBuilder<unknown>,
+  { asked, hiddenIdentifiers }: Kinds,
+  most: number,
+) => sql`
       unnest(${asked}::text[]) as k (kind) cross join lateral (
         select ${entry} from search_entries e
         where e.word >= ${token} and e.word < ${token} || ${LAST} and e.kind = k.kind

@@ -17,8 +17,8 @@ import { assignedOn, directOn, lineOn } from '../dated-sql.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
 import { avatarUrl } from '../person/avatar.ts';
-import { placesOf } from '../person/person-card.ts';
 import { judgedPerson, type PersonRow, presentPerson } from '../person/person.store.ts';
+import { placesOf } from '../person/person-card.ts';
 import type { LinksOf } from '../person/person-links.ts';
 import { readNames } from '../search/names.store.ts';
 import { organisationOf, type SettingsRow } from '../settings/settings.store.ts';
@@ -116,11 +116,13 @@ const pastOf = (day: string) => sql`(
 interface FoundRow extends Omit<TeamRow, 'id'> {
   readonly id: number | null;
   readonly place: number | null;
-  readonly about: (PositionsOfTeam & {
-    readonly person: PersonRow;
-    readonly settings: SettingsRow['settings'];
-    readonly presence: PresenceColumn;
-  }) | null;
+  readonly about:
+    | (PositionsOfTeam & {
+        readonly person: PersonRow;
+        readonly settings: SettingsRow['settings'];
+        readonly presence: PresenceColumn;
+      })
+    | null;
 }
 
 /** What an explanation of the permission leaves out, which names the person alone. */
@@ -182,12 +184,7 @@ export function directTeam(presence: Presence, moreLinks: LinksOf) {
       query.page === loaded.page ? loaded : ((await load(ctx, { params, query })) ?? loaded);
     const { organisation } = about;
     const charted = judge(ctx.actor, organisationActions.viewChart, organisation).ok;
-    const away = await presence.read(
-      ctx,
-      about.presence,
-      organisation.day,
-      placesOf(about.team),
-    );
+    const away = await presence.read(ctx, about.presence, organisation.day, placesOf(about.team));
     const rows = await placedThen(ctx, about.team, about.positions.past ?? [], organisation.day);
     const reports = new Map(
       about.positions.reports?.map(({ positionId, count }) => [positionId, count]),

@@ -6,7 +6,11 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { organisationChanged } from '../../org/public.ts';
-import { type AboutEmployee, aboutEmployee, type EmployeeRecord } from '../employee/employee.store.ts';
+import {
+  type AboutEmployee,
+  aboutEmployee,
+  type EmployeeRecord,
+} from '../employee/employee.store.ts';
 
 type Address = { params: { employeeId: number } };
 

@@ -157,7 +157,9 @@ export function aboutProfile({ select }: Presence) {
     employeeQuery(db, given)
       .innerJoinLateral(
         // A bound that is a column is found by an index, one that is calculated is not (ADR 107).
-        sql<{ day: string }>`(select (${given((of) => of.now)}::timestamptz at time zone u.timezone)::date as day
+        sql<{
+          day: string;
+        }>`(select (${given((of) => of.now)}::timestamptz at time zone u.timezone)::date as day
           offset 0)`.as<'there'>(sql.ref('there')),
         (join) => join.onTrue(),
       )

@@ -5,7 +5,13 @@ import type { AnswersInput } from '@tenure/contract/questions/question';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
-import { answersFrom, keptSet, presentQuestions, readAnswers, saveAnswers } from '../../questions/public.ts';
+import {
+  answersFrom,
+  keptSet,
+  presentQuestions,
+  readAnswers,
+  saveAnswers,
+} from '../../questions/public.ts';
 import type { EmployeeRecord } from '../employee/employee.store.ts';
 import { type Address, type AnsweredEmployee, answeredEmployees } from './answered-employee.ts';
 import { accessTo, additionalDetailActions } from './question.actions.ts';
