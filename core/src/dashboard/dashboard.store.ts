@@ -17,7 +17,7 @@ export const withWidgets = (where: RawBuilder<unknown>, further = sql``) => sql<
         'container', w.container, 'order', w.place, 'settings', w.settings)
         order by w.container, w.place, w.id), '[]')
       from dashboard_widgets w
-      where w.tenant_id = d.tenant_id and w.dashboard_id = d.id) as widgets ${further}
+      where w.dashboard_id = d.id) as widgets ${further}
   from dashboards d where ${where}`;
 
 const byId = prepared((_, given: Given<{ id: number }>) =>

@@ -24,7 +24,7 @@ import { type HasHomeWidget, setHomeWidgets } from './contribution/home-widget.t
 import { allColumns, type ImportColumns } from './contribution/import-column.ts';
 import type { Notice, NotificationKind } from './contribution/notification.ts';
 import { type PersonEvent, setPersonEvents } from './contribution/person-event.ts';
-import { anyOf, type PresenceSource, type WhoIsAway } from './contribution/presence.ts';
+import { anyOf, type Presence, type PresenceSource } from './contribution/presence.ts';
 import type { ProfileAction } from './contribution/profile-action.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
 import type { AnonymousReport, ReportDefinition, ReportSubject } from './contribution/report.ts';
@@ -76,7 +76,7 @@ export interface Contributions {
   readonly modules: readonly BuiltModule[];
   readonly notices: readonly Notice[];
   readonly notifications: readonly NotificationKind<unknown>[];
-  readonly presence: WhoIsAway;
+  readonly presence: Presence;
   readonly profileActions: readonly ProfileAction[];
   readonly profileSections: readonly ProfileSection[];
   readonly reports: readonly ReportDefinition[];

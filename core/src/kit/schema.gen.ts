@@ -1884,8 +1884,11 @@ export interface SavedSearches {
 export interface SearchEntries {
   field: string;
   kind: string;
+  label: Generated<string>;
   record_id: number;
   tenant_id: Generated<number>;
+  there_from: Generated<string>;
+  there_until: string | null;
   word: string;
 }
 
@@ -1894,6 +1897,8 @@ export interface SearchRecords {
   label: string;
   record_id: number;
   tenant_id: Generated<number>;
+  there_from: Generated<string>;
+  there_until: string | null;
 }
 
 export interface SearchVariants {

@@ -7,7 +7,7 @@ const between = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, day: Day) =
   sql<boolean>`${from} <= ${day}::date and (${to} is null or ${to} >= ${day}::date)`;
 
 /** The reporting line `alias` holds on the day. */
-export const lineOn = (alias: string, day: string) =>
+export const lineOn = (alias: string, day: Day) =>
   between(sql.ref(`${alias}.valid_from`), sql.ref(`${alias}.valid_to`), day);
 
 export const directOn = (alias: string, day: string) =>
@@ -36,7 +36,7 @@ export const leadOf = (position: RawBuilder<unknown>, day: string) =>
     order by lead.assigned_from, lead.id limit 1)`;
 
 /** What a position was, or will be, called and placed as on the day; no row where what is in force holds. */
-export const detailsOn = (alias: string, position: RawBuilder<unknown>, day: string) =>
+export const detailsOn = (alias: string, position: RawBuilder<unknown>, day: Day) =>
   sql<boolean>`${sql.ref(`${alias}.position_id`)} = ${position} and ${lineOn(alias, day)}`;
 
 /** The title of the position `alias` on the day. */

@@ -39,6 +39,7 @@ export {
 export { employmentEvents } from './person/employment-events.ts';
 export { type EmploymentFacts, employmentFacts } from './person/employment-facts.ts';
 export { handOverFromLeavers } from './person/hand-over-from-leavers.ts';
+export { isAbove } from './person/is-above.ts';
 export { lastManagerOf } from './person/last-manager.ts';
 export { type PaidPerson, paidPeople } from './person/paid-people.ts';
 export { peopleNamed } from './person/people-named.ts';
@@ -47,15 +48,24 @@ export {
   aboutPerson,
   isOfPaidCountry,
   judgedPerson,
+  paidCountry,
   personQuery,
   presentPerson,
 } from './person/person.store.ts';
-export { cardOn, lastCard, placeBy, placedPerson } from './person/person-card.ts';
+export {
+  cardOn,
+  cardsOn,
+  lastCard,
+  placeBy,
+  placedPerson,
+  placesOf,
+  withCountry,
+} from './person/person-card.ts';
 export * as personConditions from './person/person-conditions.ts';
 export { personDates } from './person/person-dates.ts';
 export { type PersonWithRows, personWith } from './person/person-owner.ts';
 export { wasPlacedIn } from './person/placed-in.ts';
-export { type Workplace, workplaceOf } from './person/workplace.ts';
+export { placeOf, type Workplace, workplaceOf } from './person/workplace.ts';
 export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';
 export {

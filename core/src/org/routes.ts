@@ -26,7 +26,7 @@ import { search } from './search/search.store.ts';
 import { findOrganisation, presentSettings } from './settings/settings.store.ts';
 import { tabFlagsFor } from './settings/tab-setup.ts';
 import { teamActions } from './team/team.actions.ts';
-import { aboutTeam, directTeam } from './team/team.store.ts';
+import { directTeam } from './team/team.store.ts';
 import { unitRoutes } from './unit/unit.routes.ts';
 
 type Contributed = Pick<Contributions, 'modules' | 'presence' | 'profileActions'>;
@@ -34,8 +34,7 @@ type Contributed = Pick<Contributions, 'modules' | 'presence' | 'profileActions'
 export const orgRoutes = ({ modules, presence, profileActions }: Contributed) => [
   bind(endpoints.listDirectTeam, {
     action: teamActions.view,
-    load: aboutTeam,
-    run: directTeam(presence, personLinks(profileActions)),
+    ...directTeam(presence, personLinks(profileActions)),
   }),
   bind(endpoints.getTabSetup, {
     access: 'signed-in',

@@ -18,8 +18,9 @@ import { emergencyContactRoutes } from './contacts/emergency-contacts.ts';
 import { nextOfKinRoutes } from './contacts/next-of-kin.ts';
 import { employeeActions } from './employee/employee.actions.ts';
 import {
-  type AboutEmployee,
   aboutEmployee,
+  aboutProfile,
+  type EmployeeRecord,
   employeeAsAt,
   presentEmployee,
   readAvatar,
@@ -70,7 +71,7 @@ export const peopleRoutes = ({
   ...movingInRoutes({ importColumns }),
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
-    load: aboutEmployee,
+    load: aboutProfile(presence),
     run: (ctx, { query: { asAt } }, about) => {
       const sections = [...ownSections, ...profileSections];
       return asAt === undefined
@@ -87,8 +88,9 @@ export const peopleRoutes = ({
     load: aboutEmployee,
     isDated: true,
     run: async (ctx, { query: { asAt } }, about) => {
-      const record = await presentRecord(ctx, await employeeAsAt(ctx, about, asAt));
-      if (asAt === undefined || record.employmentType === undefined) return record;
+      if (asAt === undefined) return presentRecord(ctx, about);
+      const record = await presentRecord(ctx, (await employeeAsAt(ctx, about, asAt)) ?? about);
+      if (record.employmentType === undefined) return record;
       const { employeeId } = about.person;
       const employmentType = await employmentTypes.employmentTypeAsAt(ctx, employeeId, asAt);
       return { ...record, employmentType };
@@ -149,7 +151,7 @@ export const peopleRoutes = ({
   }),
 ];
 
-async function presentRecord(ctx: SignedInCtx, about: AboutEmployee) {
+async function presentRecord(ctx: SignedInCtx, about: EmployeeRecord) {
   return {
     ...presentEmployee(ctx, about),
     customFields: await customFieldsOf(ctx, about),

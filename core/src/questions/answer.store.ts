@@ -50,14 +50,39 @@ export async function readAnswers(
 ): Promise<Answered> {
   const { rows } = await sql<AnswerRow & { total: number }>`
     select distinct on (question_id) ${columns}, count(*) over () as total
-    from question_answers a where ${isAbout(subject)}
-      and question_id = any(${questions.map(({ id }) => id)}::bigint[])
+    -- A record has few answers and a question very many: offset 0 keeps the planner from starting with the question.
+    from (select * from question_answers a where ${isAbout(subject)} offset 0) a
+    where question_id = any(${questions.map(({ id }) => id)}::bigint[])
     order by question_id, id desc`.execute(ctx.db);
   const answers = await opened(ctx, rows);
   return {
     answers: new Map(answers.map((one) => [one.questionId, one])),
     version: 1 + (rows[0] ? Number(rows[0].total) : 0),
   };
+}
+
+/** All answers about a record, for a statement that loads the record itself; read with `answersFrom`. */
+export const answersJson = (type: string, id: RawBuilder<unknown>) => sql<StoredAnswer[] | null>`(
+  select json_agg(json_build_object('question_id', a.question_id, 'value', a.value,
+    'display_value', a.display_value, 'value_as_string', a.value_as_string, 'sealed', a.sealed,
+    'updated_at', a.updated_at, 'updated_by', a.updated_by) order by a.id)
+  from question_answers a where a.subject_type = ${type} and a.subject_id = ${id})`;
+
+type StoredAnswer = Omit<AnswerRow, 'updated_at'> & { readonly updated_at: string };
+
+/** The answers in force to the questions of a set. */
+export async function answersFrom(
+  ctx: Ctx,
+  { questions }: QuestionSetRecord,
+  stored: readonly StoredAnswer[] | null,
+): Promise<Answered['answers']> {
+  const newest = new Map((stored ?? []).map((one) => [one.question_id, one]));
+  const rows = questions.flatMap(({ id }) => newest.get(id) ?? []);
+  const answers = await opened(
+    ctx,
+    rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at) })),
+  );
+  return new Map(answers.map((one) => [one.questionId, one]));
 }
 
 const columns = sql.raw(

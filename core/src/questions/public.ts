@@ -1,5 +1,7 @@
 export {
   type Answered,
+  answersFrom,
+  answersJson,
   countAnswers,
   countChangedAnswers,
   loadAnswers,

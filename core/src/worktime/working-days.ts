@@ -21,7 +21,7 @@ interface Holiday extends HolidayHere {
 const DAYS_AHEAD = 700;
 
 /** The patterns and the places of people, and the public holidays from the day before a day on, as json. */
-export const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: number) =>
+const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: number) =>
   sql`json_build_object(
     'people', (select json_agg(json_build_object('id', person.id, 'assigned', person.assigned,
         'place', ${workplaceOf(sql`person.id`, sql`${from}::date`)}))
@@ -41,7 +41,7 @@ export interface Hours {
   readonly kept: ReadonlyMap<string, string>;
 }
 
-const hoursOf = (
+export const hoursOf = (
   people: readonly Person[],
   holidays: readonly Holiday[],
 ): ReadonlyMap<number, Hours> =>
@@ -57,7 +57,7 @@ const hoursOf = (
     }),
   );
 
-export function readHours(json: unknown): ReadonlyMap<number, Hours> {
+function readHours(json: unknown): ReadonlyMap<number, Hours> {
   const { people, holidays } = json as { people: Person[] | null; holidays: Holiday[] | null };
   return hoursOf(people ?? [], holidays ?? []);
 }

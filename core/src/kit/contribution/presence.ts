@@ -1,39 +1,71 @@
 /** Who is away: areas that know it (leave, worktime) say so; profiles and lists of people show it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../ctx.ts';
+import { companyMark } from '../data/company-mark.ts';
 
 export interface Away {
   readonly until: string;
   readonly label: string;
 }
 
-/** Which of these people are away on a day, as far as the person who asks may know. */
-export type WhoIsAway = (
-  ctx: SignedInCtx,
-  employeeIds: readonly number[],
-  day: string,
-) => Promise<ReadonlyMap<number, Away>>;
-
-/** What one area knows: a part of a statement that answers json, so that several areas cost one statement. */
-export interface PresenceSource {
-  select(ctx: SignedInCtx, employeeIds: readonly number[], day: string): RawBuilder<unknown>;
-  read(
-    ctx: SignedInCtx,
-    json: unknown,
-    day: string,
-  ): ReadonlyMap<number, Away> | Promise<ReadonlyMap<number, Away>>;
+/** The people asked about, the day and who asks, as a statement has them. */
+interface PresenceAsked {
+  /** An array of numbers. */
+  readonly ids: RawBuilder<unknown>;
+  /** A date: a value, or a column of the statement. */
+  readonly day: RawBuilder<unknown>;
+  readonly viewerId: RawBuilder<unknown>;
+  /** The statement has where they work that day: it is not looked up again, and given to `read`. */
+  readonly hasPlaces?: true;
 }
 
+export interface Place {
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly city: string | null;
+}
+
+/** Of those who have a location on the day. */
+export type Places = ReadonlyMap<number, Place>;
+
+/** What one area knows, as json; `read` makes of it what the person who asks may know. */
+export interface PresenceSource {
+  select(asked: PresenceAsked): RawBuilder<unknown>;
+  read(
+    ctx: SignedInCtx,
+    found: {
+      readonly json: unknown;
+      readonly mark: string | null;
+      readonly day: string;
+      readonly places: Places | undefined;
+    },
+  ): Promise<ReadonlyMap<number, Away>>;
+}
+
+/** Who is away, as a column of the statement that finds the people, so that it costs no other. */
+export interface Presence {
+  select(asked: PresenceAsked): RawBuilder<PresenceColumn>;
+  read(
+    ctx: SignedInCtx,
+    column: PresenceColumn,
+    day: string,
+    places?: Places,
+  ): Promise<ReadonlyMap<number, Away>>;
+}
+
+/** The company's mark, and what each source found. */
+export type PresenceColumn = readonly [mark: string | null, ...known: unknown[]];
+
 /** Of several sources the last that knows of a person decides: leave says more than the hours of a day. */
-export const anyOf =
-  (sources: readonly PresenceSource[]): WhoIsAway =>
-  async (ctx, employeeIds, day) => {
+export const anyOf = (sources: readonly PresenceSource[]): Presence => ({
+  select: (asked) =>
+    sql<PresenceColumn>`json_build_array(${sql.join([companyMark, ...sources.map(({ select }) => select(asked))])})`,
+  async read(ctx, column, day, places) {
+    const [mark, ...known] = column;
     const away = new Map<number, Away>();
-    if (sources.length === 0 || employeeIds.length === 0) return away;
-    const known = sources.map(({ select }) => select(ctx, employeeIds, day));
-    const { rows } = await sql<{ known: unknown[] }>`
-      select json_build_array(${sql.join(known)}) as known`.execute(ctx.db);
     for (const [place, source] of sources.entries())
-      for (const [id, one] of await source.read(ctx, rows[0]?.known[place], day)) away.set(id, one);
+      for (const [id, one] of await source.read(ctx, { json: known[place], mark, day, places }))
+        away.set(id, one);
     return away;
-  };
+  },
+});

@@ -41,14 +41,24 @@ export class KeptByMark<Stored, T> {
 
   /** As it is at the mark that a statement has just found, or later. */
   async at(ctx: Ctx, mark: string | null): Promise<Kept<T>> {
+    return this.known(ctx, mark) ?? this.#read(ctx);
+  }
+
+  /** The same, without a statement: undefined where nothing of that mark is kept. */
+  known(ctx: Ctx, mark: string | null): Kept<T> | undefined {
     const kept = this.#of(ctx).get(ctx.tenantId);
-    return kept && mark !== null && kept.mark === mark ? kept : this.#read(ctx);
+    return mark !== null && kept?.mark === mark ? kept : undefined;
   }
 
   async #read(ctx: Ctx): Promise<Kept<T>> {
     const { rows } = await sql<{ mark: string | null; stored: Stored }>`
       select ${companyMark} as mark, ${this.select} as stored`.execute(ctx.db);
     const [{ mark, stored }] = rows as [{ mark: string | null; stored: Stored }];
+    return this.keep(ctx, mark, stored);
+  }
+
+  /** What a statement has read together with the mark. */
+  keep(ctx: Ctx, mark: string | null, stored: Stored): Kept<T> {
     const read = { mark, value: this.shape(stored) };
     const all = this.#of(ctx);
     all.delete(ctx.tenantId);
@@ -66,4 +76,19 @@ export class KeptByMark<Stored, T> {
     this.#hosts.set(ports, known);
     return known;
   }
+}
+
+/** Two of them at a mark; what is not known is read in one statement for both. */
+export async function bothAt<StoredA, A, StoredB, B>(
+  ctx: Ctx,
+  mark: string | null,
+  [one, other]: readonly [KeptByMark<StoredA, A>, KeptByMark<StoredB, B>],
+): Promise<readonly [A, B]> {
+  const known = [one.known(ctx, mark), other.known(ctx, mark)] as const;
+  if (known[0] && known[1]) return [known[0].value, known[1].value];
+  type Read = { mark: string | null; one: StoredA; other: StoredB };
+  const { rows } = await sql<Read>`
+    select ${companyMark} as mark, ${one.select} as one, ${other.select} as other`.execute(ctx.db);
+  const [read] = rows as [Read];
+  return [one.keep(ctx, read.mark, read.one).value, other.keep(ctx, read.mark, read.other).value];
 }

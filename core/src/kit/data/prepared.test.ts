@@ -37,3 +37,18 @@ test('a statement is built once, and each request brings its own values', async 
   ]);
   expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
 });
+
+test('a value that stands in several places is sent once', async () => {
+  sent.length = 0;
+  const find = prepared((_, given: <T>(fill: (input: { day: string; id: number }) => T) => T) => {
+    const day = given((of) => of.day);
+    return sql`select ${day}::date, ${given((of) => of.id)}::int, ${'same'}, ${'same'}, ${day}::date + 1`;
+  });
+  await find(ctx, { day: '2026-03-10', id: 7 });
+  expect(sent).toEqual([
+    {
+      text: 'select $1::date, $2::int, $3, $4, $1::date + 1',
+      values: ['2026-03-10', 7, 'same', 'same'],
+    },
+  ]);
+});

@@ -22,13 +22,27 @@ export function prepared<Input, Row>(
 ): (ctx: { readonly db: Db }, input: Input) => Promise<Row[]> {
   let made: CompiledQuery<Row> | undefined;
   return async ({ db }, input) => {
-    made ??= build(nowhere, (fill) => new Blank(fill) as never).compile(nowhere);
+    made ??= sentOnce(build(nowhere, (fill) => new Blank(fill) as never).compile(nowhere));
     const parameters = made.parameters.map((value) =>
       value instanceof Blank ? value.fill(input) : value,
     );
     const { rows } = await db.executeQuery<Row>({ ...made, parameters });
     return rows;
   };
+}
+
+/** A blank that stands in several places is one parameter: PostgreSQL reads each of them for every request. */
+function sentOnce<Row>(made: CompiledQuery<Row>): CompiledQuery<Row> {
+  const places = new Map<unknown, number>();
+  const sent: unknown[] = [];
+  const numbers = made.parameters.map((value) => {
+    const known = value instanceof Blank ? places.get(value) : undefined;
+    const place = known ?? sent.push(value);
+    if (value instanceof Blank) places.set(value, place);
+    return place;
+  });
+  const sql = made.sql.replaceAll(/\$(\d+)/g, (_, n) => `$${numbers[Number(n) - 1]}`);
+  return { ...made, sql, parameters: sent };
 }
 
 /** The one row that must be there. */

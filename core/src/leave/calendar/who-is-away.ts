@@ -1,44 +1,60 @@
 /** Who is away on a day, as the calendar tells it: in full to the person, those above and HR; to others as the company allows. */
 import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
-import type { PresenceSource } from '../../kit/contribution/presence.ts';
+import type { Away, PresenceSource } from '../../kit/contribution/presence.ts';
+import { KeptByMark } from '../../kit/data/company-mark.ts';
 import { isInState } from '../../kit/machine.ts';
-import { relations } from '../../org/public.ts';
+import { isAbove, relations } from '../../org/public.ts';
 
 const AWAY = 'Away';
 
 interface AwayRow {
-  readonly employee_id: number;
+  readonly id: number;
   readonly until: string;
-  readonly label: string | null;
+  readonly typeId: number;
+  /** Whether the person who asks is above them. */
+  readonly isLed: boolean;
 }
 
+interface Told {
+  readonly visibility: string | null;
+  readonly types: readonly { readonly id: number; readonly title: string; isPrivate: boolean }[];
+}
+
+/** Read only when someone is away. */
+const keptTold = new KeptByMark(
+  sql<Told>`json_build_object('visibility', (select visibility from leave_settings),
+    'types', (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title,
+      'isPrivate', t.is_private)), '[]') from leave_types t))`,
+  ({ visibility, types }) => ({
+    visibility: visibility ?? 'away-only',
+    types: new Map(types.map((type) => [type.id, type])),
+  }),
+);
+
 export const whoIsAway: PresenceSource = {
-  select({ actor }, employeeIds, day) {
-    if (!actor.modules.has('leave')) return sql`null::json`;
+  select: ({ ids, day, viewerId }) => sql`(
+    select json_agg(json_build_object('id', r.employee_id, 'until', r.end_date, 'typeId', r.leave_type_id,
+      'isLed', ${isAbove(viewerId, sql.ref('r.employee_id'), day)}))
+    from leave_requests r
+    where r.employee_id = any(${ids}) and r.start_date <= ${day} and r.end_date >= ${day}
+      and not r.is_banking and ${isInState('r.status', leaveMachine, takenStates)})`,
+  async read(ctx, { json, mark }) {
+    const { actor } = ctx;
+    const away = new Map<number, Away>();
+    const rows = (json ?? []) as readonly AwayRow[];
+    if (!actor.modules.has('leave') || rows.length === 0) return away;
+    const { visibility, types } = (await keptTold.at(ctx, mark)).value;
     const isHr =
       relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
-    return sql`(with setting as (
-      select coalesce((select visibility from leave_settings), 'away-only') as visibility
-    ), away as (
-      select distinct on (r.employee_id) r.employee_id, r.end_date as until,
-        case when seen.in_full or (setting.visibility = 'all' and not t.is_private) then t.title end as label
-      from leave_requests r
-      join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
-      cross join setting
-      cross join lateral (select ${isHr}::boolean or r.employee_id = ${actor.userId}::bigint
-        or ${actor.userId}::bigint = any(manager_ids(r.employee_id, ${day}::date)) as in_full) seen
-      where r.employee_id = any(${employeeIds}::bigint[]) and r.start_date <= ${day}::date
-        and r.end_date >= ${day}::date and not r.is_banking and ${isInState('r.status', leaveMachine, takenStates)}
-        and (seen.in_full or setting.visibility <> 'nothing')
-      order by r.employee_id, r.end_date desc
-    ) select json_agg(away) from away)`;
+    for (const { id, until, typeId, isLed } of rows) {
+      const inFull = isHr || id === actor.userId || isLed;
+      // Of several the one that ends last.
+      if ((!inFull && visibility === 'nothing') || (away.get(id)?.until ?? '') > until) continue;
+      const type = types.get(typeId);
+      const isTold = inFull || (visibility === 'all' && type?.isPrivate === false);
+      away.set(id, { until, label: (isTold && type?.title) || AWAY });
+    }
+    return away;
   },
-  read: (_, json) =>
-    new Map(
-      ((json ?? []) as AwayRow[]).map(({ employee_id, until, label }) => [
-        employee_id,
-        { until, label: label ?? AWAY },
-      ]),
-    ),
 };

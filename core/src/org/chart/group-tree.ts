@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import { assignedOn, directOn, headOn, leadOf, lineOn, titleOn, unitOpenOn } from '../dated-sql.ts';
+import { totalOn } from '../organisation-total.ts';
 import { fits, isFiltered } from './chart-filter.ts';
 import { focusTable } from './chart-focus.ts';
 import { personOf, type TreeQuestion, type TreeRow } from './reporting-tree.ts';
@@ -133,7 +134,7 @@ export async function groupTree(
         else (select count(*) from ${groups} tg where ${parentOf('tg')} is null and ${unitOpenOn('tg', day)}${litGroup(sql`tg.id`)})
           + (select count(*) from ${heads(null)}) end as children,
       ${filtered ? sql`r.kind = 'position' and r.id in (select id from matched)` : sql`true`} as matches,
-      ${filtered ? sql`(select count(*) from matched)` : sql`organisation_total(${people ? 'person' : 'position'}, ${day}::date) + (select count(*) from ${groups} og where ${unitOpenOn('og', day)}) + 1`} as total,
+      ${filtered ? sql`(select count(*) from matched)` : sql`${totalOn(people ? 'person' : 'position', day)} + (select count(*) from ${groups} og where ${unitOpenOn('og', day)}) + 1`} as total,
       1 as tops, 0 as top_children
     from window_rows r order by r.depth desc, r.place`.execute(ctx.db);
   return rows;

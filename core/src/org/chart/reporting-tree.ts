@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import { assignedOn, directOn, leadOf, titleOn } from '../dated-sql.ts';
+import { totalOn } from '../organisation-total.ts';
 import type { Holder } from './chart-details.store.ts';
 import { isFiltered, litTables } from './chart-filter.ts';
 import { type Focus, focusTable } from './chart-focus.ts';
@@ -91,7 +92,7 @@ export async function reportingTree(
       order by 3 limit ${page.itemsPerPage} offset ${offsetOf(page)}
     ),
     figures (total, tops, top_children) as (
-      select ${filtered ? sql`(select count(*) from matched)` : tally(people, day)},
+      select ${filtered ? sql`(select count(*) from matched)` : totalOn(people ? 'person' : 'position', day)},
         (select count(*) from (select from reporting_lines t where t.reports_to_id is null and ${directOn('t', day)} limit 2) few),
         ${countUnder(sql`c.reports_to_id is null`)}
     )
@@ -107,10 +108,6 @@ export async function reportingTree(
     order by depth desc, place`.execute(ctx.db);
   return rows;
 }
-
-/** The sum of what opened and closed, or came and went, up to the day. */
-const tally = (people: boolean, day: string) =>
-  sql`organisation_total(${people ? 'person' : 'position'}, ${day}::date)`;
 
 /** Name and picture of the person a row stands for. */
 export const personOf = (people: boolean, row: string) =>

@@ -12,6 +12,7 @@ import { filtersInForce, isFiltered } from '../chart/chart-filter.ts';
 import { assignedOn, detailsOn, lineOn, placedIn, titledAs, titleOn } from '../dated-sql.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
+import { totalOn } from '../organisation-total.ts';
 import { avatarUrl } from '../person/avatar.ts';
 import type { LinksOf } from '../person/person-links.ts';
 import { peopleMatching } from './people-matching.ts';
@@ -35,7 +36,8 @@ export interface PersonRow {
   department: string | null;
   location_id: number | null;
   location: string | null;
-  assignments: DirectoryEntry['assignments'];
+  /** Beside the primary one. */
+  further: DirectoryEntry['assignments'] | null;
   total: number;
 }
 
@@ -54,15 +56,13 @@ const joined = sql`employees e
  * A page of everyone reads its own people in the order of an index, however many others there are:
  * `offset 0` keeps the planner, which knows neither the company nor the page, from joining all first.
  */
-const lookUp = (table: 'users' | 'employees', id: RawBuilder<unknown>) => sql`cross join lateral (
-        select * from ${sql.table(table)} other where other.id = ${id} offset 0)`;
 const assignment = (person: RawBuilder<unknown>, day: string) => sql`cross join lateral (
-        select held.position_id, held.assigned_from, held.assigned_to from position_assignments held
+        select held.employee_id, held.position_id, held.assigned_from, held.assigned_to
+        from position_assignments held
         where held.employee_id = ${person} and held.is_primary and ${assignedOn('held', day)} offset 0) a`;
-const byEmployee = (day: string) =>
-  sql`employees e ${lookUp('users', sql`e.id`)} u ${assignment(sql`e.id`, day)}`;
+const byEmployee = (day: string) => sql`employees e ${assignment(sql`e.id`, day)}`;
 const inOrder: Record<keyof typeof orders, (day: string) => RawBuilder<unknown>> = {
-  name: (day) => sql`users u ${lookUp('employees', sql`u.id`)} e ${assignment(sql`u.id`, day)}`,
+  name: (day) => sql`users u ${assignment(sql`u.id`, day)}`,
   employeeNumber: byEmployee,
   startDate: byEmployee,
 };
@@ -94,13 +94,11 @@ export async function findPeople(
     query.sortBy === 'employeeNumber' && !showsField(organisation, 'employeeNumber')
       ? 'name'
       : query.sortBy;
-  const total = narrowed
-    ? sql`count(*) over ()`
-    : sql`(select organisation_total('person', ${day}::date))`;
+  const total = narrowed ? sql`count(*) over ()` : totalOn('person', day);
   // Who is on the page is found first: what is shown of them is read for them alone.
   const { rows } = await sql<PersonRow>`
     with found as materialized (
-      select e.id, a.position_id, ${total} as total
+      select a.employee_id as id, a.position_id, ${total} as total
       from ${narrowed ? joined : inOrder[sortBy](day)}
       where ${sql.join(conditions, sql` and `)}
       order by ${orders[sortBy](direction)}
@@ -110,11 +108,12 @@ export async function findPeople(
   return rows;
 }
 
-const assignmentsOn = (day: string) => sql`(
-        select coalesce(json_agg(json_build_object('positionId', p.id, 'position', ${titleOn('p', day)},
-          'isPrimary', held.is_primary) order by held.is_primary desc, held.id), '[]')
+/** Few people hold a second position, and the first is on the card. */
+const furtherOn = (day: string) => sql`(
+        select json_agg(json_build_object('positionId', p.id, 'position', ${titleOn('p', day)},
+          'isPrimary', false) order by held.id)
         from position_assignments held join positions p on p.id = held.position_id
-        where held.employee_id = found.id and ${assignedOn('held', day)})`;
+        where held.employee_id = found.id and not held.is_primary and ${assignedOn('held', day)})`;
 
 /** What is shown of the people in the table `found` (id, position_id, total). */
 export const shownOfFound = (order: RawBuilder<unknown>, day: string) => sql`
@@ -123,12 +122,13 @@ export const shownOfFound = (order: RawBuilder<unknown>, day: string) => sql`
       coalesce(past.title, u.position_title) as position,
       ${unitOf('department')} as department_id, ${placedAs('department')} as department,
       ${unitOf('location')} as location_id, ${placedAs('location')} as location, found.total,
-      ${assignmentsOn(day)} as assignments
+      ${furtherOn(day)} as further
     from found
     cross join lateral (select card.employee_id as id, card.* from person_cards card
       where card.employee_id = found.id and ${lineOn('card', day)} offset 0) u
     cross join lateral (select u.id, u.employee_number, u.start_date) e
-    ${lookUp('users', sql`found.id`)} account
+    cross join lateral (select other.username, other.mobile from users other
+      where other.id = found.id offset 0) account
     left join position_history past on ${detailsOn('past', sql`u.position_id`, day)}
     order by ${order}`;
 
@@ -194,7 +194,12 @@ export function presentEntry(organisation: Organisation, row: PersonRow): Direct
     position: row.position,
     ...(visible.department ? { departmentId: row.department_id, department: row.department } : {}),
     ...(visible.location ? { locationId: row.location_id, location: row.location } : {}),
-    assignments: row.assignments,
+    assignments: [
+      ...(row.position_id === null
+        ? []
+        : [{ positionId: row.position_id, position: row.position ?? '', isPrimary: true }]),
+      ...(row.further ?? []),
+    ],
     visible,
     startDate: row.start_date,
     view: `/controlpanel/user-profile?id=${row.id}`,

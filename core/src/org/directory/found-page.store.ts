@@ -2,7 +2,7 @@
 import type { SearchType } from '@tenure/contract/org/code-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { assignedOn, detailsOn, leadOf, openOn, titleOn, unitOpenOn } from '../dated-sql.ts';
+import { detailsOn, leadOf, lineOn } from '../dated-sql.ts';
 import { type Organisation, showsField } from '../organisation.ts';
 
 interface Found {
@@ -22,17 +22,9 @@ export interface FoundPage {
 }
 
 /** A closed position, department or location, or a person who has left, is not found any more. */
-export const isThereOn = (row: string, day: string) => {
-  const [kind, id] = [sql.ref(`${row}.kind`), sql.ref(`${row}.record_id`)];
-  return sql<boolean>`case ${kind}
-        when 'position' then exists (select from positions p where p.id = ${id} and ${openOn('p', day)})
-        when 'employee' then exists (select from employees e where e.id = ${id}
-          and e.start_date <= ${day}::date and (e.end_date is null or e.end_date >= ${day}::date))
-        when 'department' then exists (select from departments d where d.id = ${id}
-          and ${unitOpenOn('d', day)})
-        else exists (select from locations l where l.id = ${id}
-          and ${unitOpenOn('l', day)}) end`;
-};
+export const isThereOn = (row: string, day: string) =>
+  sql<boolean>`${sql.ref(`${row}.there_from`)} <= ${day}::date
+    and (${sql.ref(`${row}.there_until`)} is null or ${sql.ref(`${row}.there_until`)} >= ${day}::date)`;
 
 /** Given tables `counted (total)` and `page (kind, record_id, place)`, and what they need. */
 export async function describe(
@@ -49,26 +41,42 @@ export async function describe(
   const department = showsField(organisation, 'department')
     ? sql`(select pd.title from departments pd where pd.id = case when past.position_id is null then p.department_id else past.department_id end)`
     : sql`null`;
-  const { rows } = await sql<Omit<Found, 'id'> & { id: number | null; total: number }>`
+  const { rows } = await sql<FoundRow>`
     with ${tables}
-    select page.kind as type, page.record_id as id, counted.total,
-      coalesce(past.title, p.title, d.title, l.title, '') as title, u.first_name, u.last_name, u.avatar_key,
-      case page.kind
-        when 'employee' then (select ${titleOn('ep', day)} from position_assignments a join positions ep on ep.id = a.position_id
-          where a.employee_id = page.record_id and a.is_primary and ${assignedOn('a', day)})
-        when 'position' then nullif(concat_ws(' · ', ${department}, ${holder}), '')
-        when 'location' then l.city || ', ' || l.country
-        when 'department' then (select dp.title from departments dp where dp.id = d.parent_id) end as sub_title
-    from counted
-    left join page on true
-    left join users u on page.kind = 'employee' and u.id = page.record_id
-    left join positions p on page.kind = 'position' and p.id = page.record_id
-    left join position_history past on page.kind = 'position' and ${detailsOn('past', sql`p.id`, day)}
-    left join departments d on page.kind = 'department' and d.id = page.record_id
-    left join locations l on page.kind = 'location' and l.id = page.record_id
+    select page.kind as type, page.record_id as id, counted.total, case page.kind
+        when 'employee' then (
+          select json_build_array('', coalesce((
+              select past.title from position_history past where ${detailsOn('past', sql.ref('card.position_id'), day)}),
+            card.position_title), card.first_name, card.last_name, card.avatar_key)
+          from person_cards card where card.employee_id = page.record_id and ${lineOn('card', day)})
+        when 'position' then (
+          select json_build_array(coalesce(past.title, p.title), nullif(concat_ws(' · ', ${department}, ${holder}), ''))
+          from positions p left join position_history past on ${detailsOn('past', sql`p.id`, day)}
+          where p.id = page.record_id)
+        when 'department' then (
+          select json_build_array(d.title, (select dp.title from departments dp where dp.id = d.parent_id))
+          from departments d where d.id = page.record_id)
+        when 'location' then (
+          select json_build_array(l.title, l.city || ', ' || l.country) from locations l where l.id = page.record_id)
+      end as details
+    from counted left join page on true
     order by page.place`.execute(ctx.db);
   return {
-    rows: rows.filter((row): row is Found & { total: number } => row.id !== null),
+    rows: rows.flatMap(({ id, type, details }) => {
+      if (id === null || details === null) return [];
+      const [title, sub_title, first_name = null, last_name = null, avatar_key = null] = details;
+      return [{ id, type, title, sub_title, first_name, last_name, avatar_key }];
+    }),
     total: rows[0]?.total ?? 0,
   };
+}
+
+interface FoundRow {
+  readonly id: number | null;
+  readonly type: SearchType;
+  readonly total: number;
+  /** Title, what stands below it and, of people, first name, last name and picture. */
+  readonly details:
+    | readonly [string, string | null, (string | null)?, (string | null)?, (string | null)?]
+    | null;
 }

@@ -1,8 +1,10 @@
 /** What lists show of a person is kept in one row for each span of days (ADR 81); other areas join it by these. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Places } from '../../kit/contribution/presence.ts';
+import type { Ctx } from '../../kit/ctx.ts';
 import type { Db } from '../../kit/data/kysely.ts';
 import { begunLastBy, lineOn } from '../dated-sql.ts';
-import { personQuery } from './person.store.ts';
+import { countryOf, judgedPerson } from './person.store.ts';
 import type { Workplace } from './workplace.ts';
 
 /** For a join: the card of a row's `employee_id` that has no end. */
@@ -19,6 +21,28 @@ export const cardOn = (alias: string, of: string, day: string) => {
     and ${card}.employee_id = ${row}.employee_id and ${lineOn(alias, day)}`;
 };
 
+/** For a from, with its condition: the cards of several people on a day. */
+export const cardsOn = (alias: string, ids: RawBuilder<unknown>, day: RawBuilder<unknown>) => {
+  const card = sql.ref(alias);
+  return sql`person_cards ${card} where ${card}.employee_id = any(${ids}) and ${lineOn(alias, day)}`;
+};
+
+interface LocatedRow {
+  readonly id: number;
+  readonly location_country: string | null;
+  readonly location_region: string | null;
+  readonly location_city: string | null;
+}
+
+/** Where people work by their cards, for `Presence.read`. */
+export const placesOf = (rows: readonly LocatedRow[]): Places =>
+  new Map(
+    rows.flatMap(
+      ({ id, location_country: country, location_region: region, location_city: city }) =>
+        country === null ? [] : [[id, { country, region, city }] as const],
+    ),
+  );
+
 /** Where the person `e` works on the day, or worked last, as json; before the first day where they will. Null without a position. */
 export const placeBy = (day: RawBuilder<unknown>) => sql<Workplace | null>`(
   select json_build_object('country', last.location_country, 'region', last.location_region,
@@ -27,16 +51,31 @@ export const placeBy = (day: RawBuilder<unknown>) => sql<Workplace | null>`(
   where last.employee_id = e.id and last.position_id is not null
   order by ${begunLastBy(sql.ref('last.valid_from'), day)} limit 1)`;
 
-/** A person with position and place on the day, for stores that load more of one in the same statement. */
+/**
+ * A person with position and place on the day, for stores that load more of one in the same statement. The
+ * country of their legal entity is on the card of nearly everyone: `withCountry` finds it for the others.
+ */
 export const placedPerson = (db: Db, today: string) =>
-  personQuery(db, today)
+  judgedPerson(db, today)
     .leftJoin('person_cards as card', (join) =>
-      join
-        .onRef('card.tenant_id', '=', 'e.tenant_id')
-        .onRef('card.employee_id', '=', 'e.id')
-        .on(lineOn('card', today)),
+      join.onRef('card.employee_id', '=', 'e.id').on(lineOn('card', today)),
     )
     .select(['card.position_id', 'card.position_title as position'])
     .select(['card.department_id', 'card.department_title as department'])
     .select(['card.location_id', 'card.location_title as location'])
-    .select(['card.legal_entity_id', 'card.legal_entity_title as legal_entity']);
+    .select(['card.legal_entity_id', 'card.legal_entity_title as legal_entity'])
+    .select('card.legal_entity_country');
+
+export async function withCountry<
+  Row extends {
+    readonly employee_id: number;
+    readonly legal_entity_id: number | null;
+    readonly legal_entity_country: string | null;
+  },
+>(ctx: Ctx, row: Row, today: string) {
+  const country =
+    row.legal_entity_id === null
+      ? await countryOf(ctx, row.employee_id, today)
+      : row.legal_entity_country;
+  return { ...row, country };
+}

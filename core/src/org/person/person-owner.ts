@@ -6,7 +6,7 @@ import { type Given, prepared } from '../../kit/data/prepared.ts';
 import type { About } from '../../kit/person.ts';
 import type { RowOwner } from '../../kit/resource/row-owner.ts';
 import type { DB } from '../../kit/schema.gen.ts';
-import { personQuery, presentPerson } from './person.store.ts';
+import { judgedPerson, presentPerson } from './person.store.ts';
 
 /** A person as the owner of a list, with its length. */
 export interface PersonWithRows extends About {
@@ -20,13 +20,14 @@ type TableOfPerson = {
 /** The person an address names by {employeeId}, with the rows of a table that are theirs. */
 export function personWith(table: TableOfPerson): RowOwner<{ employeeId: number }, PersonWithRows> {
   const personRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
-    personQuery(
+    judgedPerson(
       db,
       given((of) => of.today),
     )
       .select(
-        sql<number>`(select count(*) from ${sql.table(table)} r
-          where r.tenant_id = e.tenant_id and r.employee_id = e.id)`.as('count'),
+        sql<number>`(select count(*) from ${sql.table(table)} r where r.employee_id = e.id)`.as(
+          'count',
+        ),
       )
       .where(
         'e.id',

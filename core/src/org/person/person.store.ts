@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import type { Db } from '../../kit/data/kysely.ts';
-import { type Given, prepared } from '../../kit/data/prepared.ts';
+import { type Given, only, prepared } from '../../kit/data/prepared.ts';
 import type { About, Person } from '../../kit/person.ts';
 import { lineOn } from '../dated-sql.ts';
 
@@ -16,18 +16,16 @@ export async function findPerson(
   return row && presentPerson(row, today);
 }
 
-/** What a permission about a person is judged by, for stores that load more of one in the same statement. */
+/**
+ * What a permission about a person is judged by, for stores that load more of one in the same statement. The
+ * company is compared by row-level security alone: each further comparison is another part of the plan (ADR 107).
+ */
 export function judgedPerson(db: Db, today: string) {
   return db
     .selectFrom('employees as e')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.id'),
-    )
+    .innerJoin('users as u', 'u.id', 'e.id')
     .leftJoin('reporting_chains as chain', (join) =>
-      join
-        .onRef('chain.tenant_id', '=', 'e.tenant_id')
-        .onRef('chain.employee_id', '=', 'e.id')
-        .on(lineOn('chain', today)),
+      join.onRef('chain.employee_id', '=', 'e.id').on(lineOn('chain', today)),
     )
     .select(['e.id as employee_id', 'u.first_name', 'u.last_name', 'e.start_date', 'e.end_date'])
     .select(sql<number[]>`coalesce(chain.manager_ids, '{}')`.as('manager_ids'));
@@ -48,8 +46,20 @@ const personRow = prepared((db, given: Given<{ employeeId: number; today: string
   ),
 );
 
+/** The same for someone whose position of the day has no legal entity, or who has none. */
+const countryRow = prepared(
+  (_, given: Given<{ employeeId: number; today: string }>) =>
+    sql<{ country: string | null }>`select ${paidCountry(
+      sql`${given((of) => of.employeeId)}`,
+      given((of) => of.today),
+    )} as country`,
+);
+
+export const countryOf = async (ctx: Ctx, employeeId: number, today: string) =>
+  only(await countryRow(ctx, { employeeId, today })).country;
+
 /** The country of the legal entity that somebody works for on a day: of their position, or of the one they start in. */
-const paidCountry = (employeeId: RawBuilder<unknown>, day: string) => sql<string | null>`(
+export const paidCountry = (employeeId: RawBuilder<unknown>, day: string) => sql<string | null>`(
   select c.legal_entity_country from person_cards c
   where c.employee_id = ${employeeId} and c.legal_entity_id is not null
   order by c.valid_from > ${day}::date, abs(c.valid_from - ${day}::date) limit 1)`;
@@ -61,7 +71,7 @@ const paidCountry = (employeeId: RawBuilder<unknown>, day: string) => sql<string
 export const isOfPaidCountry = (country: RawBuilder<unknown>, employeeId: number, day: string) =>
   sql<boolean>`(${country} is null or ${country} = coalesce(${paidCountry(sql`${employeeId}`, day)}, ${country}))`;
 
-interface PersonRow {
+export interface PersonRow {
   employee_id: number;
   first_name: string;
   last_name: string;

@@ -1,22 +1,31 @@
 /** Where somebody works, for what depends on the place: public holidays, time zones. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Place } from '../../kit/contribution/presence.ts';
 import { begunLastBy } from '../dated-sql.ts';
 
-export interface Workplace {
-  readonly country: string | null;
-  readonly region: string | null;
-  readonly city: string | null;
-}
+export type Workplace = Place;
 
-/** On the day, or where they worked last, as json; without a location, the country of the account. */
-export const workplaceOf = (employeeId: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
-  sql<Workplace & { readonly timezone: string | null }>`(
-    select json_build_object('country', coalesce(place_card.location_country,
-        (select place_user.country from users place_user where place_user.id = ${employeeId})),
-      'region', place_card.location_region, 'city', place_card.location_city,
-      'timezone', (select place.timezone from locations place where place.id = place_card.location_id))
-    from (select) place_of left join lateral (
+const cardBy = (employeeId: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`(
       select one.location_id, one.location_country, one.location_region, one.location_city
       from person_cards one
       where one.employee_id = ${employeeId} and one.position_id is not null
-      order by ${begunLastBy(sql.ref('one.valid_from'), day)} limit 1) place_card on true)`;
+      order by ${begunLastBy(sql.ref('one.valid_from'), day)} limit 1) place_card on true`;
+
+const placeFacts = (
+  employeeId: RawBuilder<unknown>,
+) => sql`'country', coalesce(place_card.location_country,
+        (select place_user.country from users place_user where place_user.id = ${employeeId})),
+      'region', place_card.location_region, 'city', place_card.location_city`;
+
+/** On the day, or where they worked last, as json; without a location, the country of the account. */
+export const placeOf = (employeeId: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+  sql<Workplace>`(
+    select json_build_object(${placeFacts(employeeId)})
+    from (select) place_of left join lateral ${cardBy(employeeId, day)})`;
+
+/** The same, with the time zone of the place. */
+export const workplaceOf = (employeeId: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+  sql<Workplace & { readonly timezone: string | null }>`(
+    select json_build_object(${placeFacts(employeeId)},
+      'timezone', (select place.timezone from locations place where place.id = place_card.location_id))
+    from (select) place_of left join lateral ${cardBy(employeeId, day)})`;

@@ -10,6 +10,7 @@ import { offsetOf, paginationOf } from '../../kit/paging.ts';
 import { describe, type FoundPage, isThereOn } from '../directory/found-page.store.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
+import { totalOn } from '../organisation-total.ts';
 import { matchesIn } from '../rules/highlight.ts';
 import { find } from './search.store.ts';
 
@@ -88,7 +89,7 @@ function firstOf(
   const { day } = organisation;
   const total =
     type === 'position'
-      ? sql`organisation_total('position', ${day}::date)`
+      ? totalOn('position', day)
       : sql`(select count(*) from employees e
           where e.start_date <= ${day}::date and (e.end_date is null or e.end_date >= ${day}::date))`;
   return describe(

@@ -2,7 +2,7 @@
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { SearchType } from '@tenure/contract/org/code-lists';
 import { searchOrganisation } from '@tenure/contract/org/endpoints';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { displayName } from '../../kit/actor.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
@@ -85,8 +85,6 @@ export async function find(
   /** Whose names may be said. */
   named: readonly SearchType[] = types,
 ): Promise<FoundPage> {
-  const { day } = organisation;
-  const several = /\S\s+\S/.test(query.search);
   // What the company hides cannot be found either.
   const asked = types.filter(
     (type) =>
@@ -98,52 +96,99 @@ export async function find(
     ...(showsField(organisation, 'positionId') ? [] : (['position'] as const)),
     ...(showsField(organisation, 'employeeNumber') ? [] : (['employee'] as const)),
   ];
-  const visible = sql`e.kind = k.kind and not (e.field = 'identifier' and k.hidden)`;
+  const kinds = { asked, hiddenIdentifiers };
+  const found = PLAIN_WORD.test(query.search)
+    ? ofOneWord(query.search.toLowerCase(), kinds)
+    : ofAllWords(query.search, kinds);
   return describe(
     ctx,
     organisation,
     named,
-    sql`tokens (n, token) as materialized (
-      select row_number() over (), token from unnest((search_tokens(${query.search}))[1:6]) as token
-    ),
-    kinds (kind, hidden) as materialized (
-      select kind, kind = any(${hiddenIdentifiers}::text[]) from unnest(${asked}::text[]) as kind
-    ),
-    hits (n, kind, record_id, quality) as (
-      select t.n, e.kind, e.record_id, case when e.word = t.token then 3 else 2 end
-      from tokens t cross join kinds k cross join lateral (
-        select e.kind, e.record_id, e.word from search_entries e
-        where e.word >= t.token and e.word < t.token || ${LAST} and ${visible}
-        order by e.word limit ${several ? MOST_OF_SEVERAL : MOST_OF_ONE_WORD}) e
-      union all
-      select t.n, e.kind, e.record_id, 1
-      from tokens t cross join lateral (
-        select distinct v.word from search_variants v
-        where v.variant = any(search_variants_of(t.token)) and length(t.token) >= 4
-          and not starts_with(v.word, t.token)
-          and abs(length(v.word) - length(t.token)) <= 2) near
-      cross join kinds k cross join lateral (
-        select e.kind, e.record_id from search_entries e
-        where e.word = near.word and ${visible} limit ${MOST_OF_A_MISTAKE}) e
-    ),
-    best (n, kind, record_id, quality) as (
-      select n, kind, record_id, max(quality) from hits group by 1, 2, 3
-    ),
-    records (kind, record_id, quality) as (
-      select kind, record_id, sum(quality) from best group by 1, 2
-      having count(*) = (select count(*) from tokens)
-    ),
+    sql`${found},
     living as (
-      select r.kind, r.record_id, r.quality from records r
-      where ${isThereOn('r', day)}
+      select r.kind, r.record_id, r.quality, r.label from records r where ${isThereOn('r', organisation.day)}
     ),
     counted (total) as (select count(*) from living),
     page as (
       select living.kind, living.record_id,
         row_number() over (order by living.quality desc,
-          array_position('{employee,position,department,location}'::text[], living.kind), s.label, s.record_id) as place
-      from living join search_records s on s.kind = living.kind and s.record_id = living.record_id
-      order by place limit ${query.itemsPerPage} offset ${offsetOf(query)}
+          array_position('{employee,position,department,location}'::text[], living.kind), living.label, living.record_id) as place
+      from living order by place limit ${query.itemsPerPage} offset ${offsetOf(query)}
     )`,
   );
+}
+
+interface Kinds {
+  readonly asked: readonly SearchType[];
+  readonly hiddenIdentifiers: readonly SearchType[];
+}
+
+/** Letters and digits alone are what `search_tokens` makes of them, in small letters. */
+const PLAIN_WORD = /^[a-z0-9]+$/i;
+/** Shorter words are not looked up with a letter left out (`search_variants_of`). */
+const LEAST_FOR_MISTAKES = 4;
+
+const entry = sql`e.kind, e.record_id, e.word, e.label, e.there_from, e.there_until`;
+const shown = sql`kind, record_id, label, there_from, there_until`;
+
+/** Of each kind, those with a word that begins with the token. */
+const beginning = (
+  token: RawBuilder<unknown>,
+  { asked, hiddenIdentifiers }: Kinds,
+  most: number,
+) => sql`
+      unnest(${asked}::text[]) as k (kind) cross join lateral (
+        select ${entry} from search_entries e
+        where e.word >= ${token} and e.word < ${token} || ${LAST} and e.kind = k.kind
+          and not (e.field = 'identifier' and k.kind = any(${hiddenIdentifiers}::text[]))
+        order by e.word limit ${most}) e`;
+
+/** Of each kind, those with a word that the token may be a mistyped form of. */
+const mistyped = (token: RawBuilder<unknown>, { asked, hiddenIdentifiers }: Kinds) => sql`
+      (select distinct v.word from search_variants v
+        where v.variant = any(search_variants_of(${token})) and length(${token}) >= ${LEAST_FOR_MISTAKES}
+          and not starts_with(v.word, ${token})
+          and abs(length(v.word) - length(${token})) <= 2) near
+      cross join unnest(${asked}::text[]) as k (kind) cross join lateral (
+        select ${entry} from search_entries e
+        where e.word = near.word and e.kind = k.kind
+          and not (e.field = 'identifier' and k.kind = any(${hiddenIdentifiers}::text[]))
+        limit ${MOST_OF_A_MISTAKE}) e`;
+
+/** `records`, for the one word that most people type: nothing is counted by words. */
+function ofOneWord(word: string, kinds: Kinds): RawBuilder<unknown> {
+  const token = sql`${word}::text`;
+  const mistakes =
+    word.length < LEAST_FOR_MISTAKES
+      ? sql``
+      : sql`union all select ${entry}, 1 from ${mistyped(token, kinds)}`;
+  return sql`records as (
+      select ${shown}, max(quality) as quality from (
+        select ${entry}, case when e.word = ${token} then 3 else 2 end as quality
+        from ${beginning(token, kinds, MOST_OF_ONE_WORD)}
+        ${mistakes}
+      ) hits group by ${shown}
+    )`;
+}
+
+/** `records` that each of the words fits. */
+function ofAllWords(search: string, kinds: Kinds): RawBuilder<unknown> {
+  const several = /\S\s+\S/.test(search);
+  const token = sql`t.token`;
+  return sql`tokens (n, token) as materialized (
+      select row_number() over (), token from unnest((search_tokens(${search}))[1:6]) as token
+    ),
+    hits as (
+      select t.n, e.*, case when e.word = t.token then 3 else 2 end as quality
+      from tokens t cross join ${beginning(token, kinds, several ? MOST_OF_SEVERAL : MOST_OF_ONE_WORD)}
+      union all
+      select t.n, e.*, 1 from tokens t cross join lateral ${mistyped(token, kinds)}
+    ),
+    best as (
+      select n, ${shown}, max(quality) as quality from hits group by n, ${shown}
+    ),
+    records as (
+      select ${shown}, sum(quality) as quality from best group by ${shown}
+      having count(*) = (select count(*) from tokens)
+    )`;
 }

@@ -1,158 +1,194 @@
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { pathOf } from '@tenure/contract/kit/endpoint';
+import type { EmploymentType } from '@tenure/contract/org/code-lists';
 import type { listDirectTeam as endpoint } from '@tenure/contract/org/endpoints';
 import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { sql } from 'kysely';
 import { displayName } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { WhoIsAway } from '../../kit/contribution/presence.ts';
+import type { Presence, PresenceColumn } from '../../kit/contribution/presence.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { containing } from '../../kit/data/like.ts';
 import { type Given, prepared } from '../../kit/data/prepared.ts';
 import { judge } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
 import type { About } from '../../kit/person.ts';
-import { assignedOn, detailsOn, directOn, lineOn } from '../dated-sql.ts';
+import { assignedOn, directOn, lineOn } from '../dated-sql.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
 import { avatarUrl } from '../person/avatar.ts';
-import { personQuery, presentPerson } from '../person/person.store.ts';
+import { judgedPerson, type PersonRow, presentPerson } from '../person/person.store.ts';
+import { placesOf } from '../person/person-card.ts';
 import type { LinksOf } from '../person/person-links.ts';
+import { readNames } from '../search/names.store.ts';
 import { organisationOf, type SettingsRow } from '../settings/settings.store.ts';
 
 interface AboutTeam extends About {
   readonly organisation: Organisation;
+  readonly page: number;
+  readonly team: readonly TeamRow[];
+  readonly positions: PositionsOfTeam;
+  readonly presence: PresenceColumn;
 }
 
-const teamRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
-  personQuery(
-    db,
-    given((of) => of.today),
-  )
-    .innerJoin('tenants as t', 't.id', 'e.tenant_id')
-    .leftJoin('organisation_settings as s', 's.tenant_id', 'e.tenant_id')
-    .leftJoin('organisation_changes as c', 'c.tenant_id', 'e.tenant_id')
-    .select(['t.name', 'c.number as change'])
-    .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'))
-    .where(
-      'e.id',
-      '=',
-      given((of) => of.employeeId),
-    ),
-);
+interface TeamRow {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+  readonly avatar_key: string | null;
+  readonly employment_type: EmploymentType;
+  readonly title: string;
+  readonly department: string | null;
+  readonly location: string | null;
+  readonly location_country: string | null;
+  readonly location_region: string | null;
+  readonly location_city: string | null;
+  readonly position_id: number;
+  readonly total: number;
+}
 
-/** Whose team it is, and how the organisation is shown, in one statement. */
-export async function aboutTeam(
-  ctx: SignedInCtx,
-  { params, query }: InputOf<typeof endpoint>,
-): Promise<AboutTeam | undefined> {
-  const today = dayIn(ctx.actor.timezone, ctx.now);
-  const [row] = await teamRow(ctx, { employeeId: params.employeeId, today });
-  return (
-    row && {
-      person: presentPerson(row, today),
-      organisation: organisationOf(ctx, row, query.asAt),
-    }
-  );
+/** What a position was on the day, where that differs from now. */
+interface PastPosition {
+  readonly positionId: number;
+  readonly title: string;
+  readonly departmentId: number | null;
+  readonly locationId: number | null;
+}
+
+/** What is read of the positions of all of them at once. */
+interface PositionsOfTeam {
+  /** How many report to each; positions that nobody reports to are left out. */
+  readonly reports: readonly { readonly positionId: number; readonly count: number }[] | null;
+  readonly past: readonly PastPosition[] | null;
 }
 
 type TeamQuery = InputOf<typeof endpoint>['query'];
 
 interface AskedTeam extends Pick<TeamQuery, 'team' | 'search' | 'page' | 'itemsPerPage'> {
   readonly employeeId: number;
+  readonly viewerId: number;
   readonly today: string;
+  /** The day looked at. */
+  readonly day: string;
 }
 
-const teamRows = prepared((db, given: Given<AskedTeam>) => {
-  const today = given((of) => of.today);
-  return db
-    .with('lead', (db) =>
-      db
-        .selectFrom('position_assignments')
-        .select(['tenant_id', 'position_id'])
-        .where(
-          'employee_id',
-          '=',
-          given((of) => of.employeeId),
-        )
-        .where(assignedOn('position_assignments', today)),
-    )
-    .with('team', (db) =>
-      db
-        .selectFrom('lead')
-        .innerJoin('reporting_lines as l', (join) =>
-          join
-            .onRef('l.tenant_id', '=', 'lead.tenant_id')
-            .onRef('l.reports_to_id', '=', 'lead.position_id')
-            .on(
-              'l.kind',
-              '=',
-              given((of) => of.team),
-            ),
-        )
-        .innerJoin('position_assignments as a', (join) =>
-          join
-            .onRef('a.tenant_id', '=', 'l.tenant_id')
-            .onRef('a.position_id', '=', 'l.position_id'),
-        )
-        .innerJoin('person_cards as u', (join) =>
-          join
-            .onRef('u.tenant_id', '=', 'a.tenant_id')
-            .onRef('u.employee_id', '=', 'a.employee_id')
-            .on(lineOn('u', today)),
-        )
-        .leftJoin('position_history as past', (join) =>
-          join.on(detailsOn('past', sql.ref('a.position_id'), today)),
-        )
-        .select(['a.tenant_id', 'a.position_id', 'past.position_id as past_position_id'])
-        .select(sql<string>`coalesce(past.title, u.position_title)`.as('title'))
-        .select(['past.department_id', 'past.location_id'])
-        .select(['u.department_title', 'u.location_title', 'u.employment_type'])
-        .select(['u.employee_id as id', 'u.first_name', 'u.last_name', 'u.email', 'u.avatar_key'])
-        .select((eb) => eb.fn.countAll<number>().over().as('total'))
-        .where('a.is_primary', '=', true)
-        .where(lineOn('l', today))
-        .where(assignedOn('a', today))
-        .where(
-          sql<boolean>`(${given((of) => of.search)} = ''
-            or u.first_name || ' ' || u.last_name ilike ${given((of) => containing(of.search))})`,
-        )
-        .orderBy('u.last_name')
-        .orderBy('u.first_name')
-        .orderBy('u.employee_id')
-        .limit(given((of) => of.itemsPerPage))
-        .offset(given((of) => offsetOf(of))),
-    )
-    .selectFrom('team')
-    .selectAll('team')
-    .select([placedAs('department').as('department'), placedAs('location').as('location')])
-    .select(
-      sql<number>`(
-      select count(*) from reporting_lines below
-      join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.position_id
-      where below.tenant_id = team.tenant_id and below.reports_to_id = team.position_id
-        and ${directOn('below', today)} and held.is_primary and ${assignedOn('held', today)})`.as(
-        'direct_reports',
-      ),
-    )
-    .orderBy('team.last_name')
-    .orderBy('team.first_name')
-    .orderBy('team.id');
-});
+/**
+ * `team`: one page of those who report to someone on the day, directly or indirectly, by name. Nobody knows
+ * beforehand how many they are; looked up one by one, few stay cheap.
+ */
+const teamRows = (given: Given<AskedTeam>, day: string) =>
+  sql`team as materialized (
+    select found.*, row_number() over () as place
+    from (
+      select line.position_id, u.*, count(*) over () as total
+      from position_assignments lead
+      cross join lateral (select l.position_id from reporting_lines l
+        where l.reports_to_id = lead.position_id and l.kind = ${given((of) => of.team)} and ${lineOn('l', day)} offset 0) line
+      cross join lateral (select a.employee_id from position_assignments a
+        where a.position_id = line.position_id and a.is_primary and ${assignedOn('a', day)} offset 0) held
+      cross join lateral (select card.employee_id as id, card.first_name, card.last_name, card.email, card.avatar_key,
+          card.employment_type, card.position_title as title, card.department_title as department,
+          card.location_title as location, card.location_country, card.location_region, card.location_city
+        from person_cards card where card.employee_id = held.employee_id and ${lineOn('card', day)} offset 0) u
+      where lead.employee_id = ${given((of) => of.employeeId)} and ${assignedOn('lead', day)}
+        and (${given((of) => of.search)} = ''
+          or u.first_name || ' ' || u.last_name ilike ${given((of) => containing(of.search))})
+      order by u.last_name, u.first_name, u.id
+      limit ${given((of) => of.itemsPerPage)} offset ${given((of) => offsetOf(of))}) found
+  )`;
 
-/** The people who report to someone on a day, directly or indirectly, by name; the total comes with the rows. */
-export const directTeam =
-  (whoIsAway: WhoIsAway, moreLinks: LinksOf) =>
-  async (
+const reportsOf = (day: string) => sql`(
+  select json_agg(json_build_object('positionId', counted.reports_to_id, 'count', counted.count)) from (
+    select below.reports_to_id, count(*) from reporting_lines below cross join lateral (
+      select from position_assignments held
+      where held.position_id = below.position_id and held.is_primary and ${assignedOn('held', day)} offset 0) held
+    where below.reports_to_id = any(array(select position_id from team)) and ${directOn('below', day)}
+    group by 1) counted)`;
+
+const pastOf = (day: string) => sql`(
+  select json_agg(json_build_object('positionId', past.position_id, 'title', past.title,
+    'departmentId', past.department_id, 'locationId', past.location_id))
+  from position_history past
+  where past.position_id = any(array(select position_id from team)) and ${lineOn('past', day)})`;
+
+/** A row for each of the team, the first of them with what is said once; one row when there is nobody. */
+interface FoundRow extends Omit<TeamRow, 'id'> {
+  readonly id: number | null;
+  readonly place: number | null;
+  readonly about:
+    | (PositionsOfTeam & {
+        readonly person: PersonRow;
+        readonly settings: SettingsRow['settings'];
+        readonly presence: PresenceColumn;
+      })
+    | null;
+}
+
+/** What an explanation of the permission leaves out, which names the person alone. */
+const firstOfAll = { team: 'direct', search: '', page: 1, itemsPerPage: 1 } as const;
+
+/** Whose team it is, how the organisation is shown, the team and who of it is away, in one statement. */
+export function directTeam(presence: Presence, moreLinks: LinksOf) {
+  const find = prepared((db, given: Given<AskedTeam>) => {
+    const day = given((of) => of.day);
+    return sql<FoundRow>`with ${teamRows(given, day)}
+      select team.*, case when team.place is null or team.place = 1 then json_build_object(
+        'person', row_to_json(person), 'settings', (select to_jsonb(s) from organisation_settings s),
+        'reports', ${reportsOf(day)}, 'past', ${pastOf(day)},
+        'presence', ${presence.select({
+          ids: sql`array(select id from team)`,
+          day: sql`${day}::date`,
+          viewerId: sql`${given((of) => of.viewerId)}`,
+          hasPlaces: true,
+        })}) end as about
+      from ${judgedPerson(
+        db,
+        given((of) => of.today),
+      ).where(
+        'e.id',
+        '=',
+        given((of) => of.employeeId),
+      )} person left join team on true`;
+  });
+  const load = async (
+    ctx: SignedInCtx,
+    { params: { employeeId }, query }: Pick<InputOf<typeof endpoint>, 'params' | 'query'>,
+  ): Promise<AboutTeam | undefined> => {
+    const { userId: viewerId, timezone } = ctx.actor;
+    const today = dayIn(timezone, ctx.now);
+    const day = query.asAt ?? today;
+    const asked = { ...firstOfAll, ...query };
+    const rows = await find(ctx, { ...asked, employeeId, viewerId, today, day });
+    const about = rows.find((row) => row.about !== null)?.about;
+    if (!about) return undefined;
+    const { person, settings, reports, past, presence } = about;
+    return {
+      person: presentPerson(person, today),
+      // Neither the company's name nor its changes are looked at.
+      organisation: organisationOf(ctx, { name: '', change: null, settings }, query.asAt),
+      page: asked.page,
+      team: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])),
+      positions: { reports, past },
+      presence,
+    };
+  };
+
+  const run = async (
     ctx: SignedInCtx,
     { params, query }: InputOf<typeof endpoint>,
-    { organisation }: AboutTeam,
+    loaded: AboutTeam,
   ): Promise<AnswerOf<typeof endpoint>> => {
-    const today = organisation.day;
-    const rows = await teamRows(ctx, { ...query, employeeId: params.employeeId, today });
+    // After the last page the first is asked for, to say how many there are.
+    const about =
+      query.page === loaded.page ? loaded : ((await load(ctx, { params, query })) ?? loaded);
+    const { organisation } = about;
     const charted = judge(ctx.actor, organisationActions.viewChart, organisation).ok;
-    const people = rows.map(({ id }) => id);
-    const away = people.length ? await whoIsAway(ctx, people, today) : new Map();
+    const away = await presence.read(ctx, about.presence, organisation.day, placesOf(about.team));
+    const rows = await placedThen(ctx, about.team, about.positions.past ?? [], organisation.day);
+    const reports = new Map(
+      about.positions.reports?.map(({ positionId, count }) => [positionId, count]),
+    );
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -167,7 +203,7 @@ export const directTeam =
         ...(showsField(organisation, 'employmentType')
           ? { employmentType: row.employment_type }
           : {}),
-        directReports: row.direct_reports,
+        directReports: reports.get(row.position_id) ?? 0,
         away: away.get(row.id) ?? null,
         links: [...linksOf(row.id, charted), ...moreLinks(ctx.actor, row)],
       })),
@@ -179,10 +215,37 @@ export const directTeam =
     };
   };
 
-/** What a position was placed as on the day, or is where nothing else held then. */
-const placedAs = (unit: 'department' | 'location') =>
-  sql<string | null>`case when team.past_position_id is null then ${sql.ref(`team.${unit}_title`)}
-    else (select title from ${sql.table(`${unit}s`)} where id = ${sql.ref(`team.${unit}_id`)}) end`;
+  return { load, run };
+}
+
+/** With what positions were called and placed as on the day; for few there is anything to read. */
+async function placedThen(
+  ctx: SignedInCtx,
+  team: readonly TeamRow[],
+  past: readonly PastPosition[],
+  day: string,
+) {
+  if (past.length === 0) return team;
+  const ids = (of: 'departmentId' | 'locationId') => past.flatMap((one) => one[of] ?? []);
+  const names = await readNames(
+    ctx,
+    { department: ids('departmentId'), location: ids('locationId') },
+    day,
+  );
+  const nameOf = (type: 'department' | 'location', id: number | null) =>
+    names.find((one) => one.type === type && one.id === id)?.name ?? null;
+  return team.map((row) => {
+    const then = past.find(({ positionId }) => positionId === row.position_id);
+    return then
+      ? {
+          ...row,
+          title: then.title,
+          department: nameOf('department', then.departmentId),
+          location: nameOf('location', then.locationId),
+        }
+      : row;
+  });
+}
 
 const linksOf = (id: number, charted: boolean) => [
   { id: 'profile', label: 'View profile', href: `/controlpanel/user-profile?id=${id}` },

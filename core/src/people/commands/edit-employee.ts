@@ -6,7 +6,11 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { organisationChanged } from '../../org/public.ts';
-import { type AboutEmployee, aboutEmployee } from '../employee/employee.store.ts';
+import {
+  type AboutEmployee,
+  aboutEmployee,
+  type EmployeeRecord,
+} from '../employee/employee.store.ts';
 
 type Address = { params: { employeeId: number } };
 
@@ -40,7 +44,7 @@ export async function editEmployee(
   ctx: SignedInCtx,
   { params: { employeeId }, body }: Address & { body: EmployeeInput },
   { row }: AboutEmployee,
-): Promise<AboutEmployee> {
+): Promise<EmployeeRecord> {
   const { expiryDate = row.expiry_date, probationEndDate = row.probation_end_date } = body;
   const early = Object.entries({ expiryDate, probationEndDate }).filter(
     ([, day]) => day !== null && day < row.start_date,

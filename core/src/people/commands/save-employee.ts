@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { changedValues } from '../../kit/resource/changed-values.ts';
 import { relations } from '../../org/public.ts';
-import type { AboutEmployee } from '../employee/employee.store.ts';
+import type { EmployeeRecord } from '../employee/employee.store.ts';
 import { legalName, nameChanges } from '../employee/name-changes.ts';
 import { holdFields, shownValues } from '../pending/hold-fields.ts';
 import { editEmployee, storedEmployee } from './edit-employee.ts';
@@ -14,8 +14,8 @@ import { editEmployee, storedEmployee } from './edit-employee.ts';
 export async function saveEmployee(
   ctx: SignedInCtx,
   { params, body: sent }: InputOf<typeof putEmployee>,
-  about: AboutEmployee,
-): Promise<AboutEmployee> {
+  about: EmployeeRecord,
+): Promise<EmployeeRecord> {
   const stored = storedEmployee(about);
   const { body, held } = await holdFields(ctx, about, about.row.change_approvals, nameChanges, {
     stored,

@@ -13,11 +13,11 @@ import { storedEmployee } from '../commands/edit-employee.ts';
 import { approverOf } from '../pending/change-approvals.ts';
 import { profileActions } from '../profile/profile.actions.ts';
 import { employeeActions } from './employee.actions.ts';
-import { type AboutEmployee, presentEmployee } from './employee.store.ts';
+import { type EmployeeRecord, presentEmployee } from './employee.store.ts';
 import { legalName } from './name-changes.ts';
 
 /** Every field of the record: those of the form, and what is changed elsewhere. */
-export function employeeFields(ctx: SignedInCtx, about: AboutEmployee) {
+export function employeeFields(ctx: SignedInCtx, about: EmployeeRecord) {
   const sent = presentEmployee(ctx, about);
   return [
     ...formFields(ctx, about),
@@ -28,7 +28,7 @@ export function employeeFields(ctx: SignedInCtx, about: AboutEmployee) {
   ];
 }
 
-function formFields({ actor }: SignedInCtx, about: AboutEmployee) {
+function formFields({ actor }: SignedInCtx, about: EmployeeRecord) {
   const mayEdit = may(actor, employeeActions.edit, about);
   // A fixed term ends an employment, so it is set by people who may end it.
   const mayEnd = may(actor, { ...profileActions.terminate, when: [] }, about);
@@ -60,7 +60,7 @@ function formFields({ actor }: SignedInCtx, about: AboutEmployee) {
 
 const isOfAccount = (key: string): key is 'email' | 'mobile' => key === 'email' || key === 'mobile';
 
-export const editForm: Form<AboutEmployee> = {
+export const editForm: Form<EmployeeRecord> = {
   fields: formFields,
   stored: storedEmployee,
 };

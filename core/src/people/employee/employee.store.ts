@@ -1,7 +1,8 @@
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { Employee } from '@tenure/contract/people/employee';
-import { type Selectable, sql } from 'kysely';
+import { type InferResult, type Selectable, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { Places, Presence, PresenceColumn } from '../../kit/contribution/presence.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { companyMark } from '../../kit/data/company-mark.ts';
 import type { Db } from '../../kit/data/kysely.ts';
@@ -11,12 +12,15 @@ import type { PersonalDetails } from '../../kit/schema.gen.ts';
 import {
   type About,
   avatarUrl,
+  paidCountry,
   placedPerson,
+  placesOf,
   presentPerson,
   recordVisibility,
   relations,
+  withCountry,
 } from '../../org/public.ts';
-import { type SetInUse, setsInUse } from '../../questions/public.ts';
+import { answersJson, type SetInUse, setsInUse } from '../../questions/public.ts';
 import { changeApprovalsJson } from '../pending/change-approvals.ts';
 import { personalDetailActions } from '../personal-details/personal-details.actions.ts';
 import { keptPhoto } from './photo.ts';
@@ -41,89 +45,170 @@ const employeeQuery = (db: Db, given: Asked) =>
       'u.user_role',
       'u.country as country_of_account',
       sql<boolean>`u.password_hash is not null`.as('has_password'),
-      companyMark.as('mark'),
-      changeApprovalsJson.as('change_approvals'),
+      managerAt(1).as('manager'),
     ])
-    .select(
-      sql<{ id: number; first_name: string; last_name: string; avatar_key: string | null }[]>`(
-        select coalesce(json_agg(json_build_object('id', m.id, 'first_name', m.first_name,
-          'last_name', m.last_name, 'avatar_key', m.avatar_key) order by above.place), '[]')
-        from unnest(chain.manager_ids[1:2]) with ordinality as above (id, place)
-        join users m on m.tenant_id = e.tenant_id and m.id = above.id)`.as('managers'),
-    )
     .where(
       'e.id',
       '=',
       given((of) => of.employeeId),
     );
 
-const employeeRow = prepared(employeeQuery);
+interface Above {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly avatar_key: string | null;
+}
 
-type EmployeeRow = Awaited<ReturnType<typeof employeeRow>>[number] & {
-  readonly asked_sets: readonly SetInUse[];
+const managerAt = (place: number) => sql<Above | null>`(
+  select json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name,
+    'avatar_key', m.avatar_key)
+  from users m where m.id = chain.manager_ids[${sql.lit(place)}])`;
+
+/** With what the form of the record needs. */
+const recordQuery = (db: Db, given: Asked) =>
+  employeeQuery(db, given).select([
+    managerAt(2).as('second_manager'),
+    paidCountry(
+      sql.ref('e.id'),
+      given((of) => of.today),
+    ).as('country'),
+    companyMark.as('mark'),
+    changeApprovalsJson.as('change_approvals'),
+    answersJson('employee', sql.ref('e.id')).as('answers'),
+  ]);
+
+const recordRow = prepared(recordQuery);
+
+type Columns = InferResult<ReturnType<typeof employeeQuery>>[number] & {
+  readonly mark: string | null;
+  /** A profile does not show them. */
+  readonly second_manager?: Above | null;
 };
+type RecordColumns = InferResult<ReturnType<typeof recordQuery>>[number];
+
+interface Found {
+  /** What people are asked is kept by the server. */
+  readonly asked_sets: readonly SetInUse[];
+}
 
 export interface AboutEmployee extends About {
-  readonly row: EmployeeRow;
+  readonly row: Columns & Found;
+}
+
+/** The record as its form is opened and saved. */
+export interface EmployeeRecord extends AboutEmployee {
+  readonly row: RecordColumns & Found;
+}
+
+interface Address {
+  readonly params: { readonly employeeId: number };
+}
+
+async function presented<Row extends Columns & { readonly country: string | null }>(
+  ctx: Ctx,
+  row: Row,
+  today: string,
+) {
+  return {
+    person: presentPerson(row, today),
+    row: { ...row, asked_sets: await setsInUse(ctx, row.mark, 'people') },
+  };
 }
 
 export async function aboutEmployee(
   ctx: SignedInCtx,
-  { params: { employeeId } }: { params: { employeeId: number } },
-): Promise<AboutEmployee | undefined> {
+  { params: { employeeId } }: Address,
+): Promise<EmployeeRecord | undefined> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const [row] = await employeeRow(ctx, { employeeId, today });
-  return row && { person: presentPerson(row, today), row: await withSets(ctx, row) };
+  const [row] = await recordRow(ctx, { employeeId, today });
+  return row && presented(ctx, row, today);
 }
 
 /** The same person as on another day, to be shown; what a viewer may is judged by today. */
 export async function employeeAsAt(
   ctx: SignedInCtx,
   about: AboutEmployee,
-  asAt: string | undefined,
-): Promise<AboutEmployee> {
-  if (asAt === undefined) return about;
-  const [row] = await employeeRow(ctx, { employeeId: about.person.employeeId, today: asAt });
-  if (!row) return about;
-  const { country } = presentPerson(row, asAt);
-  return {
-    person: { ...about.person, ...(country === undefined ? {} : { country }) },
-    row: { ...row, asked_sets: about.row.asked_sets },
+  asAt: string,
+): Promise<EmployeeRecord | undefined> {
+  const [row] = await recordRow(ctx, { employeeId: about.person.employeeId, today: asAt });
+  return (
+    row && {
+      person: { ...about.person, country: row.country },
+      row: { ...row, asked_sets: about.row.asked_sets },
+    }
+  );
+}
+
+export interface AboutProfile extends AboutEmployee {
+  readonly row: AboutEmployee['row'] & {
+    /** Today, where they are. */
+    readonly day: string;
+    readonly presence: PresenceColumn;
+    /** Undefined where that day is another than the viewer's, whose position the row has. */
+    readonly places: Places | undefined;
   };
 }
 
-/** What people are asked is kept by the server. */
-const withSets = async <Row extends { readonly mark: string | null }>(ctx: Ctx, row: Row) => ({
-  ...row,
-  asked_sets: await setsInUse(ctx, row.mark, 'people'),
-});
+/** With whether they are away today, where they are: in the same statement. */
+export function aboutProfile({ select }: Presence) {
+  type ProfileAsked = { employeeId: number; today: string; viewerId: number; now: Date };
+  const find = prepared((db: Db, given: Given<ProfileAsked>) =>
+    employeeQuery(db, given)
+      .innerJoinLateral(
+        // A bound that is a column is found by an index, one that is calculated is not (ADR 107).
+        sql<{
+          day: string;
+        }>`(select (${given((of) => of.now)}::timestamptz at time zone u.timezone)::date as day
+          offset 0)`.as<'there'>(sql.ref('there')),
+        (join) => join.onTrue(),
+      )
+      .select(['there.day', 'card.location_country', 'card.location_region', 'card.location_city'])
+      .select(
+        select({
+          ids: sql`array[e.id]`,
+          day: sql.ref('there.day'),
+          viewerId: sql`${given((of) => of.viewerId)}`,
+          hasPlaces: true,
+        }).as('presence'),
+      ),
+  );
+  return async (
+    ctx: SignedInCtx,
+    { params: { employeeId } }: Address,
+  ): Promise<AboutProfile | undefined> => {
+    const { timezone, userId: viewerId } = ctx.actor;
+    const today = dayIn(timezone, ctx.now);
+    const [row] = await find(ctx, { employeeId, today, viewerId, now: ctx.now });
+    if (!row) return undefined;
+    const places = row.day === today ? placesOf([{ ...row, id: employeeId }]) : undefined;
+    const placed = await withCountry(ctx, { ...row, mark: row.presence[0], places }, today);
+    return presented(ctx, placed, today);
+  };
+}
 
 type PrivateRow = Selectable<PersonalDetails>;
 
 const employeeWithDetails = prepared((db: Db, given: Asked) =>
-  employeeQuery(db, given).select(
-    sql<PrivateRow | null>`(select to_jsonb(d) from personal_details d
-      where d.tenant_id = e.tenant_id and d.employee_id = e.id)`.as('details'),
+  recordQuery(db, given).select(
+    sql<PrivateRow | null>`(select to_jsonb(d) from personal_details d where d.employee_id = e.id)`.as(
+      'details',
+    ),
   ),
 );
 
-export interface AboutEmployeeInFull extends AboutEmployee {
+export interface AboutEmployeeInFull extends EmployeeRecord {
   readonly details: PrivateRow | null;
 }
 
 /** With how to reach them outside work, for documents. */
 export async function aboutEmployeeInFull(
   ctx: SignedInCtx,
-  { params: { employeeId } }: { params: { employeeId: number } },
+  { params: { employeeId } }: Address,
 ): Promise<AboutEmployeeInFull | undefined> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const [row] = await employeeWithDetails(ctx, { employeeId, today });
-  return (
-    row && {
-      ...{ person: presentPerson(row, today), details: row.details },
-      row: await withSets(ctx, row),
-    }
-  );
+  return row && { ...(await presented(ctx, row, today)), details: row.details };
 }
 
 export function presentEmployee({ actor }: SignedInCtx, about: AboutEmployee) {
@@ -134,11 +219,12 @@ export function presentEmployee({ actor }: SignedInCtx, about: AboutEmployee) {
   const knowsEnd = prepares || !about.person.isEmployed;
   const visibility = recordVisibility(actor);
   const shows = (field: PersonField) => visibility.shows(field, row.employee_id);
-  const [manager = null, secondaryManager = null] = row.managers.map((above) => ({
-    id: above.id,
-    displayName: `${above.first_name} ${above.last_name}`,
-    avatarURL: avatarUrl(visibility, above.id, above.avatar_key),
-  }));
+  const named = (above: Above | null) =>
+    above && {
+      id: above.id,
+      displayName: `${above.first_name} ${above.last_name}`,
+      avatarURL: avatarUrl(visibility, above.id, above.avatar_key),
+    };
   const titled = (id: number | null, title: string | null) => (id && title ? { id, title } : null);
   return {
     id: row.employee_id,
@@ -163,8 +249,8 @@ export function presentEmployee({ actor }: SignedInCtx, about: AboutEmployee) {
     position: titled(row.position_id, row.position),
     ...(shows('department') ? { department: titled(row.department_id, row.department) } : {}),
     ...(shows('location') ? { location: titled(row.location_id, row.location) } : {}),
-    manager,
-    secondaryManager,
+    manager: named(row.manager),
+    secondaryManager: named(row.second_manager ?? null),
     version: row.version,
   } satisfies Omit<Employee, 'metadata' | 'customFields'>;
 }

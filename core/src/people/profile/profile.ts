@@ -7,8 +7,7 @@ import { positionAssignmentForm } from '@tenure/contract/people/position-assignm
 import { type ProfileActionId, profileActionGroups } from '@tenure/contract/people/profile-actions';
 import { profileTabs } from '@tenure/contract/people/profile-tabs';
 import { displayName } from '../../kit/actor.ts';
-import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { WhoIsAway } from '../../kit/contribution/presence.ts';
+import type { Presence } from '../../kit/contribution/presence.ts';
 import type { ProfileAction } from '../../kit/contribution/profile-action.ts';
 import type { ProfileSection } from '../../kit/contribution/profile-section.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -18,7 +17,12 @@ import { securityProfileActions } from '../account/security-profile.actions.ts';
 import { contactListActions } from '../contacts/emergency-contact.actions.ts';
 import { kinListActions } from '../contacts/next-of-kin.actions.ts';
 import { employeeActions } from '../employee/employee.actions.ts';
-import { type AboutEmployee, employeeAsAt, presentEmployee } from '../employee/employee.store.ts';
+import {
+  type AboutEmployee,
+  type AboutProfile,
+  employeeAsAt,
+  presentEmployee,
+} from '../employee/employee.store.ts';
 import { noteViewAction } from '../employee/employee-notes.ts';
 import { fieldHistoryActions } from '../history/field-history.actions.ts';
 import { hasHistory } from '../history/field-history.ts';
@@ -137,16 +141,16 @@ const menuOrder: readonly ProfileActionId[] = profileActionGroups.flat();
 interface ProfileParts {
   readonly sections: readonly ProfileSection<AboutEmployee>[];
   readonly actions: readonly ProfileAction<AboutEmployee>[];
-  readonly presence: WhoIsAway;
+  readonly presence: Presence;
 }
 
 export async function presentProfile(
   ctx: SignedInCtx,
-  about: AboutEmployee,
+  about: AboutProfile,
   { sections, actions, presence }: ProfileParts,
 ): Promise<UserProfile> {
   const { employee, ...head } = presentHead(ctx, about);
-  const away = await presence(ctx, [employee.id], dayIn(employee.timezone, ctx.now));
+  const away = await presence.read(ctx, about.row.presence, about.row.day, about.row.places);
   const shown = sections.filter(({ action }) => may(ctx.actor, action, about));
   const seesHistory = may(ctx.actor, fieldHistoryActions.view, about);
   const offered = actions
@@ -177,7 +181,7 @@ export async function presentProfileAsAt(
   sections: ProfileParts['sections'],
   asAt: string,
 ): Promise<UserProfile> {
-  const then = await employeeAsAt(ctx, about, asAt);
+  const then = (await employeeAsAt(ctx, about, asAt)) ?? about;
   const shown = sections.filter(({ isDated, action }) => isDated && may(ctx.actor, action, then));
   const { employee: _, ...head } = presentHead(ctx, then);
   return {

@@ -5,8 +5,14 @@ import type { AnswersInput } from '@tenure/contract/questions/question';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
-import { keptSet, presentQuestions, readAnswers, saveAnswers } from '../../questions/public.ts';
-import type { AboutEmployee } from '../employee/employee.store.ts';
+import {
+  answersFrom,
+  keptSet,
+  presentQuestions,
+  readAnswers,
+  saveAnswers,
+} from '../../questions/public.ts';
+import type { EmployeeRecord } from '../employee/employee.store.ts';
 import { type Address, type AnsweredEmployee, answeredEmployees } from './answered-employee.ts';
 import { accessTo, additionalDetailActions } from './question.actions.ts';
 import { additionalDetails } from './question-uses.ts';
@@ -65,10 +71,10 @@ export async function editDetails(
 }
 
 /** The documented customFields of an employee: what is answered, as far as the viewer sees it. */
-export async function customFieldsOf(ctx: SignedInCtx, about: AboutEmployee) {
+export async function customFieldsOf(ctx: SignedInCtx, about: EmployeeRecord) {
   if (!may(ctx.actor, additionalDetailActions.view, about)) return [];
   const set = await keptSet(ctx, about.row.mark, additionalDetails);
-  const { answers } = await readAnswers(ctx, set, subjectOf(about.person.employeeId));
+  const answers = await answersFrom(ctx, set, about.row.answers);
   return set.questions.flatMap((question) => {
     const found = answers.get(question.id);
     if (!found || found.value === null) return [];

@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+import { lineOn } from '../dated-sql.ts';
+
+/** Whether someone is a manager of another at any level on a day: `manager_ids()`, within the statement. */
+export const isAbove = (
+  managerId: RawBuilder<unknown>,
+  employeeId: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+) => sql<boolean>`exists (select from reporting_chains above
+  where above.employee_id = ${employeeId} and ${lineOn('above', day)}
+    and ${managerId}::bigint = any(above.manager_ids))`;
