@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 import { importersOf } from './importers.ts';
 import { marked } from './mutants.ts';
 import { changed, withFaults } from './planting.ts';
-import { type Reached, readReached, testsFor } from './questions.ts';
+import { type Reached, readReached, reviewedTests, testsFor } from './questions.ts';
 import type { Answer, AskedTest, openTrials, TimedFile } from './trials.ts';
 
 /** Those of the area, and what docs/permissions says of it. */
@@ -17,11 +17,7 @@ export const testsOfArea = (copy: string, area: string): AskedTest[] => [
   ...reviewed(copy),
 ];
 
-/** Compare docs/states and docs/limits with the contract. */
-const reviewed = (copy: string) => [
-  { file: join(copy, 'scripts/states/state-page.test.ts') },
-  { file: join(copy, 'scripts/limits/limits.test.ts') },
-];
+const reviewed = (copy: string) => reviewedTests.map((file) => ({ file: join(copy, file) }));
 
 /** Those of every area, without the laws of all others: what one area has is often tested by those that use it. */
 export const testsOfAll = (copy: string): AskedTest[] => [

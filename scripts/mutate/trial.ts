@@ -5,6 +5,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { keptWorkers } from './kept-worker.ts';
+import { reviewedTests } from './questions.ts';
 import { patienceFor, type Question } from './trials.ts';
 
 const [root = ''] = process.argv.slice(2);
@@ -29,7 +30,11 @@ const vitest = await createVitest('test', {
   project: ['contract', 'core on PostgreSQL', 'scripts'],
   sequence: { sequencer: AsGiven },
 });
-const all = await vitest.globTestSpecifications(['contract/src/', 'core/src/', 'scripts/states/']);
+const all = await vitest.globTestSpecifications([
+  'contract/src/',
+  'core/src/',
+  ...reviewedTests,
+]);
 
 process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => {
   workers.isFault = isFault;
