@@ -9,7 +9,9 @@ export interface Fault {
 }
 
 const isLeftOut = (path: string) =>
-  /(\.test|\.fixture|example|sample|\.routes\.ts|routes\.ts|area\.ts|messages|notices|endpoints)/.test(path);
+  /(\.test|\.fixture|example|sample|\.routes\.ts|routes\.ts|area\.ts|messages|notices|endpoints)/.test(
+    path,
+  );
 
 export function faultsOf(area: string, sources: ReadonlyMap<string, string>): Fault[] {
   const inArea = new RegExp(`^(core|contract)/src/${area}/`);

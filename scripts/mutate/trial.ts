@@ -30,11 +30,7 @@ const vitest = await createVitest('test', {
   project: ['contract', 'core on PostgreSQL', 'scripts'],
   sequence: { sequencer: AsGiven },
 });
-const all = await vitest.globTestSpecifications([
-  'contract/src/',
-  'core/src/',
-  ...reviewedTests,
-]);
+const all = await vitest.globTestSpecifications(['contract/src/', 'core/src/', ...reviewedTests]);
 
 process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => {
   workers.isFault = isFault;
