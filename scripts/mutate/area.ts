@@ -45,25 +45,32 @@ export async function tryArea(given: Given): Promise<Fault[]> {
   const { area, faults, copy } = given;
   const ask = asking(given);
   const { passed, reached } = await look(given, ask);
-  const survivors: Fault[] = [];
-  const noticing = new Set<string>();
-  for (const [place, fault] of faults.entries()) {
+  /** By the place of the fault: the file that noticed it, or nothing. */
+  const noticedIn = new Map<number, string>();
+  const survivors = new Set<Fault>();
+  const tryOne = async (place: number, fault: Fault, isFresh: boolean) => {
     const began = Date.now();
     const { mutant, path, line } = fault;
     const by = mutant.within ? (reached.get(place) ?? new Map()) : undefined;
     const tests = testsFor(join(copy, path), passed, by);
+    survivors.delete(fault);
     const verdict = await withFaults(copy, [fault], async () => {
-      const answer = tests.length > 0 ? await ask([path], tests, { isFault: true }) : undefined;
-      if (answer?.failed[0]) noticing.add(answer.failed[0]);
+      const answer =
+        tests.length > 0 ? await ask([path], tests, { isFault: true, isFresh }) : undefined;
+      if (answer?.failed[0]) noticedIn.set(place, answer.failed[0]);
       if (answer && isNoticed(answer)) return `noticed by ${noticedBy(copy, answer)}`;
-      survivors.push(fault);
+      survivors.add(fault);
       return tests.length > 0 ? 'SURVIVED' : 'SURVIVED, no test reaches it';
     });
     const seconds = Math.round((Date.now() - began) / 1000);
     console.log(`${area} ${place + 1} of ${faults.length}: ${line}: ${verdict} (${seconds} s)`);
-  }
-  await confirm(given, ask, passed, noticing);
-  return survivors;
+  };
+  for (const [place, fault] of faults.entries()) await tryOne(place, fault, false);
+  const doubtful = await confirm(given, ask, passed, new Set(noticedIn.values()));
+  // A worker that has loaded nothing else says whether it was the fault.
+  for (const [place, fault] of faults.entries())
+    if (doubtful.includes(noticedIn.get(place) ?? '')) await tryOne(place, fault, true);
+  return [...survivors];
 }
 
 type Ask = (
@@ -115,19 +122,20 @@ async function look(
   };
 }
 
-/** What noticed a fault passes again without one, in the same worker: the verdicts were about the faults. */
+/** What noticed a fault passes again without one, in the same worker; otherwise its verdicts are in doubt. */
 async function confirm(
   { area, copy }: Given,
   ask: Ask,
   passed: readonly TimedFile[],
   noticing: ReadonlySet<string>,
-) {
+): Promise<readonly string[]> {
   const tests = testsFor('', passed).filter(({ file, ms }) => noticing.has(file) && ms < 20_000);
   const { failed } = await ask([], tests, { isFault: false });
   for (const file of failed)
     console.log(
-      `${area}: fails after the faults, its verdicts are in doubt: ${relative(copy, file)}`,
+      `${area}: fails after the faults, so that they are tried again: ${relative(copy, file)}`,
     );
+  return failed;
 }
 
 const isNoticed = ({ failed, errors, hung }: Answer) =>

@@ -36,7 +36,7 @@ process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => 
   workers.isFault = isFault;
   if (isFresh) await workers.end();
   for (const path of changed) vitest.invalidateFile(path);
-  workers.stale = [...changed];
+  workers.invalidate(changed);
   const specifications = tests.flatMap(({ file, without, ids, named }) =>
     all
       .filter(({ moduleId }) =>
