@@ -64,8 +64,12 @@ export async function callCounted(
     movedUntold ||= rows[0]?.untold ?? false;
     for (const line of await toldBy(db)) effects.add(line);
   };
+  const token = client.token;
   try {
-    return { ...(await call(harness, client, route, sent)), audited, movedUntold, effects };
+    const received = await call(harness, client, route, sent);
+    if (client.token !== token)
+      effects.add(`session cookie is ${client.token === null ? 'removed' : 'set'}`);
+    return { ...received, audited, movedUntold, effects };
   } finally {
     harness.beforeUndone = undefined;
     harness.onStatement = undefined;
