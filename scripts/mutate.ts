@@ -1,16 +1,17 @@
 /**
- * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>]: plants one fault at a time in a copy of the
- * committed tree, runs the tests of its area that reach it, and names the faults that no test noticed (ADR 108).
+ * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>]: plants one
+ * fault at a time in a copy of the committed tree, runs the tests of its area that reach it, and names the faults that
+ * no test noticed (ADR 108).
  * "known" plants the faults that once passed every test. With the log of an earlier run, only what survived then is
  * planted, and the tests of every area are asked, or those of the area that is named; with --resume <log>, faults that
- * it tried are not tried again.
+ * it tried are not tried again. --with <area,area> asks the tests of those areas too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importsOf } from './architecture/imports.ts';
 import { sourceTexts } from './architecture/source-texts.ts';
-import { testsOfAll, testsOfArea, tryArea } from './mutate/area.ts';
+import { testsOfAll, testsOfAreas, tryArea } from './mutate/area.ts';
 import { copyOfTree } from './mutate/copy-of-tree.ts';
 import { type Fault, faultsOf } from './mutate/faults.ts';
 import { knownFaults, knownFaultsOf } from './mutate/known-faults.ts';
@@ -26,6 +27,7 @@ const logOf = (option: string) => {
   return file && readFileSync(file, 'utf8');
 };
 const [log, earlier = ''] = [logOf('--again'), logOf('--resume')];
+const [, others = ''] = words.includes('--with') ? words.splice(words.indexOf('--with'), 2) : [];
 const [name = '', count = '20', seed = '1'] = words;
 const all = readdirSync(join(root, 'core/src')).filter((one) =>
   existsSync(join(root, 'core/src', one, 'area.ts')),
@@ -35,7 +37,7 @@ const known = [...new Set(knownFaults.map(([area]) => area))];
 const areas = isKnown ? known : name === 'all' ? all : all.filter((one) => one === name);
 if (areas.length === 0) {
   console.error(
-    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>]',
+    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>]',
   );
   process.exit(2);
 }
@@ -58,7 +60,8 @@ const survivedTests = new Map<string, Fault[]>();
 // Small areas first, so that figures come early.
 for (const [area, faults] of [...chosen].sort(([, one], [, other]) => one.length - other.length)) {
   const untried = faults.filter(({ line }) => !tried.has(line));
-  const tests = log && name === 'all' ? testsOfAll(copy) : testsOfArea(copy, area);
+  const asked = [area, ...others.split(',').filter(Boolean)];
+  const tests = log && name === 'all' ? testsOfAll(copy) : testsOfAreas(copy, asked);
   const survivors =
     untried.length > 0
       ? await tryArea({ area, tests, faults: untried, copy, imports, reached, trials })

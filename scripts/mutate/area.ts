@@ -9,11 +9,16 @@ import { changed, withFaults } from './planting.ts';
 import { type Reached, readReached, reviewedTests, testsFor } from './questions.ts';
 import type { Answer, AskedTest, openTrials, TimedFile } from './trials.ts';
 
-/** Those of the area, and what docs/permissions says of it. */
-export const testsOfArea = (copy: string, area: string): AskedTest[] => [
-  { file: join(copy, 'contract/src', area, '/') },
-  { file: join(copy, 'core/src', area, '/') },
-  { file: join(copy, 'core/src/testing/permissions/permissions.test.ts'), named: `^${area} ` },
+/** Those of the areas, and what docs/permissions says of them. */
+export const testsOfAreas = (copy: string, areas: readonly string[]): AskedTest[] => [
+  ...areas.flatMap((area) => [
+    { file: join(copy, 'contract/src', area, '/') },
+    { file: join(copy, 'core/src', area, '/') },
+  ]),
+  {
+    file: join(copy, 'core/src/testing/permissions/permissions.test.ts'),
+    named: `^(${areas.join('|')}) `,
+  },
   ...reviewed(copy),
 ];
 
@@ -114,6 +119,8 @@ async function look(
   for (const file of failed) console.log(`${area}: fails without a fault: ${relative(copy, file)}`);
   for (const error of errors) console.log(`${area}: ${error}`);
   const passed = files.filter(({ file }) => !failed.includes(file));
+  // Otherwise every fault would survive.
+  if (passed.length === 0) throw new Error(`No test of ${area} passes without a fault`);
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${area}: ${passed.length} files of tests passed without a fault (${seconds} s)`);
   return {
