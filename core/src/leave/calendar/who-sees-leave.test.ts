@@ -123,6 +123,7 @@ describe('the calendar', () => {
     });
     const own = (body.items as CalendarEvent[]).find(({ type }) => type === 'leave');
     expect(own?.meta.days).toBe(2.5);
+    await harness.dispatch();
   });
 
   test('does not tell colleagues the leave type through its filter', async () => {

@@ -22,7 +22,7 @@ export function writesIn(statement: string): string[] {
 /** What the transaction that is still open tells the audit log and the other areas. */
 export async function toldBy(db: Ctx['db']): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
-    select 'audit ' || action || ' of ' || subject_type
+    select 'audit ' || regexp_replace(action, '\\d+', '0') || ' of ' || subject_type
       || case when subject_id is null then ' (no record)' else '' end
       || ${keysOf(sql`before`, sql`', before: '`)} || ${keysOf(sql`after`, sql`', after: '`)} as line
     from audit_log where xmin = pg_current_xact_id()::xid

@@ -4,8 +4,7 @@ import { answerTo, needsServer } from './answer-to.ts';
 import { type Law, must } from './law.ts';
 
 export const effectsLaw: Law = async (harness, route, example) => {
-  const { method, area, id } = route.endpoint;
-  if (method === 'GET') return;
+  const { area, id } = route.endpoint;
   const { effects, body } = await answerTo(harness, route, example);
   if (needsServer(body)) return;
   const lines = linesOf(effects);

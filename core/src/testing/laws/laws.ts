@@ -14,7 +14,6 @@ import type { Harness } from '../harness.ts';
 import { personNames } from '../little-company.ts';
 import { Watchdog } from '../watchdog.ts';
 import { type Answered, answerTo, callCounted, needsServer } from './answer-to.ts';
-import { effectsLaw } from './effects-law.ts';
 import { extremesOf } from './extremes.ts';
 import { fieldLaw } from './field-law.ts';
 import { call, type Law, must, sentFor } from './law.ts';
@@ -267,8 +266,6 @@ export const laws: Readonly<Record<string, Law>> = {
     const isWritten = needsServer(body) || (answersWell(status) && audited > 0);
     must(isWritten, route, `answers ${status} with no row in the audit log`);
   },
-
-  'what a call leaves behind is what docs/effects says': (...asked) => effectsLaw(...asked),
 
   async 'a change to the organisation is told to the other areas'(harness, route, example) {
     if (route.endpoint.method === 'GET') return;
