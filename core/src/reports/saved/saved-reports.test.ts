@@ -260,25 +260,6 @@ describe('a saved report', () => {
     expect(row?.next_at).toBeNull();
   });
 
-  test('that was deleted after it was queued is not sent, and nothing fails', async () => {
-    const made = await save('manager.two', {
-      name: 'Short-lived',
-      design: design(),
-      schedule: { ...everyDay, toEveryone: false },
-    });
-    expect(made.status, made.text).toBe(201);
-    harness.now = new Date(harness.now.getTime() + 24 * 3_600_000);
-    await harness.run('scheduled-reports');
-    const owner = await harness.as('manager.two');
-    await owner.call(endpoints.deleteSavedReport, { params: { savedReportId: made.body.id } });
-    const told = JSON.stringify(await harness.dispatch());
-    expect(told).not.toContain('Short-lived');
-    const left = await harness.within(harness.home, ({ db }) =>
-      db.selectFrom('outbox_events').select('type').where('attempts', '>', 0).execute(),
-    );
-    expect(left).toEqual([]);
-  });
-
   test('says percent where its figures are percentages, and not otherwise', () => {
     const lines = (type: 'percent' | 'number') =>
       linesOf({

@@ -25,24 +25,6 @@ export const readLaws: Readonly<Record<string, Law>> = {
     );
   },
 
-  async 'a search for what nothing is called finds nothing'(harness, route, example) {
-    const { method, query, isStream } = route.endpoint;
-    const field = ['search', 'searchText', 'q'].find((one) => one in (query?.shape ?? {}));
-    if (!field || method !== 'GET' || isStream) return;
-    const client = await harness.as(example?.by ?? 'employee');
-    const sent = await sentFor(harness, example, harness.home);
-    const { status, body } = await client.call(route.endpoint, {
-      ...sent,
-      query: { ...sent.query, [field]: 'Zzyx Qwfp' },
-    });
-    const found = [body.items, body.data].flatMap((list) => (Array.isArray(list) ? list : []));
-    must(
-      status === 200 && found.length === 0,
-      route,
-      `answers a search for nothing with ${status} and ${found.length} items`,
-    );
-  },
-
   async 'as at another day nothing is offered but viewing'(harness, route, example) {
     const { method, query, params } = route.endpoint;
     const isOfPerson = 'employeeId' in (params?.shape ?? {});
