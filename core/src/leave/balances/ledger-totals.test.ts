@@ -49,7 +49,7 @@ describe('balances of today', () => {
         select ${employeeId}, id, ${day}, 'adjustment', 77 from leave_types`.execute(db);
     });
     const employee = await harness.as('employee');
-    const at = async (query: { on?: string }) =>
+    const at = async (query: Record<string, string>) =>
       (await employee.call(listBalances, { params: { employeeId }, query })).body.items;
     const [today, there] = [await at({}), await at({ on: day })];
     harness.now = before;
