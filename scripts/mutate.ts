@@ -1,19 +1,21 @@
 /**
- * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>]: plants one fault at a time in a copy of the
- * committed tree, runs the tests of its area that reach it, and names the faults that no test noticed (ADR 108).
+ * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>]: plants one
+ * fault at a time in a copy of the committed tree, runs the tests of its area that reach it, and names the faults that
+ * no test noticed (ADR 108).
  * "known" plants the faults that once passed every test. With the log of an earlier run, only what survived then is
- * planted, and the tests of every area are asked; with --resume <log>, areas that it finished are not tried again.
+ * planted, and the tests of every area are asked, or those of the area that is named; with --resume <log>, faults that
+ * it tried are not tried again. --with <area,area> asks the tests of those areas too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importsOf } from './architecture/imports.ts';
 import { sourceTexts } from './architecture/source-texts.ts';
-import { testsOfAll, testsOfArea, tryArea } from './mutate/area.ts';
+import { testsOfAll, testsOfAreas, tryArea } from './mutate/area.ts';
 import { copyOfTree } from './mutate/copy-of-tree.ts';
 import { type Fault, faultsOf } from './mutate/faults.ts';
 import { knownFaults, knownFaultsOf } from './mutate/known-faults.ts';
-import { areasFinishedIn, finishedLine, survivorsIn } from './mutate/log.ts';
+import { survivorsIn, triedIn } from './mutate/log.ts';
 import { sample, shares } from './mutate/sample.ts';
 import { openTrials } from './mutate/trials.ts';
 import { refusedByTypes } from './mutate/types.ts';
@@ -25,6 +27,7 @@ const logOf = (option: string) => {
   return file && readFileSync(file, 'utf8');
 };
 const [log, earlier = ''] = [logOf('--again'), logOf('--resume')];
+const [, others = ''] = words.includes('--with') ? words.splice(words.indexOf('--with'), 2) : [];
 const [name = '', count = '20', seed = '1'] = words;
 const all = readdirSync(join(root, 'core/src')).filter((one) =>
   existsSync(join(root, 'core/src', one, 'area.ts')),
@@ -34,7 +37,7 @@ const known = [...new Set(knownFaults.map(([area]) => area))];
 const areas = isKnown ? known : name === 'all' ? all : all.filter((one) => one === name);
 if (areas.length === 0) {
   console.error(
-    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>]',
+    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>]',
   );
   process.exit(2);
 }
@@ -52,32 +55,28 @@ process.on('SIGINT', () => {
 });
 const reached = join(copy, '.cache', 'reached.tsv');
 const trials = openTrials(copy, reached);
+const [tried, survived] = [triedIn(earlier), survivorsIn(earlier)];
 const survivedTests = new Map<string, Fault[]>();
 // Small areas first, so that figures come early.
 for (const [area, faults] of [...chosen].sort(([, one], [, other]) => one.length - other.length)) {
-  if (faults.length === 0) continue;
-  if (areasFinishedIn(earlier).has(area)) {
-    const known = survivorsIn(earlier);
-    survivedTests.set(
-      area,
-      faults.filter(({ line }) => known.has(line)),
-    );
-    continue;
-  }
-  const tests = log ? testsOfAll(copy) : testsOfArea(copy, area);
-  const survivors = await tryArea({ area, tests, faults, copy, imports, reached, trials });
-  console.log(finishedLine(area, survivors.length, faults.length));
-  survivedTests.set(area, survivors);
+  const untried = faults.filter(({ line }) => !tried.has(line));
+  const asked = [area, ...others.split(',').filter(Boolean)];
+  const tests = log && name === 'all' ? testsOfAll(copy) : testsOfAreas(copy, asked);
+  const survivors =
+    untried.length > 0
+      ? await tryArea({ area, tests, faults: untried, copy, imports, reached, trials })
+      : [];
+  survivedTests.set(area, [...faults.filter(({ line }) => survived.has(line)), ...survivors]);
 }
 trials.close();
 const refused = await refusedByTypes(copy, [...survivedTests.values()].flat());
 for (const { line } of refused) console.log(`noticed by its types: ${line}`);
 remove();
 
-let survived = 0;
+let total = 0;
 for (const [area, faults] of survivedTests) {
   const survivors = faults.filter((fault) => !refused.includes(fault));
-  survived += survivors.length;
+  total += survivors.length;
   const among = isKnown || log ? '' : ` (of ${possible.get(area)?.length} possible, seed ${seed})`;
   console.log(
     `${area}: ${survivors.length} of ${chosen.get(area)?.length} planted faults survived${among}.`,
@@ -85,7 +84,7 @@ for (const [area, faults] of survivedTests) {
   for (const { line } of survivors) console.log(`  ${line}`);
 }
 const planted = [...chosen.values()].flat().length;
-console.log(`${survived} of ${planted} planted faults survived.`);
+console.log(`${total} of ${planted} planted faults survived.`);
 
 function allKnown(): Map<string, Fault[]> {
   return new Map(areas.map((area) => [area, knownFaultsOf(area, sources)]));
@@ -99,5 +98,5 @@ function sampled(): Map<string, Fault[]> {
 function survivedIn(text: string): Map<string, Fault[]> {
   const named = survivorsIn(text);
   const faults = [...possible.values()].flat().filter(({ line }) => named.has(line));
-  return new Map([['every area', faults]]);
+  return new Map([[name === 'all' ? 'every area' : name, faults]]);
 }

@@ -6,22 +6,23 @@ import type { Fault } from './faults.ts';
 import { importersOf } from './importers.ts';
 import { marked } from './mutants.ts';
 import { changed, withFaults } from './planting.ts';
-import { type Reached, readReached, testsFor } from './questions.ts';
+import { type Reached, readReached, reviewedTests, testsFor } from './questions.ts';
 import type { Answer, AskedTest, openTrials, TimedFile } from './trials.ts';
 
-/** Those of the area, and what docs/permissions says of it. */
-export const testsOfArea = (copy: string, area: string): AskedTest[] => [
-  { file: join(copy, 'contract/src', area, '/') },
-  { file: join(copy, 'core/src', area, '/') },
-  { file: join(copy, 'core/src/testing/permissions/permissions.test.ts'), named: `^${area} ` },
+/** Those of the areas, and what docs/permissions says of them. */
+export const testsOfAreas = (copy: string, areas: readonly string[]): AskedTest[] => [
+  ...areas.flatMap((area) => [
+    { file: join(copy, 'contract/src', area, '/') },
+    { file: join(copy, 'core/src', area, '/') },
+  ]),
+  {
+    file: join(copy, 'core/src/testing/permissions/permissions.test.ts'),
+    named: `^(${areas.join('|')}) `,
+  },
   ...reviewed(copy),
 ];
 
-/** Compare docs/states and docs/limits with the contract. */
-const reviewed = (copy: string) => [
-  { file: join(copy, 'scripts/states/state-page.test.ts') },
-  { file: join(copy, 'scripts/limits/limits.test.ts') },
-];
+const reviewed = (copy: string) => reviewedTests.map((file) => ({ file: join(copy, file) }));
 
 /** Those of every area, without the laws of all others: what one area has is often tested by those that use it. */
 export const testsOfAll = (copy: string): AskedTest[] => [
@@ -49,25 +50,32 @@ export async function tryArea(given: Given): Promise<Fault[]> {
   const { area, faults, copy } = given;
   const ask = asking(given);
   const { passed, reached } = await look(given, ask);
-  const survivors: Fault[] = [];
-  const noticing = new Set<string>();
-  for (const [place, fault] of faults.entries()) {
+  /** By the place of the fault: the file that noticed it, or nothing. */
+  const noticedIn = new Map<number, string>();
+  const survivors = new Set<Fault>();
+  const tryOne = async (place: number, fault: Fault, isFresh: boolean) => {
     const began = Date.now();
     const { mutant, path, line } = fault;
     const by = mutant.within ? (reached.get(place) ?? new Map()) : undefined;
     const tests = testsFor(join(copy, path), passed, by);
+    survivors.delete(fault);
     const verdict = await withFaults(copy, [fault], async () => {
-      const answer = tests.length > 0 ? await ask([path], tests, { isFault: true }) : undefined;
-      if (answer?.failed[0]) noticing.add(answer.failed[0]);
+      const answer =
+        tests.length > 0 ? await ask([path], tests, { isFault: true, isFresh }) : undefined;
+      if (answer?.failed[0]) noticedIn.set(place, answer.failed[0]);
       if (answer && isNoticed(answer)) return `noticed by ${noticedBy(copy, answer)}`;
-      survivors.push(fault);
+      survivors.add(fault);
       return tests.length > 0 ? 'SURVIVED' : 'SURVIVED, no test reaches it';
     });
     const seconds = Math.round((Date.now() - began) / 1000);
     console.log(`${area} ${place + 1} of ${faults.length}: ${line}: ${verdict} (${seconds} s)`);
-  }
-  await confirm(given, ask, passed, noticing);
-  return survivors;
+  };
+  for (const [place, fault] of faults.entries()) await tryOne(place, fault, false);
+  const doubtful = await confirm(given, ask, passed, new Set(noticedIn.values()));
+  // A worker that has loaded nothing else says whether it was the fault.
+  for (const [place, fault] of faults.entries())
+    if (doubtful.includes(noticedIn.get(place) ?? '')) await tryOne(place, fault, true);
+  return [...survivors];
 }
 
 type Ask = (
@@ -111,6 +119,8 @@ async function look(
   for (const file of failed) console.log(`${area}: fails without a fault: ${relative(copy, file)}`);
   for (const error of errors) console.log(`${area}: ${error}`);
   const passed = files.filter(({ file }) => !failed.includes(file));
+  // Otherwise every fault would survive.
+  if (passed.length === 0) throw new Error(`No test of ${area} passes without a fault`);
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${area}: ${passed.length} files of tests passed without a fault (${seconds} s)`);
   return {
@@ -119,19 +129,20 @@ async function look(
   };
 }
 
-/** What noticed a fault passes again without one, in the same worker: the verdicts were about the faults. */
+/** What noticed a fault passes again without one, in the same worker; otherwise its verdicts are in doubt. */
 async function confirm(
   { area, copy }: Given,
   ask: Ask,
   passed: readonly TimedFile[],
   noticing: ReadonlySet<string>,
-) {
+): Promise<readonly string[]> {
   const tests = testsFor('', passed).filter(({ file, ms }) => noticing.has(file) && ms < 20_000);
   const { failed } = await ask([], tests, { isFault: false });
   for (const file of failed)
     console.log(
-      `${area}: fails after the faults, its verdicts are in doubt: ${relative(copy, file)}`,
+      `${area}: fails after the faults, so that they are tried again: ${relative(copy, file)}`,
     );
+  return failed;
 }
 
 const isNoticed = ({ failed, errors, hung }: Answer) =>

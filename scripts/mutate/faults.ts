@@ -1,4 +1,4 @@
-/** The faults of an area: rules, commands, jobs, stores, filters and permission tables, never samples or tests. */
+/** The faults of an area: rules, commands, jobs, stores, filters and permission tables, never samples, tests or what tests prepare. */
 import { type Mutant, mutantsIn } from './mutants.ts';
 
 export interface Fault {
@@ -9,7 +9,9 @@ export interface Fault {
 }
 
 const isLeftOut = (path: string) =>
-  /(\.test|example|sample|\.routes\.ts|routes\.ts|area\.ts|messages|notices|endpoints)/.test(path);
+  /(\.test|\.fixture|example|sample|\.routes\.ts|routes\.ts|area\.ts|messages|notices|endpoints)/.test(
+    path,
+  );
 
 export function faultsOf(area: string, sources: ReadonlyMap<string, string>): Fault[] {
   const inArea = new RegExp(`^(core|contract)/src/${area}/`);

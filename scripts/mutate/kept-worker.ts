@@ -21,12 +21,14 @@ type Request = Parameters<PoolWorker['send']>[0];
 interface Kept {
   readonly worker: ForksPoolWorker;
   isStarted: boolean;
+  /** What changed since it last ran; a run that stops early may not come to it. */
+  readonly stale: Set<string>;
 }
 
 export interface KeptWorkers {
   readonly pool: PoolRunnerInitializer;
-  /** Files whose modules are loaded again by the next run. */
-  stale: string[];
+  /** Modules of these files are loaded again by the next run, whenever that is. */
+  invalidate(files: readonly string[]): void;
   /** The next run is about a fault, so that its first failure is enough. */
   isFault: boolean;
   /** Ends the workers, so that the next run begins with fresh ones. */
@@ -42,12 +44,15 @@ export function keptWorkers(): KeptWorkers {
     const one = kept.get(name) ?? {
       worker: new ForksPoolWorker({ ...options, execArgv }),
       isStarted: false,
+      stale: new Set<string>(),
     };
     kept.set(name, one);
     return one;
   };
   const workers: KeptWorkers = {
-    stale: [],
+    invalidate(files) {
+      for (const { stale } of kept.values()) for (const file of files) stale.add(file);
+    },
     isFault: false,
     pool: { name: 'kept', createPoolWorker: (options) => borrowed(keep(options), workers) },
     async end() {
@@ -91,8 +96,9 @@ function borrowed(one: Kept, workers: KeptWorkers): PoolWorker {
         message.context.config = { ...message.context.config, runner };
       }
       if ('type' in message && message.type === 'run') {
-        const { isFault, stale } = workers;
-        message.context.invalidates = stale;
+        const { isFault } = workers;
+        message.context.invalidates = [...one.stale];
+        one.stale.clear();
         message.context.providedContext = { ...message.context.providedContext, isFault };
       }
       worker.send(message);

@@ -1,13 +1,14 @@
-/** What an earlier run printed: which faults survived, and which areas it came to the end of. */
+/** What earlier runs printed: which faults were tried, and which of them survived. */
 
-const survivor = /^\S.* \d+ of \d+: (.*): SURVIVED/gm;
-const finished = /^(\S+): \d+ of \d+ planted faults survived the tests\.$/gm;
+const verdict = /^\S.* \d+ of \d+: (.*?): (SURVIVED|noticed by )/gm;
+
+/** Of a fault that was tried several times, the last verdict counts. */
+function verdictsIn(log: string): ReadonlyMap<string, boolean> {
+  const found = [...log.matchAll(verdict)];
+  return new Map(found.map(([, line = '', said]) => [line, said === 'SURVIVED']));
+}
+
+export const triedIn = (log: string): ReadonlySet<string> => new Set(verdictsIn(log).keys());
 
 export const survivorsIn = (log: string): ReadonlySet<string> =>
-  new Set([...log.matchAll(survivor)].map(([, line = '']) => line));
-
-export const areasFinishedIn = (log: string): ReadonlySet<string> =>
-  new Set([...log.matchAll(finished)].map(([, area = '']) => area));
-
-export const finishedLine = (area: string, survived: number, planted: number) =>
-  `${area}: ${survived} of ${planted} planted faults survived the tests.`;
+  new Set([...verdictsIn(log)].flatMap(([line, survived]) => (survived ? [line] : [])));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceTexts } from '../architecture/source-texts.ts';
 import { importersOf } from './importers.ts';
 import { knownFaults, knownFaultsOf } from './known-faults.ts';
-import { areasFinishedIn, finishedLine, survivorsIn } from './log.ts';
+import { survivorsIn, triedIn } from './log.ts';
 import { planted } from './mutants.ts';
 import { readReached, testsFor } from './questions.ts';
 
@@ -32,6 +32,12 @@ test('tests beside the changed file come first, quick ones before slow ones, law
   ]);
 });
 
+test('what is reviewed is compared before tests of other folders', () => {
+  const limits = { file: '/x/scripts/limits/limits.test.ts', ms: 4000, tests: [] };
+  const asked = testsFor('/x/contract/src/leave/a.ts', [...passed, limits]);
+  expect(names(asked)[0]).toBe('/x/scripts/limits/limits');
+});
+
 test('only tests that reach a fault are asked, and of laws only those that do', () => {
   const reached = readReached(
     [
@@ -59,19 +65,20 @@ test('a file is loaded again with everything that imports it', () => {
   expect(importersOf(['a'], imports)).toEqual(['a', 'b', 'c']);
 });
 
-test('a run can go on where an earlier one ended', () => {
+test('a run can go on where an earlier one ended, and the last verdict counts', () => {
   const log = [
     'leave: 40 files of tests passed without a fault (60 s)',
     'leave 1 of 2: core/src/leave/a.ts:3:1 < becomes <=: noticed by x.test.ts [why] (1 s)',
     'leave 2 of 2: core/src/leave/b.ts:9:4 ! is left out: SURVIVED, no test reaches it (0 s)',
-    finishedLine('leave', 1, 2),
     'people 1 of 9: core/src/people/c.ts:1:1 "if" is left out: SURVIVED (3 s)',
+    'leave 1 of 1: core/src/leave/b.ts:9:4 ! is left out: noticed by y.test.ts [why] (1 s)',
   ].join('\n');
-  expect([...areasFinishedIn(log)]).toEqual(['leave']);
-  expect([...survivorsIn(log)]).toEqual([
+  expect([...triedIn(log)]).toEqual([
+    'core/src/leave/a.ts:3:1 < becomes <=',
     'core/src/leave/b.ts:9:4 ! is left out',
     'core/src/people/c.ts:1:1 "if" is left out',
   ]);
+  expect([...survivorsIn(log)]).toEqual(['core/src/people/c.ts:1:1 "if" is left out']);
 });
 
 test('every fault that once passed can still be planted', () => {

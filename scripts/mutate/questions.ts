@@ -5,6 +5,13 @@ import type { AskedTest, TimedFile } from './trials.ts';
 /** Laws and tables of permissions hold for each endpoint apart from the others, so that some can be asked alone. */
 export const standsAlone = (file: string) => /\/(laws|permissions)\.test\.ts$/.test(file);
 
+/** Compare docs/states, docs/limits and docs/emails with the product: quick, and nearest to what is changed there. */
+export const reviewedTests = [
+  'scripts/states/state-page.test.ts',
+  'scripts/limits/limits.test.ts',
+  'core/src/notifications/reviewed-emails.test.ts',
+];
+
 /** Which places of the code a test was seen to reach; no test is named for what happens around all tests of a file. */
 export type Reached = ReadonlyMap<number, ReadonlyMap<string, ReadonlySet<string>>>;
 
@@ -41,7 +48,8 @@ export function testsFor(
   });
   const tier = (file: string) => {
     if (standsAlone(file)) return 2;
-    return dirname(file) === dirname(changed) ? 0 : 1;
+    if (dirname(file) === dirname(changed)) return 0;
+    return reviewedTests.some((one) => file.endsWith(one)) ? 0.5 : 1;
   };
   return asked
     .filter(({ ids }) => ids?.length !== 0)

@@ -5,8 +5,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { keptWorkers } from './kept-worker.ts';
+import { reviewedTests } from './questions.ts';
 import { patienceFor, type Question } from './trials.ts';
 
+// The database that tests are copied from is filled in this process, where nothing is noted.
+Object.assign(globalThis, { faultReached: () => undefined });
 const [root = ''] = process.argv.slice(2);
 const workers = keptWorkers();
 
@@ -29,13 +32,13 @@ const vitest = await createVitest('test', {
   project: ['contract', 'core on PostgreSQL', 'scripts'],
   sequence: { sequencer: AsGiven },
 });
-const all = await vitest.globTestSpecifications(['contract/src/', 'core/src/', 'scripts/states/']);
+const all = await vitest.globTestSpecifications(['contract/src/', 'core/src/', ...reviewedTests]);
 
 process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => {
   workers.isFault = isFault;
   if (isFresh) await workers.end();
   for (const path of changed) vitest.invalidateFile(path);
-  workers.stale = [...changed];
+  workers.invalidate(changed);
   const specifications = tests.flatMap(({ file, without, ids, named }) =>
     all
       .filter(({ moduleId }) =>

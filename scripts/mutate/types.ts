@@ -32,7 +32,9 @@ async function filesInError(copy: string): Promise<string[]> {
     '--noUnusedParameters',
     'false',
   ];
-  const kept = ['--incremental', '--tsBuildInfoFile', join(copy, '.cache', 'core.tsbuildinfo')];
+  // Beside what was translated, which is kept between runs.
+  const known = join(copy, '.cache', 'vitest', 'core.tsbuildinfo');
+  const kept = ['--incremental', '--tsBuildInfoFile', known];
   const child = spawn(program, ['-p', 'core', ...options, ...kept], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],

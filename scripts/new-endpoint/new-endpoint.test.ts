@@ -42,8 +42,9 @@ test('new endpoints of every kind pass types, lint, architecture and the laws as
     ...['laws.test', 'permissions.test', 'badge.test', 'desk.test', 'greeting'],
     ...['-t', `${ids}|someone can`],
   );
-  // For each of the six every law, its row of the permission tables, and a test of its own.
-  expect(counted(printed)).toEqual({ passed: 6 * (Object.keys(everyLaw).length + 2), failed: 0 });
+  // For each of the six every law, its row of the permission tables, and a test of its own; what four leave behind.
+  const passed = 6 * (Object.keys(everyLaw).length + 2) + 4;
+  expect(counted(printed)).toEqual({ passed, failed: 0 });
 }, 480_000);
 
 test('the same endpoint is not made twice, and nothing is written then', async () => {

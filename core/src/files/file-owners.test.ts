@@ -43,9 +43,9 @@ test('the law fails for a type of record whose rule lets everyone in', async () 
   (planted.routes as unknown[]).splice(0, planted.routes.length, ...routes);
   for (const { use } of fileOwners)
     await expect(fileOwnerLaw(planted, use.ownerType)).rejects.toThrow(
-      // What is everyone's is told only by a detached image.
+      // What is everyone's is told by those who left.
       use.ownerType in seenByEveryone
-        ? 'the employee gets 200 for a file that was detached'
+        ? 'someone who left gets 200 for a file'
         : 'the colleague gets 200 for a file of a record that they cannot see',
     );
   await planted.close();

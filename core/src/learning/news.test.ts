@@ -72,18 +72,17 @@ test('people who booked a session hear of a free seat, another time and that it 
   expect(waiting.body.booking).toBe('waiting');
   await employee.call(taking.cancelBooking, { params: { sessionId } });
   await settle(harness);
-  const moved = await hr.call(authoring.editSession, {
-    params: { sessionId },
-    body: {
-      title: 'A morning',
-      startsAt: '2026-06-02T00:00:00Z',
-      endsAt: '2026-06-02T04:00:00Z',
-      place: '',
-      link: '',
-      seats: 1,
-    },
-  });
-  expect(moved.status).toBe(200);
+  const moveTo = (endsAt: string) =>
+    hr.call(authoring.editSession, {
+      params: { sessionId },
+      body: {
+        ...{ title: 'A morning', startsAt: '2026-06-02T00:00:00Z', endsAt },
+        ...{ place: '', link: '', seats: 1 },
+      },
+    });
+  // A session that is over when it begins is none.
+  expect((await moveTo('2026-06-02T00:00:00Z')).status).toBe(400);
+  expect((await moveTo('2026-06-02T04:00:00Z')).status).toBe(200);
   await settle(harness);
   expect((await hr.call(authoring.cancelSession, { params: { sessionId } })).status).toBe(204);
   await settle(harness);

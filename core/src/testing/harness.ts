@@ -42,6 +42,8 @@ export class Harness {
   dry = false;
   /** What is looked at in such a write before it is undone. */
   beforeUndone: ((db: Ctx['db']) => Promise<void>) | undefined;
+  /** Told of every statement of such a write. */
+  onStatement: ((statement: string) => void) | undefined;
   /** Told what a route has loaded for whom, before it is judged. */
   onLoaded: ((actor: Actor, record: unknown) => void) | undefined;
   /** While set, forms are offered so instead of as they are. */
@@ -247,7 +249,13 @@ export class Harness {
     const undo = new Error('undone on purpose');
     await database
       .inTenant(tenantId, mode, async (connection) => {
-        made = { answer: (await work(connection)) as T };
+        const told: typeof connection = {
+          query: (statement, parameters) => {
+            this.onStatement?.(statement);
+            return connection.query(statement, parameters);
+          },
+        };
+        made = { answer: (await work(told)) as T };
         await this.beforeUndone?.(kyselyOver(connection));
         throw undo;
       })

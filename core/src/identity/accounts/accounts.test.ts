@@ -56,6 +56,20 @@ test.each([
   expect(items.map(({ username }) => username)).toEqual(expected);
 });
 
+test('an account says when its owner was last here, and nothing for someone who never was', async () => {
+  const admin = await harness.as('company.admin');
+  await (await harness.as('manager.two')).call(getSite);
+  const lastSeen = async (search: string) => {
+    const { body } = await admin.call(listAccounts, { query: { search } });
+    return (body.items as { lastSeenAt: string | null }[])[0]?.lastSeenAt;
+  };
+  expect(await lastSeen('manager.two')).toBe(harness.now.toISOString());
+  await harness.within(harness.home, ({ db }) =>
+    db.deleteFrom('sessions').where('user_id', '=', harness.home.idOf('manager.two')).execute(),
+  );
+  expect(await lastSeen('manager.two')).toBeNull();
+});
+
 test('an app that was lost is taken away, noted, and its owner told', async () => {
   const params = { userId: harness.home.idOf('employee') };
   await harness.dispatch();

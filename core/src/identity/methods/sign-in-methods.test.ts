@@ -69,6 +69,26 @@ test('a wrong code sets nothing up, and nothing begun is refused', async () => {
   expect(await methods(client)).toMatchObject({ appSince: null });
 });
 
+test('what was begun is over at the moment at which it expires', async () => {
+  const client = await harness.as('employee');
+  const { body } = await client.call(beginApp);
+  const { expires_at } = await harness.within(harness.home, ({ db }) =>
+    db
+      .selectFrom('mfa_challenges')
+      .select('expires_at')
+      .where('sealed_secret', 'is not', null)
+      .orderBy('expires_at', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+  const confirmed = async (at: number) => {
+    harness.now = new Date(at);
+    return client.call(confirmApp, { body: { code: codeOf(body.secret as string) } });
+  };
+  const end = new Date(expires_at).getTime();
+  expect((await confirmed(end)).status).toBe(409);
+  expect((await confirmed(end - 1)).status).toBe(200);
+});
+
 test('what was begun in one session is not finished in another', async () => {
   const [one, other] = [await harness.as('employee'), await harness.as('employee')];
   const { body } = await one.call(beginApp);

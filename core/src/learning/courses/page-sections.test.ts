@@ -73,3 +73,13 @@ test('a page shows no picture of somewhere else, and no video of an unknown site
   const unknown = { html: '', videoLinks: [...videoLinks, 'https://videos.example/1'] };
   expect((await edit(courseId, draft.page, unknown)).status).toBe(400);
 });
+
+test('a page that becomes a file needs one', async () => {
+  const { courseId, draft } = await courseIn(harness, harness.home, 'NO-FILE', { parts: ['page'] });
+  const hr = await harness.as('hr.manager');
+  const edited = await hr.call(authoring.editSection, {
+    params: { courseId, sectionId: draft.page },
+    body: { type: 'file', title: 'Plans', content: {}, fileId: null },
+  });
+  expect(edited).toMatchObject({ status: 400, body: { errors: [{ field: 'fileId' }] } });
+});

@@ -108,6 +108,11 @@ test('a plan that leaves external training out counts courses only, and ends no 
     body: plan('Courses only', '2026-01-01', '2026-03-31', { hasExternalTraining: false }),
   });
   expect(body.pointsAccumulated).toBe(1.5);
+  const unknown = await employee.call(endpoints.editCpdPlan, {
+    params: { ...params(), cpdPlanId: body.id },
+    body: plan('Courses only', '2026-01-01', '2026-03-31', { cpdCategoryId: 999_999 }),
+  });
+  expect(unknown).toMatchObject({ status: 400, body: { errors: [{ field: 'cpdCategoryId' }] } });
   const colleague = await harness.as('colleague');
   expect((await colleague.call(endpoints.listCpdPlans, { params: params() })).status).not.toBe(200);
 });

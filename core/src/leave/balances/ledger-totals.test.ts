@@ -33,6 +33,30 @@ describe('balances', () => {
   });
 });
 
+describe('balances of today', () => {
+  // It is 1 April in Kiritimati while it is 31 March in UTC, and the other way round in Pago Pago.
+  test.each([
+    ['Pacific/Kiritimati', '2026-03-31T12:00:00Z', '2026-04-01'],
+    ['Pacific/Pago_Pago', '2026-04-01T05:00:00Z', '2026-03-31'],
+  ])('in %s are those of the day there', async (timezone, now, day) => {
+    const { home } = harness;
+    const before = harness.now;
+    const employeeId = home.idOf('employee');
+    harness.now = new Date(now);
+    await harness.within(home, async ({ db }) => {
+      await db.updateTable('users').set({ timezone }).where('id', '=', employeeId).execute();
+      await sql`insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes)
+        select ${employeeId}, id, ${day}, 'adjustment', 77 from leave_types`.execute(db);
+    });
+    const employee = await harness.as('employee');
+    const at = async (query: Record<string, string>) =>
+      (await employee.call(listBalances, { params: { employeeId }, query })).body.items;
+    const [today, there] = [await at({}), await at({ on: day })];
+    harness.now = before;
+    expect(today).toEqual(there);
+  });
+});
+
 describe('what a server keeps', () => {
   /** Another server on the same database. */
   const another = async () => {

@@ -196,4 +196,39 @@ describe('approval before publishing', () => {
     const hr = await harness.as('hr.manager');
     expect((await hr.call(endpoints.getPost, { params: { postId: id } })).status).toBe(200);
   });
+
+  test('the giver reads why their post was declined, and the person it is about never hears of it', async () => {
+    await settingsOf(harness, harness.home, { approval: 'manager' });
+    const id = await given(harness, { by: 'employee', to: 'colleague' });
+    await settingsOf(harness, harness.home, {});
+    const manager = await harness.as('manager.one');
+    const declined = await manager.call(admin.postDecisions.decline, {
+      params: { postId: id },
+      body: { note: 'Please say what for.' },
+      headers: { 'if-match': `"${await versionOf(harness, harness.home, id)}"` },
+    });
+    expect(declined.status, declined.text).toBe(200);
+    const readBy = async (person: 'employee' | 'colleague') =>
+      (await harness.as(person)).call(endpoints.getPost, { params: { postId: id } });
+    expect((await readBy('employee')).body).toMatchObject({ reason: 'Please say what for.' });
+    expect((await readBy('colleague')).status).toBe(404);
+  });
+});
+
+test('posts of the same moment are each on one page of the feed', async () => {
+  const ids: number[] = [];
+  for (const by of ['colleague', 'manager.one', 'manager.two'] as const)
+    ids.unshift(await given(harness, { by }));
+  const employee = await harness.as('employee');
+  const pages: number[] = [];
+  let before: string | undefined;
+  do {
+    const { body } = await employee.call(endpoints.getFeed, {
+      query: { itemsPerPage: '1', ...(before ? { before } : {}) },
+    });
+    pages.push(...(body.items as FeedPost[]).map((post) => post.id));
+    before = (body.metadata as { next: string | null }).next ?? undefined;
+  } while (before && pages.length < 50);
+  expect(pages.slice(0, 3)).toEqual(ids);
+  expect(new Set(pages).size).toBe(pages.length);
 });

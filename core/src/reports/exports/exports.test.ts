@@ -127,6 +127,8 @@ describe('an export in the background', () => {
     const lines = text.replaceAll('"', '').trim().split('\r\n').slice(1);
     expect(tableOf(drawn).map((row) => row.join())).toEqual(lines);
     expect(JSON.stringify(drawn.blocks)).not.toContain(' rows. Export as');
+    const [figures] = drawn.blocks.flatMap((block) => (block.type === 'table' ? [block] : []));
+    expect(figures?.columns.map(({ label }) => label)).toEqual(['Department', 'People']);
   });
 
   test('is nobody else’s: not an administrator’s, not a manager’s above', async () => {

@@ -8,6 +8,7 @@ import { product } from '../../app.ts';
 import type { Received } from '../../testing/client.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { useHarness } from '../../testing/use-harness.ts';
+import { linesOf } from './scheduled-reports.ts';
 
 const harness = useHarness();
 
@@ -257,5 +258,17 @@ describe('a saved report', () => {
       db.selectFrom('saved_reports').select('next_at').where('id', '=', id).executeTakeFirst(),
     );
     expect(row?.next_at).toBeNull();
+  });
+
+  test('says percent where its figures are percentages, and not otherwise', () => {
+    const lines = (type: 'percent' | 'number') =>
+      linesOf({
+        measure: { label: 'Share', of: 'ratio', type },
+        groupBy: 'location',
+        groups: [{ key: 'a', label: 'Sydney', value: 12.5, rows: 2 }],
+        ...{ total: 1200, rows: 2, moreGroups: 0, hidden: null },
+      }).map(({ value }) => value);
+    expect(lines('percent')).toEqual(['12.5%', '1,200%']);
+    expect(lines('number')).toEqual(['12.5', '1,200']);
   });
 });

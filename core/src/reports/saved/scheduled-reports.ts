@@ -64,7 +64,7 @@ async function queueOne(ctx: Ctx, savedReportId: number, ownerId: number): Promi
 
 const MOST_LINES = 8;
 
-function linesOf({ groups, total, measure, moreGroups }: ReportChart) {
+export function linesOf({ groups, total, measure, moreGroups }: ReportChart) {
   const written = (value: number) =>
     `${value.toLocaleString('en')}${measure.type === 'percent' ? '%' : ''}`;
   const shown = groups.slice(0, MOST_LINES);

@@ -1,7 +1,7 @@
 /**
  * What is true of every type of record that files can be attached to: its file is read by those who can
- * see the record, by no colleague outside, and by nobody once it is detached or while its module is
- * switched off. A type without a scene fails.
+ * see the record, by no colleague outside, and by nobody who left the company, and by nobody once it is
+ * detached or while its module is switched off. A type without a scene fails.
  */
 
 import { contractFiles } from '@tenure/contract/contracts/contract-files';
@@ -10,7 +10,7 @@ import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import * as dashboards from '@tenure/contract/dashboard/endpoints';
 import { documentFiles } from '@tenure/contract/documents/document';
 import { addDocument } from '@tenure/contract/documents/endpoints';
-import { fileUrl } from '@tenure/contract/files/endpoints';
+import { fileUrl, getFile } from '@tenure/contract/files/endpoints';
 import { courseImage } from '@tenure/contract/learning/course';
 import { trainingEvidence } from '@tenure/contract/learning/cpd-plan';
 import { addExternalTraining } from '@tenure/contract/learning/endpoints';
@@ -33,6 +33,7 @@ import { taskFiles } from '@tenure/contract/tasks/task-files';
 import { product } from '../../app.ts';
 import type { Harness } from '../harness.ts';
 import { withoutModule } from '../modules-off.ts';
+import { actorIn } from '../permissions/permission-actors.ts';
 import { homeOf } from '../scenes/dashboard-scene.ts';
 import { statusOf, uploaded } from '../scenes/file-scene.ts';
 import { courseIn, enrolmentIn } from '../scenes/learning-scene.ts';
@@ -307,6 +308,9 @@ export async function fileOwnerLaw(
   await must('employee', 200, 'of their own record');
   if (ownerType in seenByEveryone) await must('colleague', 200, 'that everyone sees');
   else await must('colleague', 404, 'of a record that they cannot see');
+  const former = await actorIn(harness, 'former');
+  const { status } = await former.call(getFile, { params: { fileId: file } });
+  if (status !== 404) throw new Error(`${ownerType}: someone who left gets ${status} for a file`);
   const module = moduleOf(ownerType);
   if (module)
     await withoutModule(harness, harness.home, module, () =>

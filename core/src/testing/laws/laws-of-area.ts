@@ -9,6 +9,7 @@ import { asksAboveDatabase } from '../engine.ts';
 import { Harness } from '../harness.ts';
 import { differences } from '../permissions/permission-check.ts';
 import { type Expected, readPermissionTables } from '../permissions/permission-tables.ts';
+import { effectsLaw } from './effects-law.ts';
 import { exampleOf, laws } from './laws.ts';
 
 const { expected } = readPermissionTables();
@@ -31,6 +32,7 @@ const lawsHere = () =>
 export function lawsOf(area: string): void {
   const routes = routesFor('local').filter(({ endpoint }) => endpoint.area === area);
   describe('laws', () => followLaws(routes));
+  if (asksAboveDatabase()) describe('docs/effects', () => followEffects(routes));
   const rows = asksAboveDatabase() ? routes.flatMap(rowsOf) : [];
   if (rows.length > 0) describe('docs/permissions', () => followTables(rows));
 }
@@ -49,6 +51,16 @@ function followLaws(routes: readonly Route[]): void {
       law(harness(), route, exampleOf(route)),
     );
   });
+}
+
+/** Apart from the laws: what a call leaves behind may depend on what was there before. */
+function followEffects(routes: readonly Route[]): void {
+  const changing = routes.filter(({ endpoint }) => endpoint.method !== 'GET');
+  if (changing.length === 0) return;
+  const harness = useOwnHarness();
+  test.each(changing.map((route) => [route.endpoint.id, route] as const))('%s', (_id, route) =>
+    effectsLaw(harness(), route, exampleOf(route)),
+  );
 }
 
 /** The product does what docs/permissions says, for everyone and in every state, refusals included. */

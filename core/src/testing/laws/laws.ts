@@ -3,10 +3,9 @@
  * runs all of them over all routes, so that nobody can add an endpoint without being tested.
  */
 import { explainAction } from '@tenure/contract/kit/explanation';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Route } from '../../kit/bind.ts';
-import type { Received, Sent } from '../client.ts';
+import type { Sent } from '../client.ts';
 import { personalRecordIn } from '../company-records.ts';
 import { asked } from '../engine.ts';
 import type { Example } from '../example.ts';
@@ -14,6 +13,7 @@ import { examples } from '../examples.ts';
 import type { Harness } from '../harness.ts';
 import { personNames } from '../little-company.ts';
 import { Watchdog } from '../watchdog.ts';
+import { type Answered, answerTo, callCounted, needsServer } from './answer-to.ts';
 import { extremesOf } from './extremes.ts';
 import { fieldLaw } from './field-law.ts';
 import { call, type Law, must, sentFor } from './law.ts';
@@ -38,9 +38,6 @@ const needsExample = ({ endpoint, action }: Route) =>
 /** A choice from a fixed list, such as the name of a menu, is no record. */
 const namesRecord = ({ endpoint }: Route) =>
   Object.values(endpoint.params?.shape ?? {}).some((one) => !(one instanceof z.ZodEnum));
-
-/** Without a server no PDF is created, and the answer says so. */
-export const needsServer = ({ code }: Received['body']) => code === 'pdf-needs-server';
 
 const answersWell = (status: number) => status >= 200 && status < 300;
 
@@ -280,56 +277,6 @@ export const laws: Readonly<Record<string, Law>> = {
 /** One of the values that an address may name, such as 0 and 1 of the documented like. */
 const isChoice = (schema: unknown, value: string) =>
   schema instanceof z.ZodEnum && schema.options.includes(value);
-
-type Answered = Received & {
-  readonly audited: number;
-  /** It changed the organisation, and no event says so. */
-  readonly movedUntold: boolean;
-};
-
-const answered = new WeakMap<Harness, Map<string, Promise<Answered>>>();
-
-/** What an endpoint's example is answered with, asked once for all laws that look at it. */
-function answerTo(harness: Harness, route: Route, example: Example | undefined): Promise<Answered> {
-  const known = answered.get(harness) ?? new Map<string, Promise<Answered>>();
-  answered.set(harness, known);
-  const answer = known.get(route.endpoint.id) ?? ask();
-  known.set(route.endpoint.id, answer);
-  return answer;
-
-  async function ask(): Promise<Answered> {
-    return callCounted(harness, route, example, await sentFor(harness, example, harness.home));
-  }
-}
-
-/** Makes a call as the example's person, and counts what it would have left in the audit log. */
-async function callCounted(
-  harness: Harness,
-  route: Route,
-  example: Example | undefined,
-  sent: Sent,
-): Promise<Answered> {
-  const client =
-    route.access === 'public' ? harness.stranger() : await harness.as(example?.by ?? 'employee');
-  let audited = 0;
-  let movedUntold = false;
-  harness.beforeUndone = async (db) => {
-    const { rows } = await sql<{ count: number; untold: boolean }>`
-      select (select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid) as count,
-        exists (select from organisation_changes where xmin = pg_current_xact_id()::xid)
-        and not exists (select from outbox_events
-          where type = 'org.organisation-changed' and xmin = pg_current_xact_id()::xid) as untold`.execute(
-      db,
-    );
-    audited += rows[0]?.count ?? 0;
-    movedUntold ||= rows[0]?.untold ?? false;
-  };
-  try {
-    return { ...(await call(harness, client, route, sent)), audited, movedUntold };
-  } finally {
-    harness.beforeUndone = undefined;
-  }
-}
 
 /** The example with another If-Match, or none; nothing is kept, and what would have been is counted. */
 async function onVersion(

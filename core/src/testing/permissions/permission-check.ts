@@ -5,7 +5,7 @@ import type { Client, Sent } from '../client.ts';
 import { asked } from '../engine.ts';
 import type { Example } from '../example.ts';
 import type { Harness } from '../harness.ts';
-import { needsServer } from '../laws/laws.ts';
+import { needsServer } from '../laws/answer-to.ts';
 import { actorIn, peopleBeside } from './permission-actors.ts';
 import { actorNames, type Expected } from './permission-tables.ts';
 
