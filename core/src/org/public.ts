@@ -56,6 +56,7 @@ export {
   cardOn,
   cardsOn,
   lastCard,
+  lastCardOf,
   placeBy,
   placedPerson,
   placesOf,

@@ -12,7 +12,14 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { companyMark } from '../../kit/data/company-mark.ts';
 import { only, prepared } from '../../kit/data/prepared.ts';
 import { isInState } from '../../kit/machine.ts';
-import { avatarUrl, isBelow, lastCard, peopleBelow, teamAround } from '../../org/public.ts';
+import {
+  avatarUrl,
+  isBelow,
+  lastCard,
+  lastCardOf,
+  peopleBelow,
+  teamAround,
+} from '../../org/public.ts';
 import type { TakenDay } from '../rules/overlap.ts';
 import { filtersBy, openTitles, type Viewer } from './viewer.ts';
 
@@ -88,8 +95,7 @@ const calendarOf = ({ scope, seesLeave, seesAll, isFiltered }: Shape) =>
       ? sql`leave_requests r join ${lastCard('c', 'r')}`
       : sql`members m cross join lateral (select r.* from leave_requests r
             where r.employee_id = m.id and ${isTheirs} offset 0) r
-          cross join lateral (select c.* from person_cards c
-            where c.employee_id = r.employee_id and c.valid_to is null limit 1) c`;
+          cross join ${lastCardOf('r.employee_id')} c`;
     const below = isOfCompany
       ? sql`r.employee_id in (select id from people_below)`
       : isBelow(sql`r.employee_id`, userId, today);
@@ -106,8 +112,7 @@ const calendarOf = ({ scope, seesLeave, seesAll, isFiltered }: Shape) =>
       select coalesce((select visibility from leave_settings), 'away-only') as visibility,
         coalesce(c.location_country, u.country) as country, c.location_region as region,
         c.location_city as city, ${companyMark} as mark
-      from users u left join lateral (select c.* from person_cards c
-        where c.employee_id = u.id and c.valid_to is null limit 1) c on true
+      from users u left join ${lastCardOf('u.id')} c on true
       where u.id = ${userId} offset 0) around`;
     return sql<Surroundings & (EventRow | NoEvent)>`
     ${people ? sql`with recursive ${people}` : sql``}

@@ -14,6 +14,10 @@ export const lastCard = (alias: string, of: string) => {
     and ${card}.employee_id = ${row}.employee_id and ${card}.valid_to is null`;
 };
 
+/** For a lateral join: one person's card that has no end, looked up by itself whatever else is joined. */
+export const lastCardOf = (employeeId: string) => sql`lateral (select c.* from person_cards c
+  where c.employee_id = ${sql.ref(employeeId)} and c.valid_to is null limit 1)`;
+
 /** For a join: the card of a row's `employee_id` on a day. */
 export const cardOn = (alias: string, of: string, day: string) => {
   const [card, row] = [sql.ref(alias), sql.ref(of)];
