@@ -3,6 +3,7 @@ import { createApp, routesFor } from '@tenure/core/app';
 import { SECOND_COMPANY_HOST } from '@tenure/core/sample-companies';
 import { Client } from '@tenure/core/testing/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../postgres/databases.ts';
 import { engineOver } from '../testing/engine-over.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import {
@@ -61,6 +62,14 @@ describe.each(recordedVersions())('a database made by %s', (version) => {
     const after = await rowCounts(database, Object.keys(before));
     const lost = Object.entries(before).filter(([table, count]) => (after[table] ?? 0) < count);
     expect(lost).toEqual([]);
+  });
+
+  test('says of every entry of the audit log about a person whose record it concerns', async () => {
+    const { rows } = await withClient(database.adminUrl, (admin) =>
+      admin.query(`select count(*)::int as all, count(person_id)::int as named from audit_log
+        where subject_type in ('employee', 'user')`),
+    );
+    expect(rows[0].named).toBe(rows[0].all);
   });
 
   test.each(['company.admin', 'hr.manager', 'manager.one', 'employee'])(
