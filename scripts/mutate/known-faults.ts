@@ -26,14 +26,14 @@ export const knownFaults: readonly Known[] = [
     'leave',
     'colleagues see pending leave',
     calendar,
-    'leaveMachine, takenStates)} and setting',
-    "leaveMachine, ['pending', ...takenStates])} and setting",
+    "isInState('r.status', leaveMachine, takenStates)}",
+    "isInState('r.status', leaveMachine, ['pending', ...takenStates])}",
   ],
   [
     'leave',
     'the type filter reveals a hidden type',
     calendar,
-    " and (seen.in_full or (setting.visibility = 'all' and not t.is_private))))",
+    "\n          and (seen.in_full or (around.visibility = 'all' and not t.is_private))))",
     '))',
   ],
   [

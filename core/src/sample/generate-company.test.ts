@@ -168,20 +168,27 @@ describe.each([
   });
 });
 
+/** In milliseconds, at the best of three: the machine may be busy. */
+function processorTime(employees: number): number {
+  const times = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage();
+    generate(employees);
+    const { user, system } = process.cpuUsage(before);
+    return Math.round((user + system) / 1000);
+  });
+  return Math.min(...times);
+}
+
 describe('a company of 100,000', () => {
   const company = generate(100_000);
   const lines = reportingLines(company);
 
-  it('is made within three seconds of one processor, at the best of three', () => {
-    const times: number[] = [];
-    while (times.length < 3 && !times.some((time) => time < 3000)) {
-      const before = process.cpuUsage();
-      generate(100_000);
-      const { user, system } = process.cpuUsage(before);
-      times.push(Math.round((user + system) / 1000));
-    }
-    console.info(`100,000 employees generated in ${times.join(', ')} ms`);
-    expect(Math.min(...times)).toBeLessThan(3000);
+  it('costs per person what one of 10,000 costs, and six seconds of a slow processor at most', () => {
+    const fewer = processorTime(10_000);
+    const all = processorTime(100_000);
+    console.info(`10,000 employees generated in ${fewer} ms, 100,000 in ${all} ms`);
+    expect(all / fewer).toBeLessThan(20);
+    expect(all).toBeLessThan(6000);
   }, 60_000);
 
   it('has at most nine levels, and one crowd of 500 with one lead', () => {

@@ -69,8 +69,9 @@ describe('the words of a file', () => {
   test.each(['<', '<w:br', '<a<'])(
     'of Word, tags that never end (%s) take no time',
     async (tag) => {
+      const file = docx(`Begun${tag.repeat(1_000_000)}`);
       const began = process.cpuUsage();
-      expect(await wordsOf(word, docx(`Begun${tag.repeat(1_000_000)}`))).toBe('Begun');
+      expect(await wordsOf(word, file)).toBe('Begun');
       expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
     },
   );
