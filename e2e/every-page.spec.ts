@@ -8,7 +8,7 @@ import { beforeSigningIn, pagesOf } from './pages.ts';
 test.use({ expectedInConsole: /^Blocked script execution in 'about:srcdoc'/ });
 
 // Nothing is changed here, so that the tests may run side by side.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel', timeout: 480_000 });
 
 async function expectPages(page: Page, pages: Readonly<Record<string, string | RegExp>>) {
   await watchLayoutShift(page);
