@@ -7,14 +7,14 @@ import { begunLastBy, lineOn } from '../dated-sql.ts';
 import { countryOf, judgedPerson } from './person.store.ts';
 import type { Workplace } from './workplace.ts';
 
-/** For a join: the current card of a row's `employee_id`. */
+/** For a join: the last card of a row's `employee_id`, the one without an end date. */
 export const lastCard = (alias: string, of: string) => {
   const [card, row] = [sql.ref(alias), sql.ref(of)];
   return sql`person_cards ${card} on ${card}.tenant_id = ${row}.tenant_id
     and ${card}.employee_id = ${row}.employee_id and ${card}.valid_to is null`;
 };
 
-/** For a lateral join: one person's current card, found with one index lookup. */
+/** For a lateral join: one person's last card, found with one index lookup. */
 export const lastCardOf = (employeeId: string) => sql`lateral (select c.* from person_cards c
   where c.employee_id = ${sql.ref(employeeId)} and c.valid_to is null limit 1)`;
 
