@@ -57,16 +57,23 @@ export async function expectUsableNow(
   await expectNoSideways(page);
 }
 
-/** Nothing is to be reached by scrolling sideways. The room kept for a scrollbar is not the page's. */
+/**
+ * Nothing is to be reached by scrolling sideways. The room kept for a scrollbar is not the page's,
+ * and a page whose window has just become narrower gets a moment to be laid out again.
+ */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const beyond = await page.evaluate(
-    () =>
-      document.documentElement.scrollWidth -
-      document.body.clientWidth -
-      Number.parseFloat(getComputedStyle(document.body).marginRight),
-  );
+  const beyond = () =>
+    page.evaluate(
+      () =>
+        document.documentElement.scrollWidth -
+        document.body.clientWidth -
+        Number.parseFloat(getComputedStyle(document.body).marginRight),
+    );
   const at = `${page.url()} at ${page.viewportSize()?.width} pixels`;
-  expect.soft(beyond, at).toBeLessThanOrEqual(0);
+  await expect
+    .configure({ soft: true })
+    .poll(beyond, { message: at, timeout: 2000 })
+    .toBeLessThanOrEqual(0);
 }
 
 /** A drawer reaches the right edge of the window, and the page beneath keeps the room of its scroll bar. */

