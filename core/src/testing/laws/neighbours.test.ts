@@ -4,6 +4,7 @@
  */
 import { getHomeDashboard, listWidgetItems } from '@tenure/contract/dashboard/endpoints';
 import { pathOf } from '@tenure/contract/kit/endpoint';
+import { getFeed } from '@tenure/contract/recognition/endpoints';
 import { openPool, type PooledDatabase } from '@tenure/server/database/pool';
 import { urlOfDatabase } from '@tenure/server/postgres/databases';
 import { preparedPlan } from '@tenure/server/testing/prepared-plan';
@@ -14,6 +15,7 @@ import { addPeople, asAdmin, largeTables, nameOfDatabase } from '../large-compan
 
 const MANY = 3000;
 const NEIGHBOURS = 50;
+const POSTS = 20_000;
 const tms = '/cobra/api/tms';
 
 interface Statement {
@@ -37,6 +39,7 @@ const asked: readonly (readonly [string, (employeeId: number) => string])[] = [
   ['the employee list', () => `${tms}/employees?page=3`],
   ['the employee list by start date', () => `${tms}/employees?sortBy=startDate`],
   ['a search', () => `${tms}/org-chart/search?search=posi`],
+  ['the recognition feed', () => getFeed.path],
   ['the chart', (id) => `${tms}/org-chart?view=employee&focus=emp-${id}`],
 ];
 
@@ -44,6 +47,7 @@ beforeAll(async () => {
   harness = await Harness.open();
   appUrl = urlOfDatabase(inject('postgres').appUrl, await nameOfDatabase(harness));
   await addPeople(harness, harness.home, MANY);
+  await addPosts();
   neighbours.push(harness.foreign.tenantId);
   while (neighbours.length < NEIGHBOURS) {
     const host = `neighbour-${neighbours.length}.example`;
@@ -56,6 +60,22 @@ beforeAll(async () => {
   await recordReads();
 }, 600_000);
 afterAll(() => harness.close());
+
+async function addPosts(): Promise<void> {
+  const [giver, recipient] = [harness.home.idOf('manager.one'), harness.home.idOf('employee')];
+  await harness.within(harness.home, ({ db }) =>
+    sql`with made as (
+        insert into recognition_posts (giver_id, type, title, message, state, created_at, published_at)
+        select ${giver}, 'recommendation', 'Post', '<p>Thank you</p>', 2, at, at
+        from generate_series(1, ${POSTS}) n, lateral (select now() - n * interval '1 minute') post (at)
+        returning id, published_at)
+      insert into recognition_recipients (post_id, employee_id, published_at, is_private)
+      select id, ${recipient}, published_at, false from made`.execute(db),
+  );
+  await asAdmin(harness, (admin) =>
+    admin.query('vacuum analyze recognition_posts, recognition_recipients'),
+  );
+}
 
 /** The statements of each read, as a manager sends them. */
 async function recordReads(): Promise<void> {
@@ -151,6 +171,12 @@ test('a read prepares few parts that find nothing', async () => {
     expect(Math.max(...nodes), name).toBeLessThanOrEqual(most);
     expect(nodes, name).not.toEqual([]);
   }
+});
+
+test('a feed costs a page of it, however many posts there are', async () => {
+  const costs = await costsAfter([]);
+  expect(costs.get('the recognition feed')?.buffers).toBeGreaterThan(20);
+  expect(costs.get('the recognition feed')?.buffers).toBeLessThanOrEqual(400);
 });
 
 /** Someone in the tree of `addPeople`, by the number of their position. */
