@@ -66,7 +66,7 @@ export const toDoWidgetOver = (sources: readonly ToDoSource[]) => {
         asked.flatMap(({ source, rows }) => (rows ? (source.shares ?? []) : [])),
       );
       const tables = [
-        ...[...shared].map((one) => one.tables(ctx)),
+        ...[...shared].map((one) => one.tables(ctx, mayFind)),
         sql`waiting as (${sql.join(
           asked.flatMap(({ source, rows, paged }) => [
             ...(paged ? [itemsOf(source, paged.first, 0)] : []),

@@ -27,7 +27,7 @@ export type MayFind = (hint: Hint) => boolean;
  */
 export interface SharedRows {
   /** As in `with recursive`: the tables' names, columns and selects. */
-  tables(ctx: SignedInCtx): RawBuilder<unknown>;
+  tables(ctx: SignedInCtx, mayFind?: MayFind): RawBuilder<unknown>;
 }
 
 /** A source one of whose parts can be long, read by due date as far as a page reaches. */
