@@ -40,7 +40,9 @@ export const awaitedAmong = (
   ctx: SignedInCtx,
   steps: readonly AwaitedStep[],
   mayFind: MayFind,
-): RawBuilder<unknown> => sql`(${selectAwaited(ctx, steps, mayFind)}) ${asTable}`;
+): RawBuilder<unknown> =>
+  // Without `offset 0`, what is worked out from a step would be prepared for every part of the union.
+  sql`(${selectAwaited(ctx, steps, mayFind)} offset 0) ${asTable}`;
 
 function selectAwaited(
   { actor, now }: SignedInCtx,
