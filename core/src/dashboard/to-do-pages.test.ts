@@ -33,9 +33,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => harness.close());
 
-const pageOf = async (query: object) => {
+const pageOf = async (asked: Readonly<Record<string, string | number>>) => {
   const client = await harness.as('manager.one');
+  const query = Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [name, String(value)]),
+  );
   const answer = await client.call(listWidgetItems, { params, query });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const { items, metadata } = answer.body;
   return {
     ids: (items as { id: string }[]).map(({ id }) => id),
