@@ -6,7 +6,7 @@ import {
 } from '@tenure/contract/approvals/approval-states';
 import { type RawBuilder, sql } from 'kysely';
 import { activeWithRole } from '../identity/public.ts';
-import type { Hint, SharedRows } from '../kit/contribution/to-do.ts';
+import type { Hint, MayFind, SharedRows } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
 import type { DB } from '../kit/schema.gen.ts';
@@ -90,7 +90,7 @@ export const deciderIdsOf = (now: Date, subjectType: string, subjectId: RawBuild
         and asked.id in (done.decided_by_id, done.on_behalf_of_id))`;
 
 /** Approvals `ap` that are awaiting a person's decision: each way to them is an index look-up. */
-const awaitingApprovals = ({ actor, now }: SignedInCtx) => {
+const awaitingApprovals = ({ actor, now }: SignedInCtx, mayFind: MayFind = () => true) => {
   const { userId, userRole } = actor;
   const mine = (asked: RawBuilder<unknown>) =>
     sql`select st.approval_id from approval_steps st where ${isAwaiting('st')} and ${asked}`;
@@ -100,11 +100,18 @@ const awaitingApprovals = ({ actor, now }: SignedInCtx) => {
         where ${sql.ref(`st.${column}`)} = d.approver_id
           and ${isAwaiting('st')} offset 0) st
       where ${notDecidedBy(sql`d.approver_id`, 'st.approval_id')}`;
-  return sql`from (with covered as materialized (select d.approver_id from delegations d
-        where d.delegate_id = ${userId} and ${isInForce(now)})
+  const isDelegate = mayFind(mayCover);
+  return sql`from (${
+    isDelegate
+      ? sql`with covered as materialized (select d.approver_id from delegations d
+          where d.delegate_id = ${userId} and ${isInForce(now)})`
+      : sql``
+  }
       ${mine(sql`st.person_id = ${userId}`)} union ${mine(sql`st.escalated_to_id = ${userId}`)}
       union ${mine(sql`st.role = ${userRole}`)}
-      union ${covered('person_id')} union ${covered('escalated_to_id')}) mine
+      ${
+        isDelegate ? sql`union ${covered('person_id')} union ${covered('escalated_to_id')}` : sql``
+      }) mine
     join approvals ap on ap.id = mine.approval_id
     where ${isOpen}
       and ap.requester_id <> ${userId} and ${notDecidedBy(sql`${userId}::bigint`, 'ap.id')}`;
@@ -114,22 +121,27 @@ const awaitingApprovals = ({ actor, now }: SignedInCtx) => {
 export const awaitingSubjects = (ctx: SignedInCtx, subjectType: string) =>
   sql`select ap.subject_id ${awaitingApprovals(ctx)} and ap.subject_type = ${subjectType}`;
 
-/** Whether somebody asked the person, or someone that they cover for. */
-export const mayAwaitMe: Hint = {
+/** Whether somebody asked the person. */
+const mayBeAsked: Hint = {
   holds: (of) => {
     const isAsked = (column: string, value: unknown) =>
       sql`exists (select from approval_steps st where ${isAwaiting('st')} and ${sql.ref(column)} = ${value})`;
     return sql`(${isAsked('st.person_id', of.userId)} or ${isAsked('st.escalated_to_id', of.userId)}
-      or ${isAsked('st.role', of.userRole)} or ${mayCover.holds(of)})`;
+      or ${isAsked('st.role', of.userRole)})`;
   },
 };
 
+export const awaitingHints: readonly Hint[] = [mayBeAsked, mayCover];
+
+/** Whether somebody asked the person, or someone that they cover for. */
+export const mayAwaitMe = (mayFind: MayFind): boolean => awaitingHints.some(mayFind);
+
 /** Records of every kind that are awaiting the decision of the person who asks, for to-do items. */
 export const awaitingMe: SharedRows = {
-  tables: (ctx) => sql`awaiting_me (subject_type, subject_id, due_at) as materialized (
+  tables: (ctx, mayFind) => sql`awaiting_me (subject_type, subject_id, due_at) as materialized (
     select ap.subject_type, ap.subject_id,
       (select min(st.due_at) from ${stepsOfIt} and ${isAwaiting('st')})
-    ${awaitingApprovals(ctx)})`,
+    ${awaitingApprovals(ctx, mayFind)})`,
 };
 
 /** Those of one kind: rows of its table as `alias`, each looked up by its number, and `mine.due_at`. */

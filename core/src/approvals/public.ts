@@ -3,6 +3,7 @@ export {
   approvalFrom,
   approvalOf,
   awaitedRows,
+  awaitingHints,
   awaitingMe,
   awaitingSubjects,
   deciderIdsOf,

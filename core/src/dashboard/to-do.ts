@@ -8,9 +8,9 @@ import {
   actionableItemLink,
   actionableStatuses,
 } from '@tenure/contract/site/actionable-item';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { PagedWaiting, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import { defineWidget } from '../kit/contribution/widget.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Settings } from './registry.ts';
@@ -30,6 +30,13 @@ interface Found {
   readonly total: number;
 }
 
+/** A source that may have something: its rows, and those of its long part. */
+interface Asked {
+  readonly source: ToDoSource;
+  readonly rows: RawBuilder<unknown> | undefined;
+  readonly paged: PagedWaiting | undefined;
+}
+
 export const toDoWidgetOver = (sources: readonly ToDoSource[]) => {
   const hintsOfSources = new ToDoHints(sources);
   return defineWidget({
@@ -40,38 +47,51 @@ export const toDoWidgetOver = (sources: readonly ToDoSource[]) => {
     isFieldVisible: (key) => !key.includes('.') || sources.some(({ flags }) => flags.includes(key)),
     async read(ctx, settings, { page, itemsPerPage, sortBy, sortDirection, hints }) {
       const mayFind = hintsOfSources.mayFind(hints);
-      const asked = sources.flatMap((source) => {
+      const sorted = sortBy ?? settings.sort;
+      const isDescending = (sortDirection ?? settings.order) === 'desc';
+      const isByDueDate = sorted === 'dueDate' && !isDescending;
+      const asked = sources.flatMap((source): Asked[] => {
         if (!ctx.actor.modules.has(source.module)) return [];
-        const rows = source.waiting(ctx, (flag) => isOn(settings, flag), mayFind);
-        return rows ? [{ source, rows }] : [];
+        const isFlagOn = (flag: string) => isOn(settings, flag);
+        const paged = isByDueDate
+          ? source.paged?.(ctx, isFlagOn, mayFind, page * itemsPerPage)
+          : undefined;
+        const rows = paged ? paged.others : source.waiting(ctx, isFlagOn, mayFind);
+        return rows || paged ? [{ source, rows, paged }] : [];
       });
       if (asked.length === 0) return { items: [], totalItems: 0 };
-      const column = sql.ref(columns[sortBy ?? settings.sort] ?? 'due_date');
-      const direction = sql.raw((sortDirection ?? settings.order) === 'desc' ? 'desc' : 'asc');
-      const shared = new Set(asked.flatMap(({ source }) => source.shares ?? []));
+      const column = sql.ref(columns[sorted] ?? 'due_date');
+      const direction = sql.raw(isDescending ? 'desc' : 'asc');
+      const shared = new Set(
+        asked.flatMap(({ source, rows }) => (rows ? (source.shares ?? []) : [])),
+      );
       const tables = [
-        ...[...shared].map((one) => one.tables(ctx)),
+        ...[...shared].map((one) => one.tables(ctx, mayFind)),
         sql`waiting as (${sql.join(
-          asked.map(
-            ({
-              source,
-              rows,
-            }) => sql`select ${sql.lit(source.name)} as source, w.record_id, w.title,
-              w.due_date, w.status, w.category,
-              ${source.hasDetail ? sql`w.detail` : sql`null::text`} as detail from (${rows}) w`,
-          ),
+          asked.flatMap(({ source, rows, paged }) => [
+            ...(paged ? [itemsOf(source, paged.first, 0)] : []),
+            ...(rows ? [itemsOf(source, rows, 1)] : []),
+          ]),
           sql` union all `,
         )})`,
       ];
+      const totals = asked.flatMap(({ paged }) => (paged ? [sql`+ ${paged.total}`] : []));
       const { rows } = await sql<Found>`
         with recursive ${sql.join(tables)}
-        select source, record_id, detail, count(*) over ()::int as total from waiting
+        select source, record_id, detail, (sum(counts) over () ${sql.join(totals, sql` `)})::int as total
+        from waiting
         order by ${column} ${direction} nulls last, title, source, record_id
         limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(ctx.db);
       return { items: await detailsOf(ctx, sources, rows), totalItems: rows[0]?.total ?? 0 };
     },
   });
 };
+
+/** What a source selects, as rows of the list; those that are counted apart count nothing here. */
+const itemsOf = (source: ToDoSource, rows: RawBuilder<unknown>, counts: 0 | 1) => sql`
+  select ${sql.lit(source.name)} as source, w.record_id, w.title, w.due_date, w.status, w.category,
+    ${source.hasDetail ? sql`w.detail` : sql`null::text`} as detail, ${sql.lit(counts)} as counts
+  from (${rows}) w`;
 
 async function detailsOf(
   ctx: SignedInCtx,

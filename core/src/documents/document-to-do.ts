@@ -91,32 +91,36 @@ export const teamDocumentsToDo: ToDoSource = {
   module: 'documents',
   flags: ['document.showManaged'],
   shares: [peopleBelowMe],
+  hasDetail: true,
   hints: [mayLead, mayBeRequired],
   waiting(ctx, isOn, mayFind) {
     if (!isOn('document.showManaged') || !ctx.actor.permissions.has('documents.receipt.manage'))
       return undefined;
     if (!mayFind(mayLead) || !mayFind(mayBeRequired)) return undefined;
     return sql`select l.id as record_id, 'Team: ' || l.title as title, l.due_on as due_date,
-        ${sql.lit(open)} as status, ${sql.lit(category)} as category from (${late(ctx)}) l`;
+        ${sql.lit(open)} as status, ${sql.lit(category)} as category,
+        row_to_json(l)::text as detail from (${late(ctx)}) l`;
   },
-  async present(ctx, recordIds) {
+  async present(ctx, recordIds, waiting) {
     if (!ctx.actor.permissions.has('documents.receipt.manage')) return [];
+    if (waiting) return [...waiting.values()].map((detail) => teamItem(JSON.parse(detail ?? '')));
     const { rows } = await sql<Late>`with recursive ${peopleBelowMe.tables(ctx)}
       select * from (${late(ctx)}) l
       where l.id = any(${[...recordIds]}::bigint[])`.execute(ctx.db);
-    return rows.map((row) =>
-      itemOf({
-        recordId: row.id,
-        title: `Team: ${row.title}`,
-        description: `Overdue for ${row.people} ${row.people === 1 ? 'person' : 'people'} in your team`,
-        dueDate: row.due_on,
-        status: open,
-        version: row.version,
-      }),
-    );
+    return rows.map(teamItem);
   },
   prepare: async () => openPage(),
 };
+
+const teamItem = (row: Late) =>
+  itemOf({
+    recordId: row.id,
+    title: `Team: ${row.title}`,
+    description: `Overdue for ${row.people} ${row.people === 1 ? 'person' : 'people'} in your team`,
+    dueDate: row.due_on,
+    status: open,
+    version: row.version,
+  });
 
 export const itemOf = (
   item: Pick<ToDoItem, 'recordId' | 'title' | 'description' | 'dueDate' | 'status' | 'version'>,

@@ -37,7 +37,7 @@ export const recipients = (of: {
     where d.employee_id is not null ${documents} ${people('d.employee_id')}
     union all
     select d.id, r.employee_id, r.due_on
-    from documents d join document_readers r on r.tenant_id = d.tenant_id and r.document_id = d.id
+    from documents d join document_readers r on r.document_id = d.id
     where d.employee_id is null ${documents} ${people('r.employee_id')}
       and not exists (select from ${audienceMembers} m
         where m.audience_id = d.audience_id and m.employee_id = r.employee_id))`;
@@ -62,7 +62,7 @@ export const myDocuments: SharedRows = {
 /** When the person confirmed the version that counts; null while they have not. */
 export const confirmedAt = (employeeId: RawBuilder<unknown>) => sql<string | null>`(
   select max(r.confirmed_at) from document_receipts r
-  where r.tenant_id = d.tenant_id and r.document_id = d.id and r.employee_id = ${employeeId}
+  where r.document_id = d.id and r.employee_id = ${employeeId}
     and r.number >= d.required_edition)`;
 
 /** In the library: neither archived nor expired. */

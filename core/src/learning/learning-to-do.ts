@@ -9,6 +9,7 @@ import { requestMachine, requestSentAs } from '@tenure/contract/learning/request
 import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { type RawBuilder, sql } from 'kysely';
 import {
+  awaitingHints,
   awaitingMe,
   everyRequestedWaiting,
   mayAwaitMe,
@@ -33,7 +34,7 @@ import {
 } from '../org/public.ts';
 import { decideRequest } from './commands/decide-request.ts';
 import { administrationActions } from './courses/course.actions.ts';
-import { type EnrolmentRecord, readEnrolments } from './enrolments/enrolment.store.ts';
+import { type EnrolmentBrief, readEnrolmentBriefs } from './enrolments/enrolment-brief.store.ts';
 import { isOverdue } from './enrolments/enrolment-list.ts';
 import { requestActions } from './enrolments/request.actions.ts';
 import {
@@ -100,12 +101,7 @@ export const coursesToDo: ToDoSource = {
     return parts.length === 0 ? undefined : sql.join(parts, sql` union `);
   },
   async present(ctx, recordIds) {
-    const records = await readEnrolments(
-      ctx,
-      sql`n.id = any(${[...recordIds]}::bigint[])`,
-      recordIds.length,
-    );
-    return records
+    return (await readEnrolmentBriefs(ctx, recordIds))
       .filter(({ isSelf, isTrainer }) => isSelf || isTrainer)
       .map((record) => itemOf(ctx, record));
   },
@@ -119,25 +115,21 @@ const personOf = (ctx: SignedInCtx, brief: Brief) => {
   return { id, displayName, avatarURL };
 };
 
-function itemOf(
-  ctx: SignedInCtx,
-  { enrolment, state, isSelf, version }: EnrolmentRecord,
-): ToDoItem {
-  const user = enrolment.user[0] as Brief;
-  const done = enrolment.sections.filter(({ isDone }) => isDone).length;
+function itemOf(ctx: SignedInCtx, { enrolment, state, isSelf }: EnrolmentBrief): ToDoItem {
+  const { user, course_name: name } = enrolment;
   return {
     recordId: enrolment.id,
-    title: isSelf ? enrolment.course.name : `${nameOf(user)}: ${enrolment.course.name}`,
-    description: `${done} of ${enrolment.sections.length} sections complete`,
+    title: isSelf ? name : `${nameOf(user)}: ${name}`,
+    description: `${enrolment.done} of ${enrolment.sections} sections complete`,
     dueDate: enrolment.due_on,
     status: statuses[state],
     required: enrolment.is_required,
     category,
     disabled: false,
     target: isSelf ? `/learning/courses/${enrolment.course_id}` : '/learning/team',
-    duration: `${enrolment.course.duration_minutes / 60} h`,
+    duration: `${enrolment.duration_minutes / 60} h`,
     person: isSelf ? null : personOf(ctx, user),
-    version,
+    version: enrolment.version,
     actions: [],
   };
 }
@@ -153,14 +145,14 @@ export const requestsToDo: ToDoSource = {
   module: 'learning',
   flags: ['course.showMyApproval', 'course.showAllApproval'],
   shares: [awaitingMe],
-  hints: [mayAwaitMe],
+  hints: awaitingHints,
   waiting(ctx, isOn, mayFind) {
     if (!ctx.actor.permissions.has('learning.enrolment.create')) return undefined;
     const join = sql`cross join lateral (select c.name from learning_courses c
       where c.id = q.course_id limit 1) c`;
     const of = { title: sql`c.name`, category, join };
     const parts = [
-      ...(isOn('course.showMyApproval') && mayFind(mayAwaitMe)
+      ...(isOn('course.showMyApproval') && mayAwaitMe(mayFind)
         ? [requestedWaiting(ctx, courseRequests, of)]
         : []),
       ...(isOn('course.showAllApproval') && may(ctx.actor, administrationActions.enrolments, {})

@@ -19,7 +19,14 @@ import {
   itemMessages,
 } from '@tenure/contract/site/actionable-item';
 import { type RawBuilder, sql } from 'kysely';
-import { awaitedRows, awaitingMe, awaitingNow, dueAtOf, mayAwaitMe } from '../approvals/public.ts';
+import {
+  awaitedRows,
+  awaitingHints,
+  awaitingMe,
+  awaitingNow,
+  dueAtOf,
+  mayAwaitMe,
+} from '../approvals/public.ts';
 import { nameOfUser } from '../identity/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { Hint, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
@@ -79,7 +86,7 @@ export const leaveToDo: ToDoSource = {
   module: 'leave',
   flags: ['leave.showMyApproval', 'leave.showMyAssigned'],
   shares: [awaitingMe],
-  hints: [mayAwaitMe, mayBeAskedForChange],
+  hints: [...awaitingHints, mayBeAskedForChange],
   waiting({ actor }, isOn, mayFind) {
     const { permissions, userId, timezone } = actor;
     const select = (from: RawBuilder<unknown>, dueAt: RawBuilder<unknown>) => sql`
@@ -92,7 +99,7 @@ export const leaveToDo: ToDoSource = {
     const parts = [
       ...(isOn('leave.showMyApproval') &&
       permissions.has('leave.request.decide') &&
-      mayFind(mayAwaitMe)
+      mayAwaitMe(mayFind)
         ? [
             sql`${select(awaitedRows(LEAVE_REQUEST, 'leave_requests', 'q'), sql`mine.due_at`)}
               where ${isInState('q.status', leaveMachine, awaitingStates)}`,

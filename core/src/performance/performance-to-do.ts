@@ -82,14 +82,13 @@ export const performanceToDo: ToDoSource = {
     const steps = allSteps.filter((step) => wanted.includes(step) && mayAwait(step, mayFind));
     const keepsAll =
       relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
-    const phases = sql`performances p join performance_phases ph
-      on ph.tenant_id = p.tenant_id and ph.performance_id = p.id`;
+    const phases = sql`performances p join performance_phases ph on ph.performance_id = p.id`;
     const parts = [
       ...(steps.length > 0
         ? [
             sql`select awaited.performance_id, awaited.due_date, ${statusOf} as status,
                 awaited.step || case when awaited.came_back then ${sql.lit(BACK)} else '' end
-              from ${awaitedAmong(ctx, steps)}`,
+              from ${awaitedAmong(ctx, steps, mayFind)}`,
           ]
         : []),
       ...(isOn('performance.showAllApproval') && keepsAll

@@ -15,7 +15,7 @@ import {
 } from '@tenure/contract/tasks/task-states';
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { Hint, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { Hint, MayFind, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
@@ -68,57 +68,88 @@ const mayReview: Hint = {
     where t.reviewer_id = ${userId} and ${inStates(['PENDING REVIEW'])})`,
 };
 
+type Asked = Parameters<ToDoSource['waiting']>;
+
+const hasOwn = ({ actor }: SignedInCtx, isOn: Asked[1], mayFind: MayFind) =>
+  actor.permissions.has('tasks.task.view') && isOn('task.showMyAssigned') && mayFind(mayHaveOwn);
+
+const isOwn = ({ actor }: SignedInCtx) =>
+  sql`a.employee_id = ${actor.userId} and a.is_current and ${inStates(assigneeStates)}`;
+
+/** A current assignment is always that of the task's assignee. */
+const taskOfIt = sql`cross join lateral (select t.id, t.title from tasks t
+  where t.id = a.task_id limit 1) t`;
+
+const itemsFrom = (from: RawBuilder<unknown>) => sql`
+  select t.id as record_id, t.title, a.due_date, ${statusColumn} as status,
+    ${sql.lit(category)} as category
+  from ${from}`;
+
+/** Those to review, and overdue ones of direct reports, in a statement that has `direct_reports`. */
+function ofOthers(
+  { actor, now }: SignedInCtx,
+  isOn: Asked[1],
+  mayFind: MayFind,
+  isWanted: RawBuilder<unknown>,
+): readonly RawBuilder<unknown>[] {
+  const { userId, permissions, timezone } = actor;
+  if (!permissions.has('tasks.task.view')) return [];
+  const keepsRecords =
+    relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
+  const inReview = sql`tasks t join task_assignments a on a.task_id = t.id and a.is_current
+    and ${inStates(['PENDING REVIEW'])}`;
+  const isLate = sql`a.due_date < ${dayIn(timezone, now)}::date
+    and ${inStates(openAssignmentStates)}`;
+  return [
+    ...(isOn('task.showMyApproval') && mayFind(mayReview)
+      ? [itemsFrom(sql`${inReview} where t.reviewer_id = ${userId}`)]
+      : []),
+    ...(isOn('task.showAllApproval') && keepsRecords
+      ? [itemsFrom(sql`${inReview} where t.assignee_id <> ${userId}`)]
+      : []),
+    // Those that need a manager's attention. Looked up one by one: with an estimate of how many there
+    // are, all of the company would be read.
+    ...(isOn('task.showManaged') && mayFind(mayLead)
+      ? [
+          itemsFrom(sql`(select distinct id from direct_reports) who
+            cross join lateral (select a.task_id, a.due_date, a.status from task_assignments a
+              where a.employee_id = who.id and a.is_current and ${isLate} and ${isWanted}
+              offset 0) a ${taskOfIt}`),
+        ]
+      : []),
+  ];
+}
+
+const together = (parts: readonly RawBuilder<unknown>[]) =>
+  parts.length === 0 ? undefined : sql.join(parts, sql` union `);
+
 export const taskToDo: ToDoSource = {
   name: 'task',
   module: 'home',
   flags: ['task.showMyAssigned', 'task.showMyApproval', 'task.showAllApproval', 'task.showManaged'],
   shares: [directReportsOfMe],
   hints: [mayHaveOwn, mayReview, mayLead],
-  waiting({ actor, now }, isOn, mayFind) {
-    const { userId, permissions, timezone } = actor;
-    if (!permissions.has('tasks.task.view')) return undefined;
-    const keepsRecords =
-      relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
-    const today = dayIn(timezone, now);
-    // Looked up one by one: with an estimate of how many there are, all of the company would be read.
-    const openOf = (who: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
-      sql`(${who}) who cross join lateral (select a.* from task_assignments a
-          where a.employee_id = who.id and a.is_current and ${which} offset 0) a
-        cross join lateral (select t.id, t.title, t.assignee_id from tasks t
-          where t.id = a.task_id limit 1) t
-        where t.assignee_id = a.employee_id`;
-    const inReview = sql`tasks t join task_assignments a on a.task_id = t.id and a.is_current
-      and ${inStates(['PENDING REVIEW'])}`;
-    const tables = [
-      ...(isOn('task.showMyAssigned') && mayFind(mayHaveOwn)
-        ? [openOf(sql`select ${userId}::bigint as id`, inStates(assigneeStates))]
-        : []),
-      ...(isOn('task.showMyApproval') && mayFind(mayReview)
-        ? [sql`${inReview} where t.reviewer_id = ${userId}`]
-        : []),
-      ...(isOn('task.showAllApproval') && keepsRecords
-        ? [sql`${inReview} where t.assignee_id <> ${userId}`]
-        : []),
-      // Those that need a manager's attention.
-      ...(isOn('task.showManaged') && mayFind(mayLead)
+  waiting(ctx, isOn, mayFind) {
+    return together([
+      ...(hasOwn(ctx, isOn, mayFind)
         ? [
-            openOf(
-              sql`select distinct id from direct_reports`,
-              sql`a.due_date < ${today}::date and ${inStates(openAssignmentStates)}`,
-            ),
+            itemsFrom(sql`(select a.task_id, a.due_date, a.status from task_assignments a
+            where ${isOwn(ctx)} offset 0) a ${taskOfIt}`),
           ]
         : []),
-    ];
-    if (tables.length === 0) return undefined;
-    return sql.join(
-      tables.map(
-        (from) => sql`
-        select t.id as record_id, t.title, a.due_date, ${statusColumn} as status,
-          ${category} as category
-        from ${from}`,
-      ),
-      sql` union `,
-    );
+      ...ofOthers(ctx, isOn, mayFind, sql`true`),
+    ]);
+  },
+  paged(ctx, isOn, mayFind, wanted) {
+    if (!hasOwn(ctx, isOn, mayFind)) return undefined;
+    const own = sql`from task_assignments a where ${isOwn(ctx)}`;
+    return {
+      first: itemsFrom(sql`(select a.task_id, a.due_date, a.status ${own}
+        order by a.due_date fetch first ${wanted} rows with ties) a ${taskOfIt}`),
+      total: sql`(select count(*) ${own})`,
+      // Someone with two positions can report to themself.
+      others: together(ofOthers(ctx, isOn, mayFind, sql`not (${isOwn(ctx)})`)),
+    };
   },
   async present(ctx, recordIds) {
     const ids = sql`select unnest(${[...recordIds]}::bigint[])`;

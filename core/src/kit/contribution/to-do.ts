@@ -27,7 +27,17 @@ export type MayFind = (hint: Hint) => boolean;
  */
 export interface SharedRows {
   /** As in `with recursive`: the tables' names, columns and selects. */
-  tables(ctx: SignedInCtx): RawBuilder<unknown>;
+  tables(ctx: SignedInCtx, mayFind?: MayFind): RawBuilder<unknown>;
+}
+
+/** A source one of whose parts can be long, read by due date as far as a page reaches. */
+export interface PagedWaiting {
+  /** Of the long part, those that are due first; as many as were wanted, and all that are due on the last one's day. */
+  readonly first: RawBuilder<unknown>;
+  /** How many the long part has in all. */
+  readonly total: RawBuilder<unknown>;
+  /** What the source has besides, none of them in the long part. */
+  readonly others: RawBuilder<unknown> | undefined;
 }
 
 export interface ToDoSource {
@@ -48,6 +58,13 @@ export interface ToDoSource {
     isOn: (flag: string) => boolean,
     mayFind: MayFind,
   ): RawBuilder<unknown> | undefined;
+  /** What `waiting` selects, for a page in the order of due dates; undefined when it has no long part. */
+  paged?(
+    ctx: SignedInCtx,
+    isOn: (flag: string) => boolean,
+    mayFind: MayFind,
+    wanted: number,
+  ): PagedWaiting | undefined;
   /** Those that its select asks about. */
   readonly hints?: readonly Hint[];
   /** Whether its select has a further column `detail`, a text that `present` then need not find again. */

@@ -8,7 +8,7 @@ import { assignedOn, directOn, lineOn } from '../dated-sql.ts';
 export const positionsBelow = (holders: RawBuilder<unknown>, day: string) => sql`
   positions_below (id) as (
     select l.position_id from position_assignments h
-    join reporting_lines l on l.tenant_id = h.tenant_id and l.reports_to_id = h.position_id
+    join reporting_lines l on l.reports_to_id = h.position_id
     where ${holders} and ${assignedOn('h', day)} and ${directOn('l', day)}
     union
     select l.position_id from positions_below b join reporting_lines l on l.reports_to_id = b.id
@@ -38,10 +38,8 @@ export const isBelow = (employeeId: RawBuilder<unknown>, userId: number, day: st
 /** A subquery of those whose position reports to one that someone holds. */
 export const directReportsOf = (userId: number, day: string) => sql`(
   select held.employee_id from position_assignments h
-  join reporting_lines l on l.tenant_id = h.tenant_id and l.reports_to_id = h.position_id
-    and ${directOn('l', day)}
-  join position_assignments held on held.tenant_id = l.tenant_id
-    and held.position_id = l.position_id and ${assignedOn('held', day)}
+  join reporting_lines l on l.reports_to_id = h.position_id and ${directOn('l', day)}
+  join position_assignments held on held.position_id = l.position_id and ${assignedOn('held', day)}
   where h.employee_id = ${userId} and ${assignedOn('h', day)})`;
 
 /** Whether anything ever reported to a position of the person who asks. */

@@ -1,24 +1,31 @@
 /** Someone without an emergency contact has one to name: our decision, since nobody can be called otherwise. */
 import { sql } from 'kysely';
-import type { ToDoItem, ToDoSource } from '../../kit/contribution/to-do.ts';
+import type { Hint, ToDoItem, ToDoSource } from '../../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 
 const title = 'Add an emergency contact';
 const category = 'Profile';
 
+const mayLackContact: Hint = {
+  holds: ({ userId }) =>
+    sql`not exists (select from emergency_contacts c where c.employee_id = ${userId})`,
+};
+
 export const contactsToDo: ToDoSource = {
   name: 'emergency-contact',
   module: 'profile',
   flags: ['profile.showMyAssigned'],
-  waiting({ actor }, isOn) {
-    if (!actor.isEmployee || !isOn('profile.showMyAssigned')) return undefined;
+  hints: [mayLackContact],
+  waiting({ actor }, isOn, mayFind) {
+    if (!actor.isEmployee || !isOn('profile.showMyAssigned') || !mayFind(mayLackContact))
+      return undefined;
     return sql`
       select e.id as record_id, ${title} as title, null::date as due_date,
         'Not yet started' as status, ${category} as category
       from employees e
       where e.id = ${actor.userId} and not exists (select from emergency_contacts c
-        where c.tenant_id = e.tenant_id and c.employee_id = e.id)`;
+        where c.employee_id = e.id)`;
   },
   /** Only ever about oneself, so the list needs no look at others. */
   async present(ctx, recordIds, waiting) {

@@ -5,6 +5,7 @@ import {
 } from '@tenure/contract/people/pending-change-states';
 import { sql } from 'kysely';
 import {
+  awaitingHints,
   awaitingMe,
   mayAwaitMe,
   prepareDecision,
@@ -38,9 +39,9 @@ export const pendingChangesToDo: ToDoSource = {
   module: 'profile',
   flags: ['profile.showMyApproval'],
   shares: [awaitingMe],
-  hints: [mayAwaitMe],
+  hints: awaitingHints,
   waiting(ctx, isOn, mayFind) {
-    if (ctx.actor.isFormer || !isOn('profile.showMyApproval') || !mayFind(mayAwaitMe))
+    if (ctx.actor.isFormer || !isOn('profile.showMyApproval') || !mayAwaitMe(mayFind))
       return undefined;
     return requestedWaiting(ctx, pendingChanges, { title: sql`q.title`, category });
   },

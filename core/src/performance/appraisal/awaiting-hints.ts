@@ -21,8 +21,8 @@ const mayHaveOpen: Hint = {
 };
 
 const mayApprove: Hint = {
-  holds: (of) => sql`(exists (select from performance_approvers a
-    where a.user_id = ${of.userId} and a.decision is null) or ${mayCover.holds(of)})`,
+  holds: ({ userId }) => sql`exists (select from performance_approvers a
+    where a.user_id = ${userId} and a.decision is null)`,
 };
 
 const mayContribute: Hint = {
@@ -39,7 +39,7 @@ const byStep: Readonly<Record<AwaitedStep, readonly Hint[]>> = {
   plan: [mayHaveLivePhase],
   submit: [mayHaveLivePhase],
   'sign-off': [mayHaveLivePhase],
-  approve: [mayApprove],
+  approve: [mayApprove, mayCover],
   finalise: [mayLead],
   reviewers: [mayLead],
   checkpoint: [mayHaveOpen, mayLead, mayContribute],

@@ -4,6 +4,7 @@ import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
 import {
   awaitedRows,
+  awaitingHints,
   awaitingMe,
   dueDayOf,
   mayAwaitMe,
@@ -40,9 +41,9 @@ export const postsToDo: ToDoSource = {
   module: 'recognition',
   flags: [APPROVALS_FLAG],
   shares: [awaitingMe],
-  hints: [mayAwaitMe],
+  hints: awaitingHints,
   waiting(ctx, isOn, mayFind) {
-    if (!isOn(APPROVALS_FLAG) || !mayFind(mayAwaitMe)) return undefined;
+    if (!isOn(APPROVALS_FLAG) || !mayAwaitMe(mayFind)) return undefined;
     return sql`select p.id as record_id, p.title as title,
       (mine.due_at at time zone ${ctx.actor.timezone})::date as due_date,
       'Awaiting Approval' as status, ${sql.lit(TO_DO_CATEGORY)} as category

@@ -5,6 +5,7 @@ import {
 } from '@tenure/contract/recognition/redemption-states';
 import { sql } from 'kysely';
 import {
+  awaitingHints,
   awaitingMe,
   mayAwaitMe,
   prepareDecision,
@@ -37,9 +38,9 @@ export const redemptionsToDo: ToDoSource = {
   module: 'recognition',
   flags: [APPROVALS_FLAG],
   shares: [awaitingMe],
-  hints: [mayAwaitMe],
+  hints: awaitingHints,
   waiting(ctx, isOn, mayFind) {
-    if (!isOn(APPROVALS_FLAG) || !mayFind(mayAwaitMe)) return undefined;
+    if (!isOn(APPROVALS_FLAG) || !mayAwaitMe(mayFind)) return undefined;
     return requestedWaiting(ctx, redemptions, { title: sql`q.title`, category });
   },
   async present(ctx, recordIds) {
