@@ -16,6 +16,9 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { directReportsOfMe } from '../../org/public.ts';
 
+/** What the employee does in their own appraisal. */
+export const employeeSteps: readonly AwaitedStep[] = ['plan', 'submit', 'sign-off'];
+
 const phaseOf = sql`performances p join performance_phases ph
   on ph.tenant_id = p.tenant_id and ph.performance_id = p.id`;
 const isLive = isInState('ph.state', phaseMachine, ['live']);
@@ -43,7 +46,6 @@ export const awaitedAmong = (
 function selectAwaited({ actor, now }: SignedInCtx, steps: readonly AwaitedStep[]) {
   const me = actor.userId;
   const isReport = sql`p.employee_id in (select id from direct_reports)`;
-  const own = ['plan', 'submit', 'sign-off'] as const;
   const parts: Readonly<Partial<Record<AwaitedStep, RawBuilder<unknown>>>> = {
     approve: sql`select p.id as performance_id, 'approve' as step, a.due_date, false
       from ${phaseOf} join performance_approvers a on a.tenant_id = ph.tenant_id and a.phase_id = ph.id
@@ -78,7 +80,7 @@ function selectAwaited({ actor, now }: SignedInCtx, steps: readonly AwaitedStep[
         and ${isOpen} and ${notReleased}`,
   };
   const wanted = [
-    ...(own.some((step) => steps.includes(step))
+    ...(employeeSteps.some((step) => steps.includes(step))
       ? [
           sql`select p.id, ${stepIn}, ph.defined_end_date, ${cameBack} from ${phaseOf}
             where p.employee_id = ${me} and ${isLive} and not ph.is_employee_finalized`,

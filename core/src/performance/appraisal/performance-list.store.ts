@@ -7,10 +7,16 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { type Brief, briefsIn, managersAbove } from '../../org/public.ts';
-import { awaitedOf } from './awaiting.ts';
+import { awaitedOf, employeeSteps } from './awaiting.ts';
 import { newestFirst, type PageAsked, shownIn } from './performance.store.ts';
 
 export const everyStep = Object.keys(awaitedSteps) as AwaitedStep[];
+
+/** Of one's own appraisal there is nothing to approve, and of somebody else's nothing to submit. */
+export const stepsAbout = (employeeId: number, userId: number): readonly AwaitedStep[] =>
+  everyStep.filter((step) =>
+    employeeId === userId ? step !== 'approve' : !employeeSteps.includes(step),
+  );
 
 export interface ListedRow {
   readonly id: number;
@@ -32,6 +38,8 @@ export async function readListed(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
   page: PageAsked,
+  /** Those that can await the person; each costs a part of the statement. */
+  steps: readonly AwaitedStep[],
 ): Promise<ListedRow[]> {
   const managers = managersAbove(sql`p.employee_id`, dayIn(ctx.actor.timezone, ctx.now));
   const isCompleted = isInState('p.state', performanceMachine, ['completed']);
@@ -43,7 +51,7 @@ export async function readListed(
           and not ${isInState('ph.state', phaseMachine, ['inactive'])}
         order by ph.place limit 1) as phase,
       (select coalesce(json_agg(json_build_object('step', awaited.step, 'dueDate', awaited.due_date)), '[]')
-        from ${awaitedOf(ctx, everyStep)} where awaited.performance_id = p.id) as awaiting
+        from ${awaitedOf(ctx, steps)} where awaited.performance_id = p.id) as awaiting
     from ${shownIn(where, page)} p
     cross join lateral (
       select case when ${isCompleted} then p.manager_id else (${managers})[1] end as id offset 0) manager

@@ -1,5 +1,9 @@
 /** Lists of appraisals: one's own, a person's, the team's, and those that await a person. */
-import { awaitedSteps, type performanceLists } from '@tenure/contract/performance/codes';
+import {
+  type AwaitedStep,
+  awaitedSteps,
+  type performanceLists,
+} from '@tenure/contract/performance/codes';
 import type { ListedPerformance } from '@tenure/contract/performance/performance';
 import {
   type PerformanceState,
@@ -13,7 +17,7 @@ import { isInState } from '../../kit/machine.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import { findOrganisation, peopleWhere, personConditions, relations } from '../../org/public.ts';
 import { awaitedOf } from './awaiting.ts';
-import { everyStep, type ListedRow, readListed } from './performance-list.store.ts';
+import { everyStep, type ListedRow, readListed, stepsAbout } from './performance-list.store.ts';
 import { presentSummary } from './present-performance.ts';
 
 export interface Paged {
@@ -21,17 +25,34 @@ export interface Paged {
   readonly itemsPerPage: number;
 }
 
+interface Listing {
+  readonly order?: RawBuilder<unknown>;
+  readonly steps?: readonly AwaitedStep[];
+}
+
+/** Those of one person. */
+export const pageOfPerson = (
+  ctx: SignedInCtx,
+  employeeId: number,
+  query: Paged,
+  { where = sql`true`, order }: { where?: RawBuilder<unknown>; order?: RawBuilder<unknown> } = {},
+) =>
+  pageOfPerformances(ctx, sql`p.employee_id = ${employeeId} and ${where}`, query, {
+    ...(order ? { order } : {}),
+    steps: stepsAbout(employeeId, ctx.actor.userId),
+  });
+
 export async function pageOfPerformances(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
   query: Paged,
-  order?: RawBuilder<unknown>,
+  { order, steps = everyStep }: Listing = {},
 ) {
   const page = { limit: query.itemsPerPage, offset: offsetOf(query), ...(order ? { order } : {}) };
-  const rows = await readListed(ctx, where, page);
+  const rows = await readListed(ctx, where, page, steps);
   const past =
     rows.length === 0 && query.page > 1
-      ? await readListed(ctx, where, { limit: 1, offset: 0 })
+      ? await readListed(ctx, where, { limit: 1, offset: 0 }, steps)
       : rows;
   return { rows: rows.map((row) => presentListed(ctx, row)), total: past[0]?.total ?? 0 };
 }
