@@ -90,7 +90,7 @@ import sources from './search-sources.ts';
 test('search offers the page of ${plan.label}', async () => {
   const [source] = sources({ client: new QueryClient(), asAt: undefined });
   const find = (typed: string) => source?.find(typed, 1, new AbortController().signal);
-  expect((await find('add a ${plan.noun}'))?.hits[0]?.href).toBe('${plan.href}');
+  expect((await find('add ${plan.noun}'))?.hits[0]?.href).toBe('${plan.href}');
   expect((await find('something else'))?.hits).toEqual([]);
 });
 `;

@@ -98,25 +98,14 @@ export default function ${plan.One}Section({ employeeId, title }: SectionProps) 
 }
 `;
 
-const search = (
-  plan: AreaPlan,
-) => `import { matchingWords, onOnePage, type SearchHit } from '../../lib/area/search-source.ts';
+const search = (plan: AreaPlan) => `import { actionSource } from '../../lib/area/search-source.ts';
 import type { SearchSources } from '../../lib/area/web-area.tsx';
-
-const title = 'Add ${plan.noun}';
 
 /** Fill in: what can be found or done here. So far: the page where people add a ${plan.noun}. */
 const sources: SearchSources = () => [
-  {
-    id: '${plan.area}-actions',
-    async find(typed, page) {
-      const marks = matchingWords(title, typed);
-      const hit: SearchHit[] = marks
-        ? [{ key: '${plan.area}-add', title, subTitle: null, href: '${plan.href}', kind: 'Action', marks }]
-        : [];
-      return onOnePage(hit, page);
-    },
-  },
+  actionSource('${plan.area}-actions', () => [
+    { key: '${plan.area}-add', title: 'Add ${plan.noun}', href: '${plan.href}' },
+  ]),
 ];
 export default sources;
 `;

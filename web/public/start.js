@@ -23,10 +23,12 @@
   if (offline) window.__TENURE_CONFIG__ = JSON.parse(offline);
   else document.write('<script defer src="/config.js"></script>');
 
-  // Whoever comes back to a page behind the sign-in waits for nothing in turn: its program and what
-  // it begins with are asked for now. The application takes these answers (src/lib/transport.ts).
-  if (!/^\/(dashboard|controlpanel|admin)(\/|$)/.test(location.pathname)) return;
-  for (const file of document.currentScript.dataset.behindSignIn?.split(' ') ?? []) {
+  // A page waits for nothing in turn: its program and what it begins with are asked for now.
+  // The application takes these answers (src/lib/transport.ts).
+  const isSignIn = /^\/login\/?$/.test(location.pathname);
+  if (!isSignIn && !/^\/(dashboard|controlpanel|admin)(\/|$)/.test(location.pathname)) return;
+  const { signIn, behindSignIn } = document.currentScript.dataset;
+  for (const file of (isSignIn ? signIn : behindSignIn)?.split(' ') ?? []) {
     const link = document.createElement('link');
     if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
     else link.rel = 'modulepreload';
@@ -36,11 +38,13 @@
   }
   if (offline) return;
   const isHome = /^\/dashboard\/?$/.test(location.pathname) && !location.search;
-  const paths = [
-    '/cobra/api/tms/site',
-    '/nav_resource/api/navigation_json',
-    ...(isHome ? ['/cobra/api/tms/home-dashboard'] : []),
-  ];
+  const paths = isSignIn
+    ? ['/cobra/api/tms/basic-settings']
+    : [
+        '/cobra/api/tms/site',
+        '/nav_resource/api/navigation_json',
+        ...(isHome ? ['/cobra/api/tms/home-dashboard'] : []),
+      ];
   const ask = (path) => fetch(path, { headers: { Accept: 'application/json' } });
   window.__TENURE_EARLY__ = new Map(paths.map((path) => [path, ask(path).catch(() => undefined)]));
 

@@ -5,7 +5,7 @@
  * pages before the sign-in (a new password, an account) load what they share with home, not home.
  */
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { componentParts, laterParts } from './component-parts.ts';
 import { WHOLE } from './routes-only.ts';
 import { widgetCards } from './widget-cards.ts';
@@ -80,25 +80,31 @@ export function chunkGroups(): Plugin {
     // The page's first script requests them before the application is there to do it (public/start.js).
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => {
-        const files = Object.values(bundle ?? {}).flatMap((file) =>
-          file.type === 'chunk' && behindSignIn.includes(file.name)
-            ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])]
-            : [],
-        );
-        const list = files.map((file) => `/${file}`).join(' ');
-        return html.replace('src="/start.js"', `src="/start.js" data-behind-sign-in="${list}"`);
+      handler: (html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const page = chunks.find(({ facadeModuleId }) => facadeModuleId === signIn);
+        const signInFiles = page ? [page.fileName, ...importedBy(bundle, page.fileName)] : [];
+        const inHtml = (file: string) => html.includes(`/${file}"`);
+        const list = (wanted: (chunk: (typeof chunks)[number]) => boolean) =>
+          chunks
+            .filter(wanted)
+            .flatMap(({ fileName, viteMetadata }) => [
+              fileName,
+              ...(viteMetadata?.importedCss ?? []),
+            ])
+            .filter((file) => !inHtml(file))
+            .map((file) => `/${file}`)
+            .join(' ');
+        const lists = [
+          `data-sign-in="${list(({ fileName }) => signInFiles.includes(fileName))}"`,
+          `data-behind-sign-in="${list(({ name }) => behindSignIn.includes(name))}"`,
+        ];
+        return html.replace('src="/start.js"', `src="/start.js" ${lists.join(' ')}`);
       },
     },
     // Of two files that need each other one starts before what it needs is there.
     generateBundle(_, bundle) {
-      const imported = (file: string, seen = new Set<string>()) => {
-        const chunk = bundle[file];
-        for (const next of chunk?.type === 'chunk' ? chunk.imports : [])
-          if (!seen.has(next)) imported(next, seen.add(next));
-        return seen;
-      };
-      const circular = Object.keys(bundle).filter((file) => imported(file).has(file));
+      const circular = Object.keys(bundle).filter((file) => importedBy(bundle, file).has(file));
       if (circular.length) this.error(`These files need each other: ${circular.join(', ')}`);
     },
     buildEnd() {
@@ -124,4 +130,12 @@ export function chunkGroups(): Plugin {
           for (const name of names.matchAll(/Icon\w+/g)) needed.icons.add(name[0]);
     },
   };
+}
+
+/** Every file that this one needs before it starts. */
+function importedBy(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()) {
+  const chunk = bundle[file];
+  for (const next of chunk?.type === 'chunk' ? chunk.imports : [])
+    if (!seen.has(next)) importedBy(bundle, next, seen.add(next));
+  return seen;
 }

@@ -4,21 +4,27 @@ import { reportError } from '../lib/reporting/error-reporting.ts';
 import { ConfigError } from '../lib/start/config-error.ts';
 import { NotSetUp } from './not-set-up.tsx';
 
+/** The schema comes with the files of home: the page that someone waits for goes first. */
+const AFTER_MS = 1000;
+
 /**
  * The application reads its configuration as it starts. The pages around signing in don't need it, but
- * say the same when it is missing or wrong; the schema is loaded after the page is there.
+ * say the same when it is missing or wrong.
  */
 export function ConfigCheck({ children }: { children: ReactNode }) {
   const [error, setError] = useState<ConfigError | null>(null);
   useEffect(() => {
     const raw = window.__TENURE_CONFIG__;
     if (raw === undefined || raw === null) return console.warn(configMessages.absent);
-    import('../lib/start/runtime-config.tsx')
-      .then(({ readConfig }) => readConfig(raw))
-      .catch((failure: unknown) => {
-        reportError(failure);
-        if (failure instanceof ConfigError) setError(failure);
-      });
+    const check = () =>
+      import('../lib/start/runtime-config.tsx')
+        .then(({ readConfig }) => readConfig(raw))
+        .catch((failure: unknown) => {
+          reportError(failure);
+          if (failure instanceof ConfigError) setError(failure);
+        });
+    const timer = setTimeout(check, AFTER_MS);
+    return () => clearTimeout(timer);
   }, []);
   return error ? <NotSetUp error={error} /> : children;
 }

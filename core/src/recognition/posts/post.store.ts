@@ -49,10 +49,15 @@ const columns = (ctx: SignedInCtx, withApproval: boolean) => sql`p.id, p.giver_i
     where r.post_id = p.id order by r.id) as recipient_ids,
   ${withApproval ? approvalOfPost(ctx, sql`p.id`) : sql`null::json`} as approval`;
 
+/**
+ * Each post is looked up alone: PostgreSQL doesn't know how few a page holds, takes a tenth of all posts for it,
+ * and would read every post of the company to join them.
+ */
 async function chosenRows(ctx: SignedInCtx, chosen: RawBuilder<unknown>, withApproval: boolean) {
   const { rows } = await sql<BareRow>`
     with recursive ${chosen} select ${columns(ctx, withApproval)}
-    from chosen join recognition_posts p on p.id = chosen.id
+    from chosen cross join lateral (
+      select one.* from recognition_posts one where one.id = chosen.id limit 1) p
     order by chosen.at desc, chosen.id desc`.execute(ctx.db);
   return rows;
 }

@@ -32,8 +32,13 @@ const MOST_PROCESSOR_MS = 1000;
 /** Far beyond what a busy machine needs, so that only an endless request is ended. */
 const watchdog = new Watchdog(120_000);
 
+interface Cost<Status> {
+  readonly status: Status;
+  readonly ms: number;
+}
+
 /** The process may collect garbage during a call, so one that took too long is made once more. */
-async function processorTime<Status>(ask: () => Promise<Status>, tries = 2) {
+async function processorTime<Status>(ask: () => Promise<Status>, tries = 2): Promise<Cost<Status>> {
   const before = process.cpuUsage();
   const status = await ask();
   const { user, system } = process.cpuUsage(before);

@@ -4,6 +4,7 @@
  */
 import { getHomeDashboard, listWidgetItems } from '@tenure/contract/dashboard/endpoints';
 import { pathOf } from '@tenure/contract/kit/endpoint';
+import { getFeed } from '@tenure/contract/recognition/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Harness } from '../harness.ts';
@@ -19,6 +20,7 @@ import {
 
 const MANY = 3000;
 const NEIGHBOURS = 50;
+const POSTS = 20_000;
 const tms = '/cobra/api/tms';
 
 let harness: Harness;
@@ -36,12 +38,14 @@ const asked: readonly (readonly [string, (employeeId: number) => string])[] = [
   ['the employee list', () => `${tms}/employees?page=3`],
   ['the employee list by start date', () => `${tms}/employees?sortBy=startDate`],
   ['a search', () => `${tms}/org-chart/search?search=posi`],
+  ['the recognition feed', () => getFeed.path],
   ['the chart', (id) => `${tms}/org-chart?view=employee&focus=emp-${id}`],
 ];
 
 beforeAll(async () => {
   harness = await Harness.open();
   await addPeople(harness, harness.home, MANY);
+  await addPosts();
   neighbours.push(harness.foreign.tenantId);
   while (neighbours.length < NEIGHBOURS) {
     const host = `neighbour-${neighbours.length}.example`;
@@ -54,6 +58,22 @@ beforeAll(async () => {
   await recordReads();
 }, 600_000);
 afterAll(() => harness.close());
+
+async function addPosts(): Promise<void> {
+  const [giver, recipient] = [harness.home.idOf('manager.one'), harness.home.idOf('employee')];
+  await harness.within(harness.home, ({ db }) =>
+    sql`with made as (
+        insert into recognition_posts (giver_id, type, title, message, state, created_at, published_at)
+        select ${giver}, 'recommendation', 'Post', '<p>Thank you</p>', 2, at, at
+        from generate_series(1, ${POSTS}) n, lateral (select now() - n * interval '1 minute') post (at)
+        returning id, published_at)
+      insert into recognition_recipients (post_id, employee_id, published_at, is_private)
+      select id, ${recipient}, published_at, false from made`.execute(db),
+  );
+  await asAdmin(harness, (admin) =>
+    admin.query('vacuum analyze recognition_posts, recognition_recipients'),
+  );
+}
 
 /** The statements of each read, as a manager sends them. */
 async function recordReads(): Promise<void> {
@@ -117,6 +137,12 @@ test('a read prepares few parts that find nothing', async () => {
     expect(cost.plans, name).not.toEqual([]);
     expect(mostNodesOf(cost), name).toBeLessThanOrEqual(most);
   }
+});
+
+test('a feed costs a page of it, however many posts there are', async () => {
+  const costs = await costsAfter([]);
+  expect(costs.get('the recognition feed')?.buffers).toBeGreaterThan(20);
+  expect(costs.get('the recognition feed')?.buffers).toBeLessThanOrEqual(400);
 });
 
 /** Someone in the tree of `addPeople`, by the number of their position. */

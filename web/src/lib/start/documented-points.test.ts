@@ -33,7 +33,7 @@ describe('point 4', () => {
     runInNewContext(start, {
       window,
       localStorage: { getItem: () => null },
-      location: { pathname: '/login/' },
+      location: { pathname: '/mfa/verify/' },
       matchMedia: () => ({ matches: false }),
       document: {
         documentElement: { dataset: {} },

@@ -18,7 +18,12 @@ function start(address: string, recalled: Record<string, string> = {}) {
     fetch: async (path: string) => asked.push(path),
     setTimeout: () => undefined,
     document: {
-      currentScript: { dataset: { behindSignIn: '/assets/home.js /assets/home.css' } },
+      currentScript: {
+        dataset: {
+          signIn: '/assets/sign-in.js /assets/sign-in.css',
+          behindSignIn: '/assets/home.js /assets/home.css',
+        },
+      },
       documentElement: { dataset: {} },
       createElement: () => ({}),
       head: { append: (link: { rel: string; href: string }) => announced.push(link) },
@@ -35,7 +40,9 @@ test.each([
   ['/dashboard/leave/my/leave-requests', first],
   ['/controlpanel/org-chart/view', first],
   ['/admin/settings', first],
-  ['/login/', []],
+  ['/login', ['/cobra/api/tms/basic-settings']],
+  ['/login/', ['/cobra/api/tms/basic-settings']],
+  ['/login/sso', []],
   ['/', []],
   ['/mfa/verify/', []],
   ['/dashboards', []],
@@ -50,8 +57,13 @@ test('styles are announced as styles, programs as modules', () => {
     { rel: 'modulepreload', crossOrigin: '', href: '/assets/home.js' },
     { rel: 'preload', as: 'style', crossOrigin: '', href: '/assets/home.css' },
   ]);
+  expect(start('/login/').announced).toEqual([
+    { rel: 'modulepreload', crossOrigin: '', href: '/assets/sign-in.js' },
+    { rel: 'preload', as: 'style', crossOrigin: '', href: '/assets/sign-in.css' },
+  ]);
 });
 
 test('offline nothing is asked of a server', () => {
-  expect(start('/dashboard', { 'tenure.offline': '{}' }).asked).toEqual([]);
+  for (const address of ['/dashboard', '/login/'])
+    expect(start(address, { 'tenure.offline': '{}' }).asked).toEqual([]);
 });
