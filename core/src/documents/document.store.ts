@@ -92,6 +92,9 @@ export interface DocumentRow {
   readonly my_confirmed_at: Date | string | null;
 }
 
+/** Who owns a document is shown on its page only. */
+export type ListedDocument = Omit<DocumentRow, 'owner'>;
+
 export interface DocumentRecord {
   readonly document: DocumentRow;
   /** Whom a personal document is about. */
@@ -106,15 +109,28 @@ export const currentFile = sql`(select ${attachedFile(documentFiles.ownerType, s
   from document_versions v where v.tenant_id = d.tenant_id and v.document_id = d.id
     and v.number = d.edition)`;
 
+const listed = sql`d.id, d.title, d.type, d.folder, d.description, d.keywords, d.employee_id, d.requirement,
+  d.review_on, d.expires_on, d.edition, d.published_at, d.archived_at, d.version, ${currentFile} as file,
+  mine.document_id is not null as is_mine, mine.due_on as my_due_on`;
+
+const ownRecipients = (userId: number) =>
+  recipients({ people: sql`select ${userId}::bigint as id` });
+
 /** The documents `d`, each with what it is to the person. */
 export const documentsFor = (userId: number, where: RawBuilder<unknown>) => sql<DocumentRow>`
-  (select d.id, d.title, d.type, d.folder, d.description, d.keywords, d.employee_id, d.requirement,
-    ${briefOfId(sql`d.owner_id`)} as owner, d.review_on, d.expires_on, d.edition, d.published_at,
-    d.archived_at, d.version, ${currentFile} as file,
-    mine.document_id is not null as is_mine, mine.due_on as my_due_on,
-    ${confirmedAt(sql`${userId}`)} as my_confirmed_at
-  from documents d
-  left join ${recipients({ people: sql`select ${userId}::bigint as id` })} mine on mine.document_id = d.id
+  (select ${listed}, ${briefOfId(sql`d.owner_id`)} as owner, ${confirmedAt(sql`${userId}`)} as my_confirmed_at
+  from documents d left join ${ownRecipients(userId)} mine on mine.document_id = d.id
+  where ${where})`;
+
+/**
+ * The documents `d` that are for the person. Theirs are found once, not again for every document of the company,
+ * and whether they confirmed one is read once, though lists are sorted by it.
+ */
+export const ownDocuments = (userId: number, where: RawBuilder<unknown>) => sql<ListedDocument>`
+  (with mine as materialized (select * from ${ownRecipients(userId)} found)
+  select ${listed}, receipt.confirmed_at as my_confirmed_at
+  from mine join documents d on d.id = mine.document_id
+  cross join lateral (select ${confirmedAt(sql`${userId}`)} as confirmed_at offset 0) receipt
   where ${where})`;
 
 export const maySeeAll = ({ actor }: SignedInCtx) =>
@@ -167,7 +183,7 @@ function recordOf(ctx: SignedInCtx, document: DocumentRow): DocumentRecord {
 export const instantOf = (value: Date | string) => new Date(value).toISOString();
 
 /** Nothing is asked of people whom a document is not for, or where it asks nothing of anybody. */
-export function receiptOf(ctx: SignedInCtx, row: DocumentRow): OwnReceipt | null {
+export function receiptOf(ctx: SignedInCtx, row: ListedDocument): OwnReceipt | null {
   if (!row.is_mine || row.requirement === 'none') return null;
   const isOpen = row.my_confirmed_at === null;
   return {
@@ -178,7 +194,7 @@ export function receiptOf(ctx: SignedInCtx, row: DocumentRow): OwnReceipt | null
   };
 }
 
-export const presentFacts = (row: DocumentRow) => ({
+export const presentFacts = (row: ListedDocument) => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -191,7 +207,7 @@ export const presentFacts = (row: DocumentRow) => ({
   version: row.version,
 });
 
-export const presentInLibrary = (ctx: SignedInCtx, row: DocumentRow): LibraryDocument => ({
+export const presentInLibrary = (ctx: SignedInCtx, row: ListedDocument): LibraryDocument => ({
   ...presentFacts(row),
   fileKind: row.file?.contentType ?? '',
   receipt: receiptOf(ctx, row),

@@ -4,7 +4,13 @@ import type { PageQuery } from '@tenure/contract/kit/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
-import { documentsFor, isCurrent, presentInLibrary, today } from './document.store.ts';
+import {
+  documentsFor,
+  isCurrent,
+  ownDocuments,
+  presentInLibrary,
+  today,
+} from './document.store.ts';
 
 /** A search says enough with so many; more would only take longer. */
 const MOST_WORDS = 8;
@@ -22,8 +28,8 @@ export function hasWords(typed: string): RawBuilder<boolean> {
 }
 
 /** People see what is for them: those who edit documents find the rest under Manage. */
-const inLibrary = (ctx: SignedInCtx) =>
-  sql<boolean>`mine.document_id is not null and ${isCurrent(today(ctx))}`;
+const inLibrary = (ctx: SignedInCtx, where: RawBuilder<unknown> = sql`true`) =>
+  ownDocuments(ctx.actor.userId, sql`${isCurrent(today(ctx))} and ${where}`);
 
 const toConfirm = sql<boolean>`d.requirement <> 'none' and d.my_confirmed_at is null`;
 
@@ -41,11 +47,11 @@ export async function pageOfLibrary(
   { type, keywords, folder, show, ...page }: Wanted,
   order: LibraryOrder = 'toConfirm',
 ): Promise<PageOfRows<LibraryDocument>> {
-  const where = sql`${inLibrary(ctx)} and ${hasWords(keywords)}
+  const where = sql`${hasWords(keywords)}
     and (${type ?? null}::text is null or d.type = ${type ?? null})
     and (${folder ?? null}::text is null or d.folder = ${folder ?? null})`;
   let select = ctx.db
-    .selectFrom(documentsFor(ctx.actor.userId, where).as('d'))
+    .selectFrom(inLibrary(ctx, where).as('d'))
     .selectAll('d')
     .orderBy(orders[order]);
   if (show === 'to-confirm') select = select.where(toConfirm);
@@ -54,10 +60,9 @@ export async function pageOfLibrary(
 }
 
 export async function pageOfFolders(ctx: SignedInCtx, query: PageQuery) {
-  const found = documentsFor(ctx.actor.userId, inLibrary(ctx));
   const { rows, total } = await pageOf(
     ctx.db
-      .selectFrom(found.as('d'))
+      .selectFrom(inLibrary(ctx).as('d'))
       .select(['d.folder as name', sql<number>`count(*)`.as('documents')])
       .groupBy('d.folder')
       .orderBy(sql`lower(d.folder)`),

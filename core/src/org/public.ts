@@ -39,7 +39,7 @@ export {
 export { employmentEvents } from './person/employment-events.ts';
 export { type EmploymentFacts, employmentFacts } from './person/employment-facts.ts';
 export { handOverFromLeavers } from './person/hand-over-from-leavers.ts';
-export { isAbove } from './person/is-above.ts';
+export { isAbove, managersAbove } from './person/is-above.ts';
 export { lastManagerOf } from './person/last-manager.ts';
 export { type PaidPerson, paidPeople } from './person/paid-people.ts';
 export { peopleNamed } from './person/people-named.ts';

@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely';
 import { defineWidget } from '../kit/contribution/widget.ts';
 import { isInState } from '../kit/machine.ts';
-import { pageOfPerformances } from './appraisal/performance-list.ts';
+import { pageOfPerson } from './appraisal/performance-list.ts';
 
 const columns: Readonly<Record<string, string>> = {
   startDate: 'p.start_date',
@@ -28,12 +28,14 @@ export const performanceWidget = defineWidget({
   async read(ctx, { sort, order, status }, { page, itemsPerPage, sortBy, sortDirection }) {
     const column = sql.ref(columns[sortBy ?? sort] ?? 'p.start_date');
     const direction = sql.raw(sortDirection ?? order);
-    const { rows, total } = await pageOfPerformances(
+    const { rows, total } = await pageOfPerson(
       ctx,
-      sql`p.employee_id = ${ctx.actor.userId}
-        and ${isInState('p.state', performanceMachine, states(status))}`,
+      ctx.actor.userId,
       { page, itemsPerPage },
-      sql`${column} ${direction}, p.id ${direction}`,
+      {
+        where: isInState('p.state', performanceMachine, states(status)),
+        order: sql`${column} ${direction}, p.id ${direction}`,
+      },
     );
     return { items: rows, totalItems: total };
   },

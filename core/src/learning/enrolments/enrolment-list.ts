@@ -25,6 +25,7 @@ import { offsetOf } from '../../kit/paging.ts';
 import {
   type Brief,
   briefOfId,
+  managersAbove,
   nameOf,
   peopleBelow,
   presentBrief,
@@ -63,7 +64,7 @@ export const isOverdue = (today: string) =>
 const columns = (today: string) => sql`n.id, n.employee_id, n.course_id, c.name as course_name,
   n.status, n.method, n.enrolled_on, n.completed_on, n.due_on, n.expires_on, n.score, n.is_required,
   n.version, ${briefOfId(sql`n.employee_id`)} as user,
-  manager_ids(n.employee_id, ${today}::date) as manager_ids,
+  ${managersAbove(sql`n.employee_id`, today)} as manager_ids,
   ${isEmployedEach(sql`n.employee_id`, today)} as is_employed`;
 
 const byDueDate = sql`order by n.due_on nulls last, n.id`;

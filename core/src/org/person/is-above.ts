@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lineOn } from '../dated-sql.ts';
 
+/** Someone's managers on a day, the nearest first: `manager_ids()`, within the statement. */
+export const managersAbove = (employeeId: RawBuilder<unknown>, day: string) =>
+  sql<number[]>`coalesce((select above.manager_ids from reporting_chains above
+    where above.employee_id = ${employeeId} and ${lineOn('above', day)}), '{}')`;
+
 /** Whether someone is a manager of another at any level on a day: `manager_ids()`, within the statement. */
 export const isAbove = (
   managerId: RawBuilder<unknown>,

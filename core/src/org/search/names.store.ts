@@ -16,6 +16,7 @@ export async function readNames(
   wanted: Readonly<Partial<Record<NamedType, readonly number[]>>>,
   day: string,
 ): Promise<readonly Named[]> {
+  if (Object.values(wanted).every((ids) => ids.length === 0)) return [];
   const ids = (type: NamedType) => sql`any(${[...(wanted[type] ?? [])]}::bigint[])`;
   const { rows } = await sql<Named>`
     select 'department' as type, id, title as name from departments where id = ${ids('department')}

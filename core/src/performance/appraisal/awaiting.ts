@@ -17,6 +17,9 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { directReportsOfMe } from '../../org/public.ts';
 
+/** What the employee does in their own appraisal. */
+export const employeeSteps: readonly AwaitedStep[] = ['plan', 'submit', 'sign-off'];
+
 // Row-level security has compared the company already; each further comparison is a step of the plan.
 const phaseOf = sql`performances p join performance_phases ph on ph.performance_id = p.id`;
 const isLive = isInState('ph.state', phaseMachine, ['live']);
@@ -54,7 +57,6 @@ function selectAwaited(
     ? sql`(a.user_id = ${me} or a.user_id = any(${coveredApprovers(now, me)}))`
     : sql`a.user_id = ${me}`;
   const isReport = sql`p.employee_id in (select id from direct_reports)`;
-  const own = ['plan', 'submit', 'sign-off'] as const;
   const parts: Readonly<Partial<Record<AwaitedStep, RawBuilder<unknown>>>> = {
     approve: sql`select p.id as performance_id, 'approve' as step, a.due_date, false
       from ${phaseOf} join performance_approvers a on a.phase_id = ph.id
@@ -87,7 +89,7 @@ function selectAwaited(
         and ${isOpen} and ${notReleased}`,
   };
   const wanted = [
-    ...(own.some((step) => steps.includes(step))
+    ...(employeeSteps.some((step) => steps.includes(step))
       ? [
           sql`select p.id, ${stepIn}, ph.defined_end_date, ${cameBack} from ${phaseOf}
             where p.employee_id = ${me} and ${isLive} and not ph.is_employee_finalized`,

@@ -9,65 +9,80 @@ import {
   type PerformanceState,
   performanceMachine,
 } from '@tenure/contract/performance/states/performance-states';
+import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import { findOrganisation, peopleWhere, personConditions, relations } from '../../org/public.ts';
-import { currentPhase } from '../rules/flow.ts';
 import { awaitedOf } from './awaiting.ts';
-import { readPerformances } from './performance.store.ts';
-import type { PerformanceRecord } from './performance-record.ts';
+import { everyStep, type ListedRow, readListed, stepsAbout } from './performance-list.store.ts';
 import { presentSummary } from './present-performance.ts';
-
-const everyStep = Object.keys(awaitedSteps) as AwaitedStep[];
-
-interface Awaited {
-  readonly step: AwaitedStep;
-  readonly dueDate: string | null;
-}
-
-const awaitedHere = (ctx: SignedInCtx) => sql`(
-  select coalesce(json_agg(json_build_object('step', awaited.step, 'dueDate', awaited.due_date)), '[]')
-  from ${awaitedOf(ctx, everyStep)} where awaited.performance_id = p.id)`;
-
-export function presentListed(
-  ctx: SignedInCtx,
-  record: PerformanceRecord,
-  awaiting: readonly Awaited[],
-): ListedPerformance {
-  const phase = currentPhase(record.phases);
-  const isWaiting = phase?.state === 'live' || phase?.state === 'active';
-  const due = phase?.definedEndDate ?? null;
-  return {
-    ...presentSummary(ctx, record),
-    phase: phase ? { title: phase.title, status: phase.state, dueDate: due } : null,
-    isLate: isWaiting && due !== null && due < dayIn(ctx.actor.timezone, ctx.now),
-    awaiting: awaiting.map(({ step, dueDate }) => ({ step, text: awaitedSteps[step], dueDate })),
-  };
-}
 
 export interface Paged {
   readonly page: number;
   readonly itemsPerPage: number;
 }
 
+interface Listing {
+  readonly order?: RawBuilder<unknown>;
+  readonly steps?: readonly AwaitedStep[];
+}
+
+/** Those of one person. */
+export const pageOfPerson = (
+  ctx: SignedInCtx,
+  employeeId: number,
+  query: Paged,
+  { where = sql`true`, order }: { where?: RawBuilder<unknown>; order?: RawBuilder<unknown> } = {},
+) =>
+  pageOfPerformances(ctx, sql`p.employee_id = ${employeeId} and ${where}`, query, {
+    ...(order ? { order } : {}),
+    steps: stepsAbout(employeeId, ctx.actor.userId),
+  });
+
 export async function pageOfPerformances(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
   query: Paged,
-  order?: RawBuilder<unknown>,
+  { order, steps = everyStep }: Listing = {},
 ) {
   const page = { limit: query.itemsPerPage, offset: offsetOf(query), ...(order ? { order } : {}) };
-  const records = await readPerformances(ctx, where, page, awaitedHere(ctx));
+  const rows = await readListed(ctx, where, page, steps);
   const past =
-    records.length === 0 && query.page > 1
-      ? await readPerformances(ctx, where, { limit: 1, offset: 0 })
-      : records;
+    rows.length === 0 && query.page > 1
+      ? await readListed(ctx, where, { limit: 1, offset: 0 }, steps)
+      : rows;
+  return { rows: rows.map((row) => presentListed(ctx, row)), total: past[0]?.total ?? 0 };
+}
+
+function presentListed(ctx: SignedInCtx, row: ListedRow): ListedPerformance {
+  const { phase } = row;
+  const status = phase && phaseMachine.stateOf(phase.state);
+  const isWaiting = status === 'live' || status === 'active';
+  const due = phase?.dueDate ?? null;
   return {
-    rows: records.map((record) => presentListed(ctx, record, record.extra as Awaited[])),
-    total: past[0]?.total ?? 0,
+    ...presentSummary(ctx, {
+      performance: {
+        id: row.id,
+        employeeId: row.employee_id,
+        title: row.title,
+        description: row.description,
+        startDate: row.start_date,
+        endDate: row.end_date,
+        managerId: row.manager_id,
+      },
+      state: performanceMachine.stateOf(row.state),
+      people: new Map(row.people.map((brief) => [brief.id, brief])),
+    }),
+    phase: phase && status ? { title: phase.title, status, dueDate: due } : null,
+    isLate: isWaiting && due !== null && due < dayIn(ctx.actor.timezone, ctx.now),
+    awaiting: row.awaiting.map(({ step, dueDate }) => ({
+      step,
+      text: awaitedSteps[step],
+      dueDate,
+    })),
   };
 }
 

@@ -1,5 +1,4 @@
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
-import { sql } from 'kysely';
 import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
@@ -31,7 +30,7 @@ import {
   viewAction,
 } from './performance.actions.ts';
 import { findPerformance, lockPerformance } from './performance.store.ts';
-import { pageOfPerformances, whereOf } from './performance-list.ts';
+import { pageOfPerformances, pageOfPerson, whereOf } from './performance-list.ts';
 import { performancePdf } from './performance-pdf.ts';
 import { presentPerformance, presentPhase } from './present-performance.ts';
 import { listShares, lockedShare, sharePerformance, unsharePerformance } from './shares.ts';
@@ -45,8 +44,6 @@ const seen = (ctx: SignedInCtx, { params }: OfPerformance) =>
 const locked = (ctx: SignedInCtx, { params }: OfPerformance) =>
   lockPerformance(ctx, params.performanceId);
 
-const ofPerson = (employeeId: number) => sql`p.employee_id = ${employeeId}`;
-
 export const performanceRoutes: readonly Route[] = [
   bind(endpoints.listMyPerformances, {
     access: 'signed-in',
@@ -54,7 +51,7 @@ export const performanceRoutes: readonly Route[] = [
       listAnswer(
         endpoints.listMyPerformances,
         { query },
-        await pageOfPerformances(ctx, ofPerson(ctx.actor.userId), query),
+        await pageOfPerson(ctx, ctx.actor.userId, query),
       ),
   }),
   bind(endpoints.listPerformancesOf, {
@@ -68,7 +65,7 @@ export const performanceRoutes: readonly Route[] = [
       listAnswer(
         endpoints.listPerformancesOf,
         { params, query },
-        await pageOfPerformances(ctx, ofPerson(params.userId), query),
+        await pageOfPerson(ctx, params.userId, query),
         {
           actions: Object.values(listActions)
             .filter((action) => may(ctx.actor, action, about))

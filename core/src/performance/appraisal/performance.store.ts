@@ -48,7 +48,7 @@ type StoredPhase = Omit<Phase, 'state' | 'approvers'> & {
   readonly approver: PhaseApprover | null;
 };
 
-interface PageAsked {
+export interface PageAsked {
   readonly limit: number;
   readonly offset: number;
   readonly order?: RawBuilder<unknown>;
@@ -56,10 +56,10 @@ interface PageAsked {
 
 const approverActions: readonly PhaseAction[] = ['approve', 'reject'];
 
-const newestFirst = sql`p.start_date desc, p.id desc`;
+export const newestFirst = sql`p.start_date desc, p.id desc`;
 
 /** Appraisals `p` of a page with how many there are; or the one that its number names, without counting and sorting. */
-const shownIn = (where: RawBuilder<unknown>, page: PageAsked | null) =>
+export const shownIn = (where: RawBuilder<unknown>, page: PageAsked | null) =>
   page === null
     ? sql`(select p.*, 1 as total from performances p where ${where})`
     : sql`(select p.*, (select count(*)::int from performances p where ${where}) as total

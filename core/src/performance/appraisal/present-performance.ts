@@ -28,7 +28,14 @@ const unknownPerson = (id: number): Person => ({
 
 export const detailsUrl = (id: number) => `/dashboard/show-performance-detail/?id=${id}`;
 
-export function presentSummary(ctx: SignedInCtx, record: PerformanceRecord) {
+interface Summarised extends Pick<PerformanceRecord, 'state' | 'people'> {
+  readonly performance: Omit<
+    PerformanceRecord['performance'],
+    'templateId' | 'parentId' | 'contributors'
+  >;
+}
+
+export function presentSummary(ctx: SignedInCtx, record: Summarised) {
   const { performance, state } = record;
   const people = presentPeople(ctx, record.people);
   return {

@@ -14,10 +14,10 @@ import {
   sectionCapabilities,
   summaryActions,
 } from './section.actions.ts';
-import type { ItemRow, SectionRecord, SubItemRow } from './section-record.ts';
+import type { ItemRow, SectionHeadRecord, SectionRecord, SubItemRow } from './section-record.ts';
 
 /** Whether each side's ratings are shown to the person who asks. */
-function shownRatings(ctx: SignedInCtx, record: SectionRecord) {
+function shownRatings(ctx: SignedInCtx, record: SectionHeadRecord) {
   const table = record.section.type === 'summary' ? summaryActions : ratingActions;
   return {
     employee: may(ctx.actor, table.employeeView, record),
@@ -25,7 +25,7 @@ function shownRatings(ctx: SignedInCtx, record: SectionRecord) {
   };
 }
 
-export function presentHead(ctx: SignedInCtx, record: SectionRecord) {
+export function presentHead(ctx: SignedInCtx, record: SectionHeadRecord) {
   const { section, performance } = record;
   const shown = shownRatings(ctx, record);
   const mean = (side: 'employeeRating' | 'managerRating') =>

@@ -59,7 +59,8 @@ export interface ItemRow {
   readonly version: number;
 }
 
-export interface SectionRow {
+/** A section in the list of them: of its items, what its score is made from. */
+export interface SectionHead {
   readonly id: number;
   readonly type: SectionType;
   readonly title: string;
@@ -68,19 +69,27 @@ export interface SectionRow {
   readonly start_date: string | null;
   readonly end_date: string | null;
   readonly weight: number | null;
-  readonly is_weighted: boolean;
-  readonly label_required_from: number | null;
-  readonly rating_scale: Rating[];
   readonly employee_score: number | null;
   readonly manager_score: number | null;
   readonly released: readonly ReleasedItem[] | null;
   readonly version: number;
+  readonly items: readonly Pick<ItemRow, 'weight' | 'employeeRating' | 'managerRating'>[];
+}
+
+export interface SectionRow extends SectionHead {
+  readonly is_weighted: boolean;
+  readonly label_required_from: number | null;
+  readonly rating_scale: Rating[];
   readonly items: readonly ItemRow[];
   readonly owners: readonly Brief[];
 }
 
 /** A section with its appraisal: what its actions are judged from. */
-export interface SectionRecord extends PerformanceRecord {
+export interface SectionHeadRecord extends PerformanceRecord {
+  readonly section: SectionHead;
+}
+
+export interface SectionRecord extends SectionHeadRecord {
   readonly section: SectionRow;
 }
 

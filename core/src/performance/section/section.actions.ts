@@ -20,11 +20,11 @@ import {
   reviewer,
 } from '../appraisal/relations.ts';
 import { isShown } from '../rules/rating-release.ts';
-import type { ItemRecord, SectionRecord } from './section-record.ts';
+import type { ItemRecord, SectionHeadRecord } from './section-record.ts';
 
 const view = 'performance.appraisal.view';
 const write = 'performance.appraisal.write';
-type Table = Readonly<Record<string, Action<SectionRecord>>>;
+type Table = Readonly<Record<string, Action<SectionHeadRecord>>>;
 
 /** Reviewers see the sections they write for, contributors what they need to contribute. */
 const besideReaders: Readonly<Record<string, readonly Relation<PerformanceRecord>[]>> = {
@@ -43,16 +43,16 @@ export const viewSection = (type: SectionType | 'any'): Action<PerformanceRecord
   who: [...readers, ...(besideReaders[type] ?? [])],
 });
 
-const writersOf = (noun: string): readonly Relation<SectionRecord>[] =>
+const writersOf = (noun: string): readonly Relation<SectionHeadRecord>[] =>
   noun === 'goals' || noun === 'developments' ? [employee, manager] : [manager, hr];
 
 /** The ten of each noun; those without meaning for it are left out. */
 function itemTable<N extends string>(noun: N) {
   const row = (
     verb: string,
-    who: readonly Relation<SectionRecord>[],
-    when: readonly Condition<SectionRecord>[] = [isOpen],
-  ): Action<SectionRecord> => ({ sentAs: `section.${noun}.${verb}`, needs: write, who, when });
+    who: readonly Relation<SectionHeadRecord>[],
+    when: readonly Condition<SectionHeadRecord>[] = [isOpen],
+  ): Action<SectionHeadRecord> => ({ sentAs: `section.${noun}.${verb}`, needs: write, who, when });
   const writers = writersOf(noun);
   const taking = [employee, manager, hr, contributor];
   return {
@@ -84,25 +84,25 @@ export const tableOf = (type: SectionType) => {
 };
 
 /** The employee reads their own; the other side when the template says so. */
-const managersShown: Relation<SectionRecord> = {
+const managersShown: Relation<SectionHeadRecord> = {
   words: 'managers and HR, once the template shows it',
   holds: (_, { roles, rules, state }) =>
     (roles.has('manager') || roles.has('above') || roles.has('hr')) &&
     isShown(rules.managerSeesEmployeeRatings, state),
 };
-const employeeShown: Relation<SectionRecord> = {
+const employeeShown: Relation<SectionHeadRecord> = {
   words: 'the employee, once the template shows it',
   holds: (_, { roles, rules, state }) =>
     roles.has('employee') && isShown(rules.employeeSeesManagerRatings, state),
 };
-const scoreShown: Relation<SectionRecord> = {
+const scoreShown: Relation<SectionHeadRecord> = {
   words: 'the employee, once the template shows it',
   holds: (_, { roles, rules, state }) =>
     roles.has('employee') && isShown(rules.employeeSeesOverallScore, state),
 };
 
 type Ratings = Readonly<
-  Record<'employeeView' | 'employeeEdit' | 'managerView' | 'managerEdit', Action<SectionRecord>>
+  Record<'employeeView' | 'employeeEdit' | 'managerView' | 'managerEdit', Action<SectionHeadRecord>>
 >;
 
 const ratingsTable = (prefix: string): Ratings => ({
@@ -134,7 +134,7 @@ export const ratingActions = ratingsTable('section');
 export const summaryActions = ratingsTable('summary');
 export const checkpointRatings = ratingsTable('checkpoint');
 
-export const overallScoreAction: Action<SectionRecord> = {
+export const overallScoreAction: Action<SectionHeadRecord> = {
   sentAs: 'section.overall-score.view',
   needs: view,
   who: [manager, above, hr, scoreShown],
@@ -144,7 +144,7 @@ export const overallScoreAction: Action<SectionRecord> = {
 const isAnswerable = {
   ...isOpen,
   words: 'while a phase is open',
-  holds: (record: SectionRecord) => isOpen.holds(record) || isRateable.holds(record),
+  holds: (record: SectionHeadRecord) => isOpen.holds(record) || isRateable.holds(record),
 };
 
 export const responseActions = {
@@ -194,16 +194,19 @@ export const subItemActions = {
 } satisfies Table;
 
 /** Both sides rate through one call, each their own rating. */
-export const rateAction: Action<SectionRecord> = {
+export const rateAction: Action<SectionHeadRecord> = {
   sentAs: 'item.rate',
   needs: write,
   who: [employee, manager],
   when: [isRateable],
 };
-export const rateSummaryAction: Action<SectionRecord> = { ...rateAction, sentAs: 'summary.rate' };
+export const rateSummaryAction: Action<SectionHeadRecord> = {
+  ...rateAction,
+  sentAs: 'summary.rate',
+};
 
-const isReview = ({ section }: SectionRecord) => section.type.endsWith('360');
-const answering: Relation<SectionRecord> = {
+const isReview = ({ section }: SectionHeadRecord) => section.type.endsWith('360');
+const answering: Relation<SectionHeadRecord> = {
   words: 'the employee and the manager, or a 360 reviewer',
   holds: (actor, record) =>
     isReview(record)
@@ -211,7 +214,7 @@ const answering: Relation<SectionRecord> = {
       : employee.holds(actor, record) || manager.holds(actor, record),
 };
 
-export const respondAction: Action<SectionRecord> = {
+export const respondAction: Action<SectionHeadRecord> = {
   sentAs: 'item.respond',
   needs: write,
   who: [answering],
@@ -225,14 +228,14 @@ export const respondAction: Action<SectionRecord> = {
   ],
 };
 
-export const statusAction: Action<SectionRecord> = {
+export const statusAction: Action<SectionHeadRecord> = {
   sentAs: 'section.status.edit',
   needs: write,
   who: [employee, manager],
   when: [notCompleted],
 };
 
-export const commentAction: Action<SectionRecord> = {
+export const commentAction: Action<SectionHeadRecord> = {
   sentAs: 'comment.add',
   needs: write,
   who: [employee, manager, above, hr],
@@ -242,13 +245,13 @@ export const commentAction: Action<SectionRecord> = {
 const ratedTypes: readonly SectionType[] = ['goal', 'competency', 'review360'];
 const withSubItems: readonly SectionType[] = ['goal', 'development'];
 
-const sent = (actor: Actor, table: Table, record: SectionRecord) =>
+const sent = (actor: Actor, table: Table, record: SectionHeadRecord) =>
   Object.values(table)
     .filter((action) => may(actor, action, record))
     .map(({ sentAs }) => sentAs);
 
 /** What is sent with a section. */
-export function sectionCapabilities(actor: Actor, record: SectionRecord): string[] {
+export function sectionCapabilities(actor: Actor, record: SectionHeadRecord): string[] {
   const { type } = record.section;
   const items = tableOf(type);
   const mayAdd = items !== undefined && may(actor, items.add, record);

@@ -12,7 +12,7 @@ import { changeStatus, rateSummary } from './change-section.ts';
 import { presentHead, presentSection } from './present-section.ts';
 import { presentRecommendations } from './recommendations.ts';
 import { commentAction, rateSummaryAction, statusAction, viewSection } from './section.actions.ts';
-import { lockedSection, readSections, sectionOf } from './section.store.ts';
+import { lockedSection, readSectionHeads, sectionOf } from './section.store.ts';
 import {
   addComment,
   commentEditAction,
@@ -29,7 +29,7 @@ const plain = (endpoint: typeof endpoints.getGoalSection, type: SectionType) =>
   });
 
 async function listSections(ctx: SignedInCtx, _: unknown, record: PerformanceRecord) {
-  const sections = await readSections(ctx, record.performance.id);
+  const sections = await readSectionHeads(ctx, record.performance.id);
   return {
     // Contributors and reviewers see what they write for.
     items: sections

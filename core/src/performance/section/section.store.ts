@@ -5,7 +5,7 @@ import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { courseStanding } from '../../learning/public.ts';
 import { briefsOf } from '../../org/public.ts';
 import { findPerformance, lockPerformance } from '../appraisal/performance.store.ts';
-import type { ItemRecord, SectionRecord, SectionRow } from './section-record.ts';
+import type { ItemRecord, SectionHead, SectionRecord, SectionRow } from './section-record.ts';
 
 const subItems = sql`(select coalesce(json_agg(json_build_object('id', b.id, 'title', b.title,
     'checked', b.checked, 'status', b.status, 'type', b.type, 'courseId', b.course_id,
@@ -37,15 +37,28 @@ const items = sql`(select coalesce(json_agg(json_build_object('id', i.id, 'title
     order by i.place, i.id), '[]')
   from performance_items i where i.tenant_id = s.tenant_id and i.section_id = s.id)`;
 
+const head = sql`s.id, s.type, s.title, s.description, s.status, s.start_date, s.end_date,
+  s.weight::float8 as weight, s.employee_score, s.manager_score, s.released, s.version`;
+
+/** For the list of sections: what is around an item is read with its section. */
+export async function readSectionHeads(ctx: Ctx, performanceId: number): Promise<SectionHead[]> {
+  const { rows } = await sql<SectionHead>`
+    select ${head}, (select coalesce(json_agg(json_build_object('weight', i.weight::float8,
+        'employeeRating', i.employee_rating, 'managerRating', i.manager_rating) order by i.place, i.id), '[]')
+      from performance_items i where i.section_id = s.id) as items
+    from performance_sections s where s.performance_id = ${performanceId}
+    order by s.place, s.id`.execute(ctx.db);
+  return rows;
+}
+
 export async function readSections(
   ctx: Ctx,
   performanceId: number,
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<SectionRow[]> {
   const { rows } = await sql<SectionRow>`
-    select s.id, s.type, s.title, s.description, s.status, s.start_date, s.end_date,
-      s.weight::float8 as weight, s.is_weighted, s.label_required_from::float8 as label_required_from,
-      s.rating_scale, s.employee_score, s.manager_score, s.released, s.version, ${items} as items,
+    select ${head}, s.is_weighted, s.label_required_from::float8 as label_required_from, s.rating_scale,
+      ${items} as items,
       ${briefsOf(sql`select gp.employee_id from performance_items i
         join performance_items g on g.tenant_id = i.tenant_id and g.id = i.aligned_with_id
         join performance_sections gs on gs.tenant_id = g.tenant_id and gs.id = g.section_id

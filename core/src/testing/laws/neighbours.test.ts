@@ -5,26 +5,25 @@
 import { getHomeDashboard, listWidgetItems } from '@tenure/contract/dashboard/endpoints';
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { getFeed } from '@tenure/contract/recognition/endpoints';
-import { openPool, type PooledDatabase } from '@tenure/server/database/pool';
-import { urlOfDatabase } from '@tenure/server/postgres/databases';
-import { preparedPlan } from '@tenure/server/testing/prepared-plan';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Harness } from '../harness.ts';
-import { addPeople, asAdmin, largeTables, nameOfDatabase } from '../large-company.ts';
+import { addPeople, asAdmin, largeTables } from '../large-company.ts';
+import {
+  costOf,
+  mostNodesOf,
+  oneConnection,
+  type ReadCost,
+  recordStatements,
+  type Statement,
+} from '../read-costs.ts';
 
 const MANY = 3000;
 const NEIGHBOURS = 50;
 const POSTS = 20_000;
 const tms = '/cobra/api/tms';
 
-interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 let harness: Harness;
-let appUrl: string;
 const neighbours: number[] = [];
 const reads = new Map<string, Statement[]>();
 
@@ -45,7 +44,6 @@ const asked: readonly (readonly [string, (employeeId: number) => string])[] = [
 
 beforeAll(async () => {
   harness = await Harness.open();
-  appUrl = urlOfDatabase(inject('postgres').appUrl, await nameOfDatabase(harness));
   await addPeople(harness, harness.home, MANY);
   await addPosts();
   neighbours.push(harness.foreign.tenantId);
@@ -80,71 +78,39 @@ async function addPosts(): Promise<void> {
 /** The statements of each read, as a manager sends them. */
 async function recordReads(): Promise<void> {
   const client = await harness.as('manager.one');
-  const { inTenant } = harness.database;
-  let sent: Statement[] = [];
-  Object.assign(harness.database, {
-    inTenant: ((tenantId, mode, work) =>
-      inTenant(tenantId, mode, (connection) =>
-        work({
-          query(text, values) {
-            sent.push({ text, values });
-            return connection.query(text, values);
-          },
-        }),
-      )) as typeof inTenant,
-  });
+  const sent = recordStatements(harness);
   const { id: dashboardId, widgets } = (await client.call(getHomeDashboard)).body;
   const onHome = (widgets as { id: number; type: string }[]).map(
     ({ id: widgetId, type }) =>
       [`${type} on home`, () => pathOf(listWidgetItems.path, { dashboardId, widgetId })] as const,
   );
   for (const [name, path] of [...asked, ...onHome]) {
-    sent = [];
+    sent();
     const [address = '', search = ''] = path(harness.home.idOf('manager.one')).split('?');
     const query = Object.fromEntries(new URLSearchParams(search));
     const { status } = await client.send('GET', address, { query });
     expect(status, name).toBe(200);
-    reads.set(name, sent);
+    reads.set(name, sent());
   }
-  // What tests send themselves is no part of the last read.
-  sent = [];
-}
-
-interface Cost {
-  readonly plans: readonly string[];
-  readonly buffers: number;
 }
 
 /** What the home company's reads cost on a connection that those companies used first. */
-async function costsAfter(companies: readonly number[]): Promise<Map<string, Cost>> {
-  const pool = openPool({ url: appUrl, size: 1 });
+async function costsAfter(companies: readonly number[]): Promise<Map<string, ReadCost>> {
+  const pool = await oneConnection(harness);
   try {
     for (const tenantId of companies)
       for (const statements of reads.values())
         await pool.inTenant(tenantId, 'read', async (connection) => {
           for (const { text, values } of statements) await connection.query(text, values);
         });
-    const costs = new Map<string, Cost>();
-    for (const [name, statements] of reads) costs.set(name, await costOf(pool, statements));
+    const costs = new Map<string, ReadCost>();
+    for (const [name, statements] of reads)
+      costs.set(name, await costOf(pool, harness.home.tenantId, statements));
     return costs;
   } finally {
     await pool.close();
   }
 }
-
-const costOf = (pool: PooledDatabase, statements: readonly Statement[]): Promise<Cost> =>
-  pool.inTenant(harness.home.tenantId, 'read', async (connection) => {
-    const plans: string[] = [];
-    let buffers = 0;
-    for (const { text, values } of statements) {
-      // Functions within it make their own plans at their first call.
-      for (let n = 0; n < 2; n += 1) await connection.query(text, values);
-      const plan = await preparedPlan(connection, text, values);
-      plans.push(plan.shape);
-      buffers += plan.buffers;
-    }
-    return { plans, buffers };
-  });
 
 /** Nodes of the largest plan of a read, at most; what was before they were counted in brackets. */
 const mostNodes: Readonly<Record<string, number>> = {
@@ -167,9 +133,9 @@ const mostNodes: Readonly<Record<string, number>> = {
 test('a read prepares few parts that find nothing', async () => {
   const costs = await costsAfter([]);
   for (const [name, most] of Object.entries(mostNodes)) {
-    const nodes = costs.get(name)?.plans.map((plan) => plan.split('\n').length) ?? [];
-    expect(Math.max(...nodes), name).toBeLessThanOrEqual(most);
-    expect(nodes, name).not.toEqual([]);
+    const cost = costs.get(name) as ReadCost;
+    expect(cost.plans, name).not.toEqual([]);
+    expect(mostNodesOf(cost), name).toBeLessThanOrEqual(most);
   }
 });
 
@@ -203,9 +169,9 @@ test('the team calendar costs the same at the top of the company as for a manage
   );
   const read = reads.get('the team calendar')?.find(({ text }) => text.includes('leave_requests'));
   const manager = harness.home.idOf('manager.one');
-  const pool = openPool({ url: appUrl, size: 1 });
+  const pool = await oneConnection(harness);
   const costOfOne = (id: number) =>
-    costOf(pool, [
+    costOf(pool, harness.home.tenantId, [
       {
         text: read?.text ?? '',
         values: read?.values.map((value) => (value === manager ? id : value)) ?? [],

@@ -1,0 +1,176 @@
+/**
+ * What long lists cost PostgreSQL in a company of a few hundred people: pages for what is shown, not for everyone,
+ * and few parts that find nothing.
+ */
+import * as contracts from '@tenure/contract/contracts/endpoints';
+import * as documents from '@tenure/contract/documents/endpoints';
+import { type Endpoint, pathOf } from '@tenure/contract/kit/endpoint';
+import * as learning from '@tenure/contract/learning/administration-endpoints';
+import * as appraisals from '@tenure/contract/performance/endpoints/performance.endpoints';
+import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
+import type { PooledDatabase } from '@tenure/server/database/pool';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Harness } from '../harness.ts';
+import { addPeople, asAdmin } from '../large-company.ts';
+import type { PersonName } from '../little-company.ts';
+import {
+  costOf,
+  mostNodesOf,
+  oneConnection,
+  recordStatements,
+  type Statement,
+} from '../read-costs.ts';
+import { documentIn } from '../scenes/document-scene.ts';
+import { courseIn } from '../scenes/learning-scene.ts';
+import { appraisal } from '../scenes/performance-scene.ts';
+
+const PEOPLE = 600;
+const DOCUMENTS = 100;
+const ITEMS = 60;
+
+let harness: Harness;
+let pool: PooledDatabase;
+let sent: () => Statement[];
+let performanceId: number;
+
+beforeAll(async () => {
+  harness = await Harness.open();
+  await addPeople(harness, harness.home, PEOPLE);
+  const toConfirm = await documentIn(harness, harness.home, 'For everyone', { person: null });
+  const { courseId } = await courseIn(harness, harness.home, 'LIST');
+  performanceId = (await appraisal(harness, harness.home)).performanceId;
+  await harness.within(harness.home, async ({ db, now }) => {
+    // All but ten have confirmed it; and everyone has a document of their own.
+    await sql`insert into document_receipts (document_id, employee_id, number, requirement, confirmed_at)
+      select ${toConfirm}, m.employee_id, 1, 'accept', ${now} from audience_members m
+      join documents d on d.audience_id = m.audience_id where d.id = ${toConfirm}
+      order by m.employee_id offset 10`.execute(db);
+    await sql`insert into documents (title, type, folder, keywords, employee_id, requirement, published_at)
+      select 'Own ' || e.id, 'policy', 'Own', '{}', e.id, 'none', ${now}
+      from employees e order by e.id desc limit ${DOCUMENTS}`.execute(db);
+    await sql`insert into performance_items (section_id, place, title, item_source)
+      select s.id, 1000 + n, 'Goal ' || n, 'free' from generate_series(1, ${ITEMS}::int) n
+      cross join (select id from performance_sections where performance_id = ${performanceId}
+        order by place limit 1) s`.execute(db);
+    await sql`insert into learning_enrolments (course_id, employee_id, status, method, enrolled_on)
+      select ${courseId}, e.id, 1, 'MANUAL', '2026-03-01' from employees e`.execute(db);
+    await sql`insert into contracts (employee_id, name, status, sent_at)
+      select e.id, 'Agreement', 1, ${now} from employees e cross join generate_series(1, 4)`.execute(
+      db,
+    );
+  });
+  await asAdmin(harness, (admin) => admin.query('vacuum analyze'));
+  pool = await oneConnection(harness);
+  sent = recordStatements(harness);
+}, 600_000);
+afterAll(async () => {
+  await pool.close();
+  await harness.close();
+});
+
+interface Read {
+  readonly by: PersonName;
+  readonly endpoint: Endpoint;
+  readonly params?: () => Record<string, number>;
+  readonly query?: Record<string, string>;
+  /** Pages and parts of the largest plan, at most; before they were counted in brackets. */
+  readonly pages: number;
+  readonly parts: number;
+}
+
+const reads: Readonly<Record<string, Read>> = {
+  // (1985 pages, 44 parts)
+  'documents that HR keeps': {
+    by: 'hr.manager',
+    endpoint: documents.listManagedDocuments,
+    pages: 250,
+    parts: 36,
+  },
+  // (19 pages, 55 parts)
+  'documents for a person': {
+    by: 'employee',
+    endpoint: documents.listDocuments,
+    pages: 25,
+    parts: 46,
+  },
+  // (342 pages, 71 parts)
+  'sections of an appraisal': {
+    by: 'employee',
+    endpoint: sections.listSections,
+    params: () => ({ performanceId }),
+    pages: 80,
+    parts: 54,
+  },
+  // (110 pages, 137 parts)
+  'appraisals of everyone': {
+    by: 'hr.manager',
+    endpoint: appraisals.listPerformances,
+    query: { show: 'everyone' },
+    pages: 85,
+    parts: 115,
+  },
+  // (138 pages, 137 parts)
+  'appraisals of a person': {
+    by: 'employee',
+    endpoint: appraisals.listPerformancesOf,
+    params: () => ({ userId: harness.home.idOf('employee') }),
+    pages: 105,
+    parts: 95,
+  },
+  // It called a function for every row.
+  'enrolments of everyone': {
+    by: 'hr.manager',
+    endpoint: learning.listEnrolments,
+    pages: 300,
+    parts: 24,
+  },
+  // (238 pages, 26 parts)
+  'contracts of everyone': {
+    by: 'hr.manager',
+    endpoint: contracts.listContracts,
+    pages: 222,
+    parts: 33,
+  },
+};
+
+test.each(Object.entries(reads))('%s', async (_, read) => {
+  const client = await harness.as(read.by);
+  const path = pathOf(read.endpoint.path, read.params?.());
+  const ask = () => client.send('GET', path, { query: read.query ?? {} });
+  // The second time the session and the company's settings are known.
+  expect((await ask()).status).toBe(200);
+  sent();
+  await ask();
+  const statements = sent();
+  const cost = await costOf(pool, harness.home.tenantId, statements);
+  expect(cost.buffers).toBeLessThanOrEqual(read.pages);
+  expect(mostNodesOf(cost)).toBeLessThanOrEqual(read.parts);
+  // A function of the database is started for each row of a page.
+  for (const { text } of statements) expect(text).not.toContain('manager_ids(');
+});
+
+test('of a document, those are counted who have to confirm it, and those of them who have', async () => {
+  const hr = await harness.as('hr.manager');
+  const { body } = await hr.call(documents.listManagedDocuments, {
+    query: { searchText: 'For everyone' },
+  });
+  const [{ asked, confirmed }] = body.items as [{ asked: number; confirmed: number }];
+  expect(asked).toBeGreaterThan(PEOPLE);
+  expect(confirmed).toBe(asked - 10);
+});
+
+test('of contracts, those are counted that the person can see: not their own while it isn’t sent', async () => {
+  const { rows } = await harness.within(harness.home, async ({ db }) => {
+    await sql`insert into contracts (employee_id, name, status)
+      values (${harness.home.idOf('hr.manager')}, 'Draft', 1)`.execute(db);
+    return sql<{ all: number }>`select count(*)::int as all from contracts`.execute(db);
+  });
+  const all = rows[0]?.all as number;
+  const total = async (page: string) => {
+    const hr = await harness.as('hr.manager');
+    const { body } = await hr.call(contracts.listContracts, { query: { page } });
+    return (body.metadata as { pagination: { totalItems: number } }).pagination.totalItems;
+  };
+  expect([await total('1'), await total('5000')]).toEqual([all - 1, all - 1]);
+});
