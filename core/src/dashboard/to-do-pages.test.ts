@@ -40,11 +40,11 @@ const pageOf = async (asked: Readonly<Record<string, string | number>>) => {
   );
   const answer = await client.call(listWidgetItems, { params, query });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const { items, metadata } = answer.body;
-  return {
-    ids: (items as { id: string }[]).map(({ id }) => id),
-    total: metadata.pagination.totalItems as number,
+  const { items, metadata } = answer.body as {
+    readonly items: readonly { readonly id: string }[];
+    readonly metadata: { readonly pagination: { readonly totalItems: number } };
   };
+  return { ids: items.map(({ id }) => id), total: metadata.pagination.totalItems };
 };
 
 interface PlanNode {
