@@ -207,13 +207,15 @@ test('a bank account that needs approval is used once the administrator has appr
     ['Account number', '12345678'],
   ] as const)
     await form.getByRole('textbox', { name, exact: true }).fill(value);
-  const listed = page.waitForResponse((one) => one.url().endsWith('/pendingChanges'));
+  const listed = page
+    .waitForResponse((one) => one.url().endsWith('/pendingChanges'))
+    .then((one): Promise<{ items: { id: number }[] }> => one.json());
   await form.getByRole('button', { name: 'Add account' }).click();
   const waiting = accounts.getByRole('list', { name: 'Awaiting approval' });
   await expect(waiting.getByRole('cell', { name: '••••5678' })).toBeVisible();
   await expect(accounts.getByRole('heading', { name: 'Everyday' })).toHaveCount(0);
   await expectUsable(page);
-  const pending = (await (await listed).json()) as { items: { id: number }[] };
+  const pending = await listed;
 
   await asAdmin(page);
   await page.goto(`/controlpanel/actionable-item/pending-change-${pending.items[0]?.id}`);

@@ -31,14 +31,16 @@ test('an address is saved once HR has seen it before and after, and approved it'
   await page.getByRole('option', { name: 'New Zealand' }).click();
   await contact.getByRole('textbox', { name: 'Address line 1' }).fill(street);
   await contact.getByRole('textbox', { name: 'Postcode' }).fill('6011');
-  const listed = page.waitForResponse((one) => one.url().endsWith('/pendingChanges'));
+  const listed = page
+    .waitForResponse((one) => one.url().endsWith('/pendingChanges'))
+    .then((one): Promise<{ items: { id: number }[] }> => one.json());
   await contact.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Submitted for approval: Home address')).toBeVisible();
   const waiting = contact.getByRole('list', { name: 'Awaiting approval' });
   await expect(waiting.getByRole('cell', { name: street })).toBeVisible();
   await expectUsable(page);
 
-  const { items } = (await (await listed).json()) as { items: { id: number }[] };
+  const { items } = await listed;
   await hr.goto(`/controlpanel/actionable-item/pending-change-${items[0]?.id}`);
   await expect(hr.getByText(`→ ${street}`)).toBeVisible();
   await hr.getByRole('link', { name: 'Open' }).click();

@@ -1,4 +1,4 @@
-import { expectAccessible, expectUsableNow } from './accessible.ts';
+import { expectAccessible, expectNoSideways, expectUsableNow } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 
 test('a person’s card opens on hover and by keyboard, and says how to reach them', async ({
@@ -28,4 +28,17 @@ test('a person’s card opens on hover and by keyboard, and says how to reach th
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/user-profile\?id=\d+/);
+});
+
+test('who is away until when fits a phone', async ({ page }) => {
+  await page.route('**/api/tms/employees/*/team-members*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data[0].away = { label: 'Compassionate leave', until: '2026-12-30' };
+    await route.fulfill({ response, json: body });
+  });
+  await signIn(page, 'manager.one', '/controlpanel/team-members');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByText(/Compassionate leave until/)).toBeVisible();
+  await expectNoSideways(page);
 });
