@@ -12,7 +12,7 @@ import { newestFirst, type PageAsked, shownIn } from './performance.store.ts';
 
 export const everyStep = Object.keys(awaitedSteps) as AwaitedStep[];
 
-/** Of one's own appraisal there is nothing to approve, and of somebody else's nothing to submit. */
+/** Of one's own appraisal there is nothing to approve, and of someone else's nothing to submit. */
 export const stepsAbout = (employeeId: number, userId: number): readonly AwaitedStep[] =>
   everyStep.filter((step) =>
     employeeId === userId ? step !== 'approve' : !employeeSteps.includes(step),
