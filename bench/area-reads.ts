@@ -32,6 +32,7 @@ import { getReport, listReports } from '@tenure/contract/reports/endpoints';
 import { reportId } from '@tenure/contract/site/report';
 import { getTask, listOtherTasks, listTasks } from '@tenure/contract/tasks/endpoints';
 import { getWorkflow, listWorkflows } from '@tenure/contract/tasks/workflows/endpoints';
+import { addAreaRows } from './area-rows.ts';
 import { type CompanyDatabase, withCompany } from './bench-database.ts';
 import { openCore, sessionOf } from './capture.ts';
 
@@ -40,7 +41,7 @@ export const APPRAISAL_ITEMS = 60;
 type Reads = Readonly<Record<string, string>>;
 
 /** What a person reads of themselves, and the first record of each of their lists. */
-export async function areaReads(
+async function areaReads(
   company: CompanyDatabase,
   who: { readonly id: number; readonly tenantId: number },
   performanceId: number,
@@ -98,6 +99,16 @@ export async function areaReads(
   };
 }
 
+/** The same in a company that has its rows of years first. */
+export async function areaReadsOf(
+  company: CompanyDatabase,
+  who: { readonly id: number; readonly tenantId: number },
+): Promise<Reads> {
+  const appraisal = await addItems(company, who.id);
+  await addAreaRows(company, who.id);
+  return areaReads(company, who, appraisal);
+}
+
 /** What HR reads of everyone. */
 export async function hrReads(
   company: CompanyDatabase,
@@ -120,7 +131,7 @@ export async function hrReads(
 }
 
 /** The person's newest appraisal, grown to so many items; answers its number. */
-export function addItems(company: CompanyDatabase, employeeId: number): Promise<number> {
+function addItems(company: CompanyDatabase, employeeId: number): Promise<number> {
   return withCompany(company, async (admin) => {
     const { rows } = await admin.query<{ id: string }>(
       `with host as (select tenant_id from tenant_hosts where host = 'localhost'),

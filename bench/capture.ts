@@ -72,7 +72,9 @@ export function openCore({ appUrl, ports }: Connected, sessionToken: string): Co
       await ask(path);
       // The second time the session is known: only the read's own statements are left.
       const answer = await ask<unknown>(path);
-      return { path, statements: [...statements], answer };
+      // That a contract was opened is written down: no part of reading it.
+      const selects = statements.filter(({ text }) => !/^\s*insert/i.test(text));
+      return { path, statements: selects, answer };
     },
     close: () => pool.close(),
   };

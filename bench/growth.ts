@@ -1,10 +1,12 @@
 /** How the paged reads' latency grows with the company: the same type of person in two databases. */
 import { withClient } from '@tenure/server/postgres/databases';
+import { areaReadsOf } from './area-reads.ts';
 import { type CompanyDatabase, WIDE_BRANCH } from './bench-database.ts';
 import { captureReads } from './capture.ts';
 import { homeReads } from './home.ts';
 import { monthPath } from './leave-load.ts';
 import type { LoadGenerator, Running } from './processes.ts';
+import { whoIs } from './reads.ts';
 import { signIn } from './session.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 
@@ -107,15 +109,19 @@ export async function measureGrowth(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Growth[]> {
   const results: Growth[] = [];
-  const homes = Object.keys(await homeOf(small));
-  for (const name of [...Object.keys(reads), ...homes]) {
+  const own = new Map([
+    [small, await ownReads(small)],
+    [large, await ownReads(large)],
+  ]);
+  for (const name of [...Object.keys(reads), ...Object.keys(own.get(small) ?? {})]) {
     const sides = await Promise.all(
-      [small, large].map(async ({ company, server }) => {
+      [small, large].map(async (served) => {
+        const { company, server } = served;
         const read = reads[name];
         const { cookie, token } = await signIn(server.port, read ? 'hr.manager' : 'manager.one');
         const paths = read
           ? (await askedIn(company, read.of)).map(read.path)
-          : [(await homeReads(server.port, cookie))[name] ?? ''];
+          : [own.get(served)?.[name] ?? ''];
         const [captured] = await captureReads(company.appUrl, company.ports, token, [
           paths[0] ?? '',
         ]);
@@ -139,10 +145,11 @@ export async function measureGrowth(
   return results;
 }
 
-/** What a manager's home requests when it opens. */
-async function homeOf({ server }: Served) {
+/** What a manager's home requests when it opens, and what they read of every area. */
+async function ownReads({ company, server }: Served): Promise<Readonly<Record<string, string>>> {
   const { cookie } = await signIn(server.port, 'manager.one');
-  return homeReads(server.port, cookie);
+  const manager = await whoIs(company, 'manager.one');
+  return { ...(await homeReads(server.port, cookie)), ...(await areaReadsOf(company, manager)) };
 }
 
 function askedIn(company: CompanyDatabase, query: string) {

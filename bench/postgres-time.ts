@@ -11,8 +11,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { getHomeDashboard, listWidgetItems } from '@tenure/contract/dashboard/endpoints';
 import { type AnswerOf, pathOf } from '@tenure/contract/kit/endpoint';
-import { addItems, areaReads, hrReads } from './area-reads.ts';
-import { addAreaRows } from './area-rows.ts';
+import { areaReadsOf, hrReads } from './area-reads.ts';
 import { type CompanyDatabase, makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
 import { captureReads, sessionOf } from './capture.ts';
 import {
@@ -61,11 +60,9 @@ try {
     const company = await makeCompanyDatabase(cluster, employees);
     await addLeave(company);
     const manager = await whoIs(company, 'manager.one');
-    const appraisal = await addItems(company, manager.id);
-    await addAreaRows(company, manager.id);
     const reads = wanted({
       ...(await readsOf(company, manager)),
-      ...(await areaReads(company, manager, appraisal)),
+      ...(await areaReadsOf(company, manager)),
     });
     const hr = await whoIs(company, 'hr.manager');
     const readsOfHr = wanted(await hrReads(company, hr));
@@ -145,12 +142,7 @@ async function measure(
   before: readonly number[] = [],
 ): Promise<Map<string, PostgresCost>> {
   const token = await sessionOf({ appUrl, ports }, who);
-  const asked = await captureReads(appUrl, ports, token, Object.values(reads));
-  // That a contract was opened is written down: no part of reading it.
-  const captured = asked.map((read) => ({
-    ...read,
-    statements: read.statements.filter(({ text }) => !/^\s*insert/i.test(text)),
-  }));
+  const captured = await captureReads(appUrl, ports, token, Object.values(reads));
   const found = await postgresCosts({ appUrl, tenantId: who.tenantId, reads: captured, before });
   return new Map(Object.keys(reads).map((name, n) => [name, found[n] as PostgresCost]));
 }

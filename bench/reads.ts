@@ -2,10 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withClient } from '@tenure/server/postgres/databases';
+import { areaReadsOf, hrReads } from './area-reads.ts';
 import { makeBareSchema } from './bare-schema.ts';
 import type { BareSetup } from './bare-server.ts';
 import type { BenchCluster, CompanyDatabase } from './bench-database.ts';
-import { captureReads } from './capture.ts';
+import { type Captured, captureReads } from './capture.ts';
 import { homeReads } from './home.ts';
 import { monthPath } from './leave-load.ts';
 import {
@@ -46,18 +47,16 @@ export async function measureReads(
   load: LoadGenerator,
   { rounds, seconds, warmUp }: { rounds: number; seconds: number; warmUp: number },
 ): Promise<ReadResult[]> {
-  const { cookie, token } = await signIn(server.port, 'manager.one');
-  const { id, tenantId } = await whoIs(company, 'manager.one');
-  const paths = { ...sliceReads(id), ...(await homeReads(server.port, cookie)) };
-  const endpoints = await captureReads(company.appUrl, company.ports, token, Object.values(paths));
+  const { tenantId } = await whoIs(company, 'manager.one');
+  const reads = await benchReads(company, server);
   const setup: BareSetup = {
     url: await makeBareSchema(cluster.postgres.adminUrl, company.name, tenantId),
-    endpoints,
+    endpoints: reads.map(({ captured }) => captured),
   };
   const file = join(cluster.folder, 'bare.json');
   await writeFile(file, JSON.stringify(setup));
   const bare = await startBare(file);
-  const slice = async (target: Running, path: string) => {
+  const slice = async (target: Running, { path, cookie }: BenchRead) => {
     const before = { own: cpuOf(target.pid), postgres: cpuOfPostgres(cluster.postmaster) };
     const result = await load.run({
       port: target.port,
@@ -85,30 +84,24 @@ export async function measureReads(
 
   // Much the same code serves every read; until the compiler has settled, figures mean nothing.
   for (const { port } of [server, bare])
-    await load.run({
-      port,
-      paths: Object.values(paths),
-      cookie,
-      connections: CONNECTIONS,
-      seconds,
-      atLeast: warmUp,
-    });
+    for (const [cookie, paths] of pathsByCookie(reads))
+      await load.run({ port, paths, cookie, connections: CONNECTIONS, seconds, atLeast: warmUp });
   const results: ReadResult[] = [];
-  for (const [n, [name, path]] of Object.entries(paths).entries()) {
-    await slice(server, path);
-    await slice(bare, path);
+  for (const read of reads) {
+    await slice(server, read);
+    await slice(bare, read);
     const ours: Slice[] = [];
     const theirs: Slice[] = [];
     for (let round = 0; round < rounds; round += 1) {
       // The first may find a warmer or colder machine: they take turns.
-      if (round % 2) ours.push(await slice(server, path));
-      theirs.push(await slice(bare, path));
-      if (!(round % 2)) ours.push(await slice(server, path));
+      if (round % 2) ours.push(await slice(server, read));
+      theirs.push(await slice(bare, read));
+      if (!(round % 2)) ours.push(await slice(server, read));
     }
     const pairs = ours.map((own, round) => ({ own, bare: theirs[round] as Slice }));
     results.push({
-      name,
-      statements: endpoints[n]?.statements.length ?? 0,
+      name: read.name,
+      statements: read.captured.statements.length,
       ratio: spreadOf(pairs.map((pair) => pair.own.perSecond / pair.bare.perSecond)),
       cpuRatio: spreadOf(pairs.map((pair) => pair.own.cpu / pair.bare.cpu)),
       ours: side(ours),
@@ -117,6 +110,44 @@ export async function measureReads(
   }
   await stop(bare);
   return results;
+}
+
+interface BenchRead {
+  readonly name: string;
+  readonly path: string;
+  readonly cookie: string;
+  readonly captured: Captured;
+}
+
+/** What a manager reads of themselves, of their home and of every area, and what HR reads of everyone. */
+async function benchReads(company: CompanyDatabase, server: Running): Promise<BenchRead[]> {
+  const manager = await whoIs(company, 'manager.one');
+  const hr = await whoIs(company, 'hr.manager');
+  const pathsOf = {
+    'manager.one': async (cookie: string) => ({
+      ...sliceReads(manager.id),
+      ...(await homeReads(server.port, cookie)),
+      ...(await areaReadsOf(company, manager)),
+    }),
+    'hr.manager': () => hrReads(company, hr),
+  };
+  const reads: BenchRead[] = [];
+  for (const [username, find] of Object.entries(pathsOf)) {
+    const { cookie, token } = await signIn(server.port, username);
+    const paths = await find(cookie);
+    const found = await captureReads(company.appUrl, company.ports, token, Object.values(paths));
+    for (const [n, [name, path]] of Object.entries(paths).entries()) {
+      const captured = found[n];
+      if (captured) reads.push({ name, path, cookie, captured });
+    }
+  }
+  return reads;
+}
+
+function pathsByCookie(reads: readonly BenchRead[]): Map<string, string[]> {
+  const paths = new Map<string, string[]>();
+  for (const { cookie, path } of reads) paths.set(cookie, [...(paths.get(cookie) ?? []), path]);
+  return paths;
 }
 
 export const sliceReads = (employeeId: number) => ({

@@ -1,4 +1,7 @@
-/** npm run bench [-- --quick]: everything from one run, printed and kept in docs/measurements.md. */
+/**
+ * npm run bench [-- --quick --skip-starts --keep folder]: everything from one run, printed and, unless quick, kept in
+ * docs/measurements.md. With --keep the companies stay in the folder for the next run.
+ */
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -19,11 +22,15 @@ import { inWords, markdownTable } from './statistics.ts';
 import { type Measured, targetRows } from './targets.ts';
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, 'skip-starts': { type: 'boolean' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    'skip-starts': { type: 'boolean' },
+    keep: { type: 'string' },
+  },
 });
 const slices = values.quick
   ? { rounds: 3, seconds: 0.5, warmUp: 3000 }
-  : { rounds: 5, seconds: 2, warmUp: 10_000 };
+  : { rounds: 5, seconds: 1, warmUp: 10_000 };
 const sizes: [number, number] = [1000, values.quick ? 10_000 : 100_000];
 /** The size that the targets speak of: for so many people a whole month of everyone’s leave, too. */
 const MIDDLE = 10_000;
@@ -35,7 +42,7 @@ const say = (line: string) =>
 
 if (!values['skip-starts']) say('start times, from a fresh clone');
 const starts = values['skip-starts'] ? undefined : await measureStarts();
-const cluster = await openBenchCluster();
+const cluster = await openBenchCluster(values.keep);
 const load = startLoadGenerator();
 const served = [];
 try {

@@ -76,6 +76,12 @@ function postgresTarget({ name, ours }: ReadResult): Target[] {
       ];
 }
 
+/** The dashboard and all its widgets. */
+const homeMs = (reads: readonly ReadResult[]): number =>
+  reads
+    .filter(({ name }) => /^GET (home-dashboard|items of )/.test(name))
+    .reduce((sum, { ours }) => sum + ours.cpu.median + ours.postgresCpu.median, 0);
+
 export function targetRows({
   reads,
   growth,
@@ -106,6 +112,10 @@ export function targetRows({
       ...{ now: 1.3, goal: 1.1 },
     })),
     ...reads.flatMap(postgresTarget),
+    {
+      ...{ what: 'a whole home, PostgreSQL and server', unit: ' ms', digits: 1 },
+      ...{ value: homeMs(reads), now: MOST_HOME_MS, goal: MOST_HOME_MS },
+    },
     {
       ...{ what: 'calendar of 10,000 people, month', unit: ' ms', digits: 0, now: 200, goal: 100 },
       value: month.p50.median,
