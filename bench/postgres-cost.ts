@@ -19,35 +19,94 @@ interface Options {
   readonly appUrl: string;
   readonly tenantId: number;
   readonly reads: readonly Captured[];
-  /** Companies that use the connection first, each with every statement. */
-  readonly before?: readonly number[];
   readonly rounds?: number;
   readonly times?: number;
 }
 
-export async function postgresCosts(options: Options): Promise<PostgresCost[]> {
-  const { appUrl, tenantId, reads, before = [], rounds = 5, times = 40 } = options;
-  const pool = openPool({ url: appUrl, size: 1 });
+export async function postgresCosts({ rounds = 5, times = 40, ...of }: Options) {
+  const backend = await openBackend(of);
   try {
-    const { rows } = await pool.outsideTenants('select pg_backend_pid() as pid', []);
-    const { pid } = rows[0] as { pid: number };
-    for (const neighbour of before) await runAll(pool, neighbour, reads);
-    for (let n = 0; n < 12; n += 1) await runAll(pool, tenantId, reads);
     const costs: PostgresCost[] = [];
-    for (const read of reads) {
+    for (const read of of.reads) {
       const slices: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const began = processorTime(pid);
-        for (let n = 0; n < times; n += 1) await runAll(pool, tenantId, [read]);
-        slices.push((processorTime(pid) - began) / times);
-      }
-      const buffers = await buffersOf(pool, tenantId, read);
-      costs.push({ statements: read.statements.length, ms: spreadOf(slices), buffers });
+      for (let round = 0; round < rounds; round += 1) slices.push(await backend.slice(read, times));
+      costs.push(await backend.cost(read, slices));
     }
     return costs;
   } finally {
-    await pool.close();
+    await backend.close();
   }
+}
+
+export interface NeighbourCost {
+  /** On a connection that other companies used before. */
+  readonly cost: PostgresCost;
+  /** The same read on such a connection against one that only its own company used, in slices that alternate. */
+  readonly ratio: Spread;
+  readonly pages: number;
+}
+
+/** Whether a read costs more on a connection that other companies used first, each with every statement. */
+export async function neighbourCosts({
+  rounds = 5,
+  times = 40,
+  before,
+  ...of
+}: Options & { readonly before: readonly number[] }): Promise<NeighbourCost[]> {
+  const alone = await openBackend(of);
+  const shared = await openBackend({ ...of, before });
+  try {
+    const costs: NeighbourCost[] = [];
+    for (const read of of.reads) {
+      const pairs: { alone: number; shared: number }[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        pairs.push({
+          alone: await alone.slice(read, times),
+          shared: await shared.slice(read, times),
+        });
+      const cost = await shared.cost(
+        read,
+        pairs.map((pair) => pair.shared),
+      );
+      const own = await alone.cost(read, []);
+      costs.push({
+        cost,
+        ratio: spreadOf(pairs.map((pair) => pair.shared / pair.alone)),
+        pages: cost.buffers / own.buffers,
+      });
+    }
+    return costs;
+  } finally {
+    await alone.close();
+    await shared.close();
+  }
+}
+
+/** One connection that knows every statement. */
+async function openBackend({
+  appUrl,
+  tenantId,
+  reads,
+  before = [],
+}: Options & { readonly before?: readonly number[] }) {
+  const pool = openPool({ url: appUrl, size: 1 });
+  const { rows } = await pool.outsideTenants('select pg_backend_pid() as pid', []);
+  const { pid } = rows[0] as { pid: number };
+  for (const neighbour of before) await runAll(pool, neighbour, reads);
+  for (let n = 0; n < 12; n += 1) await runAll(pool, tenantId, reads);
+  return {
+    /** Milliseconds of one request. */
+    async slice(read: Captured, times: number): Promise<number> {
+      const began = processorTime(pid);
+      for (let n = 0; n < times; n += 1) await runAll(pool, tenantId, [read]);
+      return (processorTime(pid) - began) / times;
+    },
+    async cost(read: Captured, slices: readonly number[]): Promise<PostgresCost> {
+      const buffers = await buffersOf(pool, tenantId, read);
+      return { statements: read.statements.length, ms: spreadOf(slices), buffers };
+    },
+    close: () => pool.close(),
+  };
 }
 
 const runAll = (pool: PooledDatabase, tenantId: number, reads: readonly Captured[]) =>

@@ -25,9 +25,14 @@ import {
 import { addLeave, monthPath } from './leave-load.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { addNeighbours } from './neighbours.ts';
-import { type PostgresCost, postgresCosts } from './postgres-cost.ts';
+import {
+  type NeighbourCost,
+  neighbourCosts,
+  type PostgresCost,
+  postgresCosts,
+} from './postgres-cost.ts';
 import { sliceReads, whoIs } from './reads.ts';
-import { markdownTable } from './statistics.ts';
+import { inWords, markdownTable } from './statistics.ts';
 import { mostPostgresOf } from './targets.ts';
 
 const { values } = parseArgs({
@@ -52,7 +57,7 @@ const tms = '/cobra/api/tms';
 const [loadBefore = 0] = loadavg();
 const cluster = await openBenchCluster(values.keep);
 const costs = new Map<number, Map<string, PostgresCost>>();
-let after = new Map<string, PostgresCost>();
+let after = new Map<string, NeighbourCost>();
 let history = new Map<string, PostgresCost>();
 try {
   for (const employees of sizes) {
@@ -66,15 +71,20 @@ try {
     });
     const hr = await whoIs(company, 'hr.manager');
     const readsOfHr = wanted(await hrReads(company, hr));
-    const measureAll = async (before?: readonly number[]) =>
+    costs.set(
+      employees,
       new Map([
-        ...(await measure(company, manager, reads, before)),
-        ...(await measure(company, hr, readsOfHr, before)),
-      ]);
-    costs.set(employees, await measureAll());
+        ...(await measure(company, manager, reads)),
+        ...(await measure(company, hr, readsOfHr)),
+      ]),
+    );
     if (employees !== MIDDLE) continue;
     console.log(`after ${NEIGHBOURS} other companies`);
-    after = await measureAll(await addNeighbours(company, NEIGHBOURS));
+    const before = await addNeighbours(company, NEIGHBOURS);
+    after = new Map([
+      ...(await measureAfter(company, manager, reads, before)),
+      ...(await measureAfter(company, hr, readsOfHr, before)),
+    ]);
     console.log('with history');
     const newcomer = await addLedger(company, LEDGER_ENTRIES.few, 1);
     const veteran = await addLedger(company, LEDGER_ENTRIES.many, 0);
@@ -138,14 +148,26 @@ async function readsOf(company: CompanyDatabase, who: Who): Promise<Reads> {
 async function measure(
   { appUrl, ports }: CompanyDatabase,
   who: Who,
-  reads: Reads,
-  before: readonly number[] = [],
+  paths: Reads,
 ): Promise<Map<string, PostgresCost>> {
   const token = await sessionOf({ appUrl, ports }, who);
-  const captured = await captureReads(appUrl, ports, token, Object.values(reads));
-  const found = await postgresCosts({ appUrl, tenantId: who.tenantId, reads: captured, before });
-  return new Map(Object.keys(reads).map((name, n) => [name, found[n] as PostgresCost]));
+  const reads = await captureReads(appUrl, ports, token, Object.values(paths));
+  return named(paths, await postgresCosts({ appUrl, tenantId: who.tenantId, reads }));
 }
+
+async function measureAfter(
+  { appUrl, ports }: CompanyDatabase,
+  who: Who,
+  paths: Reads,
+  before: readonly number[],
+): Promise<Map<string, NeighbourCost>> {
+  const token = await sessionOf({ appUrl, ports }, who);
+  const reads = await captureReads(appUrl, ports, token, Object.values(paths));
+  return named(paths, await neighbourCosts({ appUrl, tenantId: who.tenantId, reads, before }));
+}
+
+const named = <T>(paths: Reads, found: readonly T[]): Map<string, T> =>
+  new Map(Object.keys(paths).map((name, n) => [name, found[n] as T]));
 
 function report(): void {
   const shown = (cost: PostgresCost | undefined) =>
@@ -154,19 +176,21 @@ function report(): void {
     cost && than
       ? `${(cost.ms.median / than.ms.median).toFixed(2)} (${(cost.buffers / than.buffers).toFixed(2)})`
       : '';
+  const besides = (one: NeighbourCost | undefined) =>
+    one ? `${inWords(one.ratio, 2)} (${one.pages.toFixed(2)})` : '';
   const largest = Math.max(...sizes);
   const least = Math.min(...sizes);
   const middle = costs.get(MIDDLE);
   const names = [...(costs.get(largest)?.keys() ?? [])];
   const text = [
-    `${circumstances(loadBefore)}. One connection; median of 5 slices of 40 requests: processor milliseconds of PostgreSQL for one request (pages touched). Ratios likewise: of milliseconds (of pages).`,
+    `${circumstances(loadBefore)}. One connection; median of 5 slices of 40 requests: processor milliseconds of PostgreSQL for one request (pages touched). Ratios likewise: of milliseconds (of pages). After other companies: on two connections, one that other companies used first, in slices that alternate.`,
     markdownTable(
       [
         ...['read', 'statements', 'at most, ms'],
         ...sizes.map((size) => `${size} employees`),
         `${largest} ÷ ${least}`,
         `${MIDDLE}, after ${NEIGHBOURS} other companies`,
-        'after ÷ before',
+        'with ÷ without them',
       ],
       names.map((name) => [
         name,
@@ -174,8 +198,8 @@ function report(): void {
         String(mostPostgresOf(name) ?? ''),
         ...sizes.map((size) => shown(costs.get(size)?.get(name))),
         times(costs.get(largest)?.get(name), costs.get(least)?.get(name)),
-        shown(after.get(name)),
-        times(after.get(name), middle?.get(name)),
+        shown(after.get(name)?.cost),
+        besides(after.get(name)),
       ]),
     ),
     `With history, ${MIDDLE} employees:`,
