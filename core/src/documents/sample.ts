@@ -10,7 +10,7 @@ import { samplePdf } from '../sample/sample-pdf.ts';
 import { type SampleDocument, sampleDocuments } from './sample-documents.ts';
 
 /** Beyond this many people no document is for everyone: nobody waits minutes to try something out. */
-const SMALL = 2000;
+const SMALL = 20_000;
 const LETTERS = 12;
 
 const everyone = { type: 'everyone' } as const;
