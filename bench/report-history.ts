@@ -83,8 +83,11 @@ export function addHistory(company: CompanyDatabase): Promise<void> {
     await admin.query('delete from performance_figures where tenant_id = current_tenant()');
     await admin.query(
       `insert into performance_figures (performance_id, sections, rated_sections, goals, goal_progress,
-         developments, development_progress)
-       select * from performance_figures_of(array(select id from performances where tenant_id = current_tenant()))`,
+         developments, development_progress, employee_id, template_id, state, start_date, end_date)
+       select f.*, p.employee_id, p.template_id, p.state, p.start_date, p.end_date from performances p
+       join performance_figures_of(array(select id from performances where tenant_id = current_tenant())) f
+         on f.performance_id = p.id
+       where p.tenant_id = current_tenant()`,
     );
     await admin.query('reset session_replication_role');
     await admin.query('vacuum analyze');

@@ -1312,11 +1312,16 @@ export interface PerformanceCycles {
 export interface PerformanceFigures {
   development_progress: Generated<number>;
   developments: Generated<number>;
+  employee_id: number | null;
+  end_date: string | null;
   goal_progress: Generated<number>;
   goals: Generated<number>;
   performance_id: number;
   rated_sections: Generated<number>;
   sections: Generated<number>;
+  start_date: string | null;
+  state: number | null;
+  template_id: number | null;
   tenant_id: Generated<number>;
 }
 

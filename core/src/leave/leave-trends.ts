@@ -18,12 +18,11 @@ export const leaveTrends: readonly TrendDefinition[] = [
       select p.n, r.employee_id, r.start_date as day, round(r.minutes / 60.0, 2) as amount
       from ${points} p join leave_requests r on r.start_date between p.month_from and p.day
       where ${isTaken}`,
-    wholeRows: (_, points) => sql`
+    wholeRows: (_, points, { from, to }) => sql`
       select p.n, r.requests * round(r.minutes / 60.0, 2) as amount
       from ${points} p join (
         select r.start_date, r.minutes, count(*) as requests from leave_requests r
-        where r.start_date between (select min(month_from) from ${points} first)
-          and (select max(day) from ${points} last) and ${isTaken}
+        where r.start_date between ${from}::date and ${to}::date and ${isTaken}
         group by r.start_date, r.minutes) r on r.start_date between p.month_from and p.day`,
   },
 ];

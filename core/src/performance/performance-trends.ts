@@ -12,20 +12,15 @@ export const performanceTrends: readonly TrendDefinition[] = [
     module: 'performance',
     needs: 'performance.appraisal.view',
     rows: ({ actor }, points) => sql`
-      select p.n, r.employee_id, p.day, kept.goals as amount
-      from ${points} p
-      join performances r on p.day between r.start_date and r.end_date and r.employee_id <> ${actor.userId}
-      join performance_figures kept on kept.tenant_id = r.tenant_id and kept.performance_id = r.id
-        and kept.goals > 0`,
-    wholeRows: ({ actor }, points) => sql`
-      select p.n, r.goals as amount
+      select p.n, kept.employee_id, p.day, kept.goals as amount
+      from ${points} p join performance_figures kept on p.day between kept.start_date and kept.end_date
+        and kept.employee_id <> ${actor.userId} and kept.goals > 0`,
+    wholeRows: ({ actor }, points, { from, to }) => sql`
+      select p.n, ran.goals as amount
       from ${points} p join (
-        select r.start_date, r.end_date, sum(kept.goals) as goals
-        from performances r
-        join performance_figures kept on kept.tenant_id = r.tenant_id and kept.performance_id = r.id
-          and kept.goals > 0
-        where r.employee_id <> ${actor.userId} and r.start_date <= (select max(day) from ${points} last)
-          and r.end_date >= (select min(day) from ${points} first)
-        group by r.start_date, r.end_date) r on p.day between r.start_date and r.end_date`,
+        select kept.start_date, kept.end_date, sum(kept.goals) as goals from performance_figures kept
+        where kept.employee_id <> ${actor.userId} and kept.goals > 0
+          and kept.start_date <= ${to}::date and kept.end_date >= ${from}::date
+        group by kept.start_date, kept.end_date) ran on p.day between ran.start_date and ran.end_date`,
   },
 ];

@@ -54,6 +54,11 @@ export interface ReportSource {
   readonly hasDepartment?: true;
   /** A date column of the rows: the department is the person's on that day, not on the day of the report. */
   readonly departmentOn?: string;
+  /**
+   * Of rows that aren't people's: a column beside those that are shown, which an index has in order. Rows are sorted by
+   * it before their link, so that a page is read without the rest.
+   */
+  readonly orderedBy?: string;
   /** Selects employee_id, link and the columns by their keys. */
   rows(ctx: SignedInCtx, asked: ReportAsked): RawBuilder<unknown>;
 }

@@ -22,5 +22,13 @@ export interface TrendDefinition {
    * The same for the whole company, where nobody has to be told apart: n and amount, and `over` for a ratio, added up
    * before they meet the points. Left out where that would save nothing.
    */
-  wholeRows?(ctx: SignedInCtx, points: RawBuilder<unknown>): RawBuilder<unknown>;
+  wholeRows?(ctx: SignedInCtx, points: RawBuilder<unknown>, span: TrendSpan): RawBuilder<unknown>;
+  /** A table that `wholeRows` read by its name: several trends with the same one share it, and it is read once. */
+  readonly wholeTable?: { readonly name: string; readonly rows: RawBuilder<unknown> };
+}
+
+/** The first day of the earliest month and the last day of the points, so that PostgreSQL knows how much lies between. */
+export interface TrendSpan {
+  readonly from: string;
+  readonly to: string;
 }

@@ -122,6 +122,7 @@ export const orgReports: readonly ReportDefinition[] = [
     needs: 'org.salary.view',
     seenBy: 'company',
     isAboutPeople: false,
+    orderedBy: 'position_id',
     columns: [
       columns.position,
       columns.department,
@@ -134,7 +135,7 @@ export const orgReports: readonly ReportDefinition[] = [
     groupings: ['department', 'location'],
     measure: { label: 'Remaining budget', of: 'sum', column: 'balance', currency: 'currency' },
     rows: (_, { date }) => sql`
-      select null::bigint as employee_id, '/admin/position/edit/' || s.id as link,
+      select null::bigint as employee_id, s.id as position_id, '/admin/position/edit/' || s.id as link,
         ${titleOn('s', date)} as position, d.title as department, l.title as location, le.currency,
         s.salary_budget_cents / 100::float8 as budget, paid.cents / 100::float8 as salaries,
         (s.salary_budget_cents - paid.cents) / 100::float8 as balance
@@ -154,6 +155,7 @@ export const orgReports: readonly ReportDefinition[] = [
     description: 'Positions with their budget and the people assigned to them.',
     seenBy: 'company',
     isAboutPeople: false,
+    orderedBy: 'position_id',
     columns: [
       columns.position,
       columns.department,
@@ -165,7 +167,7 @@ export const orgReports: readonly ReportDefinition[] = [
     groupings: ['department', 'location'],
     measure: { label: 'Open headcount', of: 'sum', column: 'balance' },
     rows: (_, { date }) => sql`
-      select null::bigint as employee_id, '/admin/position/edit/' || s.id as link,
+      select null::bigint as employee_id, s.id as position_id, '/admin/position/edit/' || s.id as link,
         ${titleOn('s', date)} as position, d.title as department, l.title as location,
         s.headcount as budget, filled.people as assigned, s.headcount - filled.people as balance
       from positions s

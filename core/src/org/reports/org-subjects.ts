@@ -55,6 +55,7 @@ export const orgSubjects: readonly ReportSubject[] = [
     needs: 'org.chart.view',
     seenBy: 'company',
     isAboutPeople: false,
+    orderedBy: 'position_id',
     columns: [
       columns.position,
       { key: 'identifier', label: 'Position ID', type: 'text' },
@@ -75,7 +76,7 @@ export const orgSubjects: readonly ReportSubject[] = [
       },
     ],
     rows: (_, { date }) => sql`
-      select null::bigint as employee_id, '/admin/position/edit/' || s.id as link,
+      select null::bigint as employee_id, s.id as position_id, '/admin/position/edit/' || s.id as link,
         ${titleOn('s', date)} as position, s.identifier, d.title as department, l.title as location,
         le.title as employer, s.opens_on as "opensOn", s.headcount, held.people as assigned,
         greatest(s.headcount - held.people, 0) as vacant, le.currency,

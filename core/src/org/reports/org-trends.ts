@@ -9,10 +9,13 @@ const employments = sql`(
   select before.employee_id, before.start_date, before.end_date from employment_periods before)`;
 
 /** How many began and ended on the same days: far fewer than people, and far quicker to compare with each month. */
-const alike = sql`(select w.started, w.ended, count(*) as people from ${employments} w
-  group by w.started, w.ended)`;
+const wholeTable = {
+  name: 'employments_alike',
+  rows: sql`select w.started, w.ended, count(*) as people from ${employments} w group by w.started, w.ended`,
+} as const;
+const alike = sql.ref(wholeTable.name);
 
-const common = { needs: 'org.chart.view', type: 'number', of: 'sum' } as const;
+const common = { needs: 'org.chart.view', type: 'number', of: 'sum', wholeTable } as const;
 
 const moved =
   (column: 'started' | 'ended'): TrendDefinition['rows'] =>

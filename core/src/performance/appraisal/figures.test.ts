@@ -33,7 +33,13 @@ async function naively({ db }: Ctx, id: number) {
     return { count: own.length, progress: progress.reduce((sum, one) => sum + one, 0) };
   };
   const [goals, developments] = [of('goal'), of('development')];
+  const itself = await db
+    .selectFrom('performances')
+    .select(['employee_id', 'template_id', 'state', 'start_date', 'end_date'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return {
+    ...itself,
     sections: sections.length,
     rated_sections: sections.filter((section) => section.manager_score !== null).length,
     goals: goals.count,
@@ -48,6 +54,7 @@ const kept = ({ db }: Ctx, id: number) =>
     .selectFrom('performance_figures')
     .select(['sections', 'rated_sections', 'goals', 'goal_progress'])
     .select(['developments', 'development_progress'])
+    .select(['employee_id', 'template_id', 'state', 'start_date', 'end_date'])
     .where('performance_id', '=', id)
     .executeTakeFirst();
 
@@ -65,6 +72,9 @@ const edit = fc.oneof(
   fc.record({ what: fc.constant('delete measure' as const), nth }),
   fc.record({ what: fc.constant('score section' as const), nth, rated: fc.boolean() }),
   fc.record({ what: fc.constant('delete section' as const), nth }),
+  fc.record({ what: fc.constant('change state' as const), nth }),
+  fc.record({ what: fc.constant('move dates' as const), nth }),
+  fc.record({ what: fc.constant('change whose it is' as const), nth }),
 );
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
@@ -89,6 +99,11 @@ async function make({ db }: Ctx, id: number, one: Edit): Promise<void> {
       (select min(id) from performance_sub_items where item_id = ${item})`,
     'score section': sql`update performance_sections
       set manager_score = ${'rated' in one && one.rated ? 4 : null} where id = ${section}`,
+    'change state': sql`update performances set state = ${one.nth} % 4 + 1 where id = ${id}`,
+    'move dates': sql`update performances set start_date = start_date + ${one.nth}::int,
+      end_date = end_date + ${one.nth}::int where id = ${id}`,
+    'change whose it is': sql`update performances set employee_id =
+      (select e.id from employees e order by e.id offset ${one.nth} % 4 limit 1) where id = ${id}`,
     'delete section': sql`delete from performance_sections where id = ${section} and type = 'goal'`,
   };
   await statements[one.what].execute(db);

@@ -1,7 +1,7 @@
 /** Trends for the company or a manager's team. Whose team a row counts for is decided by the day of the row. */
 import type { Trend } from '@tenure/contract/reports/analytics';
 import { type RawBuilder, sql } from 'kysely';
-import type { TrendDefinition } from '../../kit/contribution/trend.ts';
+import type { TrendDefinition, TrendSpan } from '../../kit/contribution/trend.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { positionsBelow, wasPlacedIn } from '../../org/public.ts';
 import { MONTHS, trendPoints } from '../rules/trend-points.ts';
@@ -34,14 +34,16 @@ export async function readTrends(
 ): Promise<Trend[]> {
   if (definitions.length === 0) return [];
   const points = sql`(select * from ${pointsTable(date)})`;
+  const span = spanOf(date);
   const parts = definitions.map(
     (definition) => sql`
       select ${definition.key}::text as key, r.n, ${pointValue(definition)}::float8 as value
-      from (${(managerId === null && definition.wholeRows?.(ctx, points)) || definition.rows(ctx, points)}) r
+      from (${(managerId === null && definition.wholeRows?.(ctx, points, span)) || definition.rows(ctx, points)}) r
       where ${inTeam(managerId)}
       group by r.n`,
   );
-  const { rows } = await sql<Row>`${below(managerId, date)}
+  const { rows } = await sql<Row>`
+    ${managerId === null ? wholeTables(definitions) : below(managerId, date)}
     ${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   const values = new Map(rows.map(({ key, n, value }) => [`${key} ${n}`, value]));
   return definitions.map(({ key, label, description, type }) => {
@@ -63,10 +65,26 @@ function pointValue({ of }: TrendDefinition): RawBuilder<unknown> {
   return sql`coalesce(round(100 * sum(r.amount)::numeric / nullif(sum(r.over)::numeric, 0), 1), 0)`;
 }
 
-const below = (managerId: number | null, date: string) =>
-  managerId === null
-    ? sql``
-    : sql`with recursive ${positionsBelow(sql`h.employee_id = ${managerId}`, date)}`;
+const below = (managerId: number, date: string) =>
+  sql`with recursive ${positionsBelow(sql`h.employee_id = ${managerId}`, date)}`;
+
+function wholeTables(definitions: readonly TrendDefinition[]): RawBuilder<unknown> {
+  const tables = new Map(
+    definitions.flatMap(({ wholeTable: table }) =>
+      table ? [[table.name, table.rows] as const] : [],
+    ),
+  );
+  if (tables.size === 0) return sql``;
+  return sql`with ${sql.join(
+    [...tables].map(([name, rows]) => sql`${sql.ref(name)} as materialized (${rows})`),
+  )}`;
+}
+
+function spanOf(date: string): TrendSpan {
+  const points = trendPoints(date);
+  const from = points.map(({ monthFrom }) => monthFrom).sort()[0] ?? date;
+  return { from, to: date };
+}
 
 const inTeam = (managerId: number | null) =>
   managerId === null

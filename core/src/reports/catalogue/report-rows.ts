@@ -115,21 +115,32 @@ const groupValue = ({ columns, known = columns }: OpenReport, column: string) =>
     ? sql`to_char(${sql.ref(`s.${column}`)}, 'YYYY-MM')`
     : sql`${sql.ref(`s.${column}`)}::text`;
 
-const countedRows = ({ chartRows }: OpenReport) =>
-  chartRows ? sql`coalesce(sum(s.rows), 0)` : sql`count(*)`;
-
-function measured(open: OpenReport): RawBuilder<unknown> {
-  const { measure } = open;
-  const column = sql.ref(`s.${measure.column ?? ''}`);
-  if (measure.of === 'count') return countedRows(open);
-  if (measure.of === 'ratio')
-    return sql`coalesce(round(100 * sum(${column}::numeric)
-      / nullif(sum(${sql.ref(`s.${measure.over ?? ''}`)}::numeric), 0), 1), 0)`;
-  if (measure.of === 'sum') return sql`round(coalesce(sum(${column}), 0)::numeric, 2)`;
-  return open.chartRows
-    ? sql`round(coalesce(sum(${column})::numeric / nullif(${countedRows(open)}, 0), 0), 1)`
-    : sql`round(coalesce(avg(${column}), 0)::numeric, 1)`;
+/**
+ * What the chart adds up, one row for each value of its column and each currency: hundreds of rows instead of hundreds
+ * of thousands are then named, sorted and put together.
+ */
+function chartParts(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices, groupBy: string) {
+  const { measure, chartRows } = open;
+  const { column, over, currency } = measure;
+  const by = sql.join(refs([...new Set([groupBy, ...(currency ? [currency] : [])])]));
+  const counted = chartRows ? sql`sum(s.rows)` : sql`count(*)`;
+  const amount = column ? sql`, sum(${sql.ref(`s.${column}`)}) as part_amount` : sql``;
+  const further = over ? sql`, sum(${sql.ref(`s.${over}`)}) as part_over` : sql``;
+  const valued = chartRows || !column ? counted : sql`count(${sql.ref(`s.${column}`)})`;
+  return sql`(select ${by}, ${counted} as part_rows, ${valued} as part_values ${amount} ${further}
+    from ${chartRowsOf(ctx, open, choices, groupBy)} s group by ${by})`;
 }
+
+/** Of parts `s`. */
+function measured({ measure }: OpenReport): RawBuilder<unknown> {
+  if (measure.of === 'count') return countedRows;
+  if (measure.of === 'ratio')
+    return sql`coalesce(round(100 * sum(s.part_amount::numeric) / nullif(sum(s.part_over::numeric), 0), 1), 0)`;
+  if (measure.of === 'sum') return sql`round(coalesce(sum(s.part_amount), 0)::numeric, 2)`;
+  return sql`round(coalesce(sum(s.part_amount)::numeric / nullif(sum(s.part_values), 0), 0), 1)`;
+}
+
+const countedRows = sql`coalesce(sum(s.part_rows), 0)`;
 
 interface GroupRow {
   readonly key: string;
@@ -157,9 +168,9 @@ export async function readChart(
   // One more than are drawn, for the total.
   const { rows } = await sql<GroupRow>`
     with g as (
-      select ${key} as key, grouping(${key}) as is_total, ${countedRows(open)}::int as rows,
+      select ${key} as key, grouping(${key}) as is_total, ${countedRows}::int as rows,
         ${measured(open)}::float8 as value, ${currencies}::int as currencies
-      from ${chartRowsOf(ctx, open, choices, groupBy)} s
+      from ${chartParts(ctx, open, choices, groupBy)} s
       group by grouping sets ((${key}), ())
     )
     select g.*, (count(*) over ())::int - 1 as groups from g
@@ -200,13 +211,14 @@ export type ShownRow = StoredRow & { readonly brief: Brief | null };
 const refs = (keys: readonly string[]) => keys.map((key) => sql.ref(`s.${key}`));
 
 /** What rows are sorted by first: where rows differ, this is nearly always enough. */
-const firstOrder = ({ sort }: OpenReport) => [
+const firstOrder = ({ sort, source }: OpenReport) => [
   ...(sort
     ? [
         sql`${sql.ref(`s.${sort.column}`)} ${sort.descending ? sql`desc nulls last` : sql`asc nulls last`}`,
       ]
     : []),
   sql`s.employee_id`,
+  ...(source.orderedBy ? refs([source.orderedBy]) : []),
   // By its bytes: nobody reads the order of addresses, and an alphabet takes long to compare.
   sql`s.link collate "C"`,
 ];
