@@ -5,6 +5,7 @@ import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { keptCount } from '../kit/data/kept-count.ts';
 import { containing } from '../kit/data/like.ts';
 import { allowed, may } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
@@ -45,6 +46,10 @@ export async function listContracts(
           : sql`(c.name ilike ${containing(search)} or c.employee_id in ${peopleNamed(search)})`
       }`,
     page: { limit: query.itemsPerPage, offset: offsetOf(query) },
+    kept:
+      search === ''
+        ? keptCount('contracts', status === '' ? undefined : contractMachine.codesOf([status]))
+        : undefined,
   });
   const page = { rows: rows.map((record) => presentContract(ctx, record)), total };
   return listAnswer(endpoints.listContracts, { query }, page, {

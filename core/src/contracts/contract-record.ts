@@ -37,7 +37,7 @@ export interface ContractRow {
   readonly accepted_at: Date | null;
   readonly version: number;
   readonly people: readonly Brief[];
-  /** Both empty in lists. */
+  /** Empty in lists, which show no document's hash and no name of what was replaced either. */
   readonly signatures: readonly StoredSignature[];
   readonly history: readonly {
     readonly at: string;

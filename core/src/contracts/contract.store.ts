@@ -5,19 +5,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOneself, ownIds } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { PageOfRows } from '../kit/list/page-of.ts';
-import { briefOfId, briefsIn, nameOf } from '../org/public.ts';
+import { briefIn, briefsIn, nameOf } from '../org/public.ts';
 import type { ContractRecord, ContractRow } from './contract-record.ts';
 
 interface Asked {
   readonly where: RawBuilder<unknown>;
   readonly page?: { readonly limit: number; readonly offset: number };
-  /** With signatures and history. */
-  readonly isDetailed?: boolean;
+  /** How many fit, where that number is kept. */
+  readonly kept?: RawBuilder<number> | undefined;
 }
-
-const historyOf = sql`(select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action,
-    'note', h.note, 'ip', h.ip, 'by', ${briefOfId(sql`h.by_id`)}) order by h.id), '[]')
-  from contract_history h where h.contract_id = c.id)`;
 
 const signaturesOf = sql`(select coalesce(json_agg(json_build_object('role', s.role,
     'signer_id', s.signer_id, 'name', s.name, 'drawing', s.drawing, 'sha256', s.sha256, 'at', s.at,
@@ -30,7 +26,7 @@ const signaturesOf = sql`(select coalesce(json_agg(json_build_object('role', s.r
  */
 export async function readContracts(
   ctx: SignedInCtx,
-  { where, page = { limit: 1, offset: 0 }, isDetailed = false }: Asked,
+  { where, page = { limit: 1, offset: 0 }, kept }: Asked,
 ): Promise<PageOfRows<ContractRecord>> {
   const visible = sql`(${where}) and ${seenBy(ctx.actor)}`;
   const { rows } = await sql<ContractRow & { readonly total: number }>`
@@ -38,22 +34,18 @@ export async function readContracts(
       select c.id from contracts c where ${visible}
       order by c.id desc limit ${page.limit} offset ${page.offset}
     )
-    select c.*, ${isDetailed ? sql`1` : countSeen(ctx.actor, where)} as total,
-      ${isFrom(ctx.actor)} as is_from_reader,
+    select c.*, ${countSeen(ctx.actor, where, kept)} as total, ${isFrom(ctx.actor)} as is_from_reader,
       ${briefsIn(sql`array[c.employee_id, c.countersigner_id]`)} as people,
-      (select d.sha256 from contract_documents d where d.contract_id = c.id) as signed_sha256,
-      (select r.name from contracts r where r.id = c.replaces_id) as replaces_name,
-      ${isDetailed ? signaturesOf : sql`'[]'::json`} as signatures,
-      ${isDetailed ? historyOf : sql`'[]'::json`} as history
+      null as signed_sha256, null as replaces_name, '[]'::json as signatures, '[]'::json as history
     from chosen cross join lateral (select * from contracts one where one.id = chosen.id limit 1) c
     order by c.id desc`.execute(ctx.db);
-  const total = rows[0]?.total ?? (page.offset > 0 ? await countContracts(ctx, where) : 0);
+  const total = rows[0]?.total ?? (page.offset > 0 ? await countContracts(ctx, { where, kept }) : 0);
   return { rows: rows.map((row) => recordOf(ctx, row)), total };
 }
 
-async function countContracts(ctx: SignedInCtx, where: RawBuilder<unknown>): Promise<number> {
+async function countContracts(ctx: SignedInCtx, { where, kept }: Asked): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select ${countSeen(ctx.actor, where)} as total`.execute(ctx.db);
+    select ${countSeen(ctx.actor, where, kept)} as total`.execute(ctx.db);
   return rows[0]?.total ?? 0;
 }
 
@@ -91,21 +83,50 @@ const keepsAll = ({ permissions }: Actor) =>
  * How many of those the person can see. For those who see all but their own unsent ones, these are subtracted:
  * asking of each contract whose it is takes longer than counting them.
  */
-function countSeen(actor: Actor, where: RawBuilder<unknown>): RawBuilder<number> {
+function countSeen(
+  actor: Actor,
+  where: RawBuilder<unknown>,
+  kept: RawBuilder<number> | undefined,
+): RawBuilder<number> {
   const count = (condition: RawBuilder<unknown>) =>
     sql`(select count(*) from contracts c where (${where}) and ${condition})`;
   const unseen = sql`c.employee_id = ${actor.userId} and c.sent_at is null`;
   return keepsAll(actor)
-    ? sql`(${count(sql`true`)} - ${count(unseen)})::int`
+    ? sql`(${kept ?? count(sql`true`)} - ${count(unseen)})::int`
     : sql`${count(seenBy(actor))}::int`;
 }
 
+/** A step as it is stored; who did it is among the people of the contract. */
+type NumberedStep = Omit<ContractRow['history'][number], 'by'> & { readonly byId: number | null };
+
+/** One contract with its signatures and history, which also says whether the reader had a hand in it. */
 export async function findContract(
   ctx: SignedInCtx,
   id: number,
 ): Promise<ContractRecord | undefined> {
-  const { rows } = await readContracts(ctx, { where: sql`c.id = ${id}`, isDetailed: true });
-  return rows[0];
+  const own = sql`any(${ownIds(ctx.actor)}::bigint[])`;
+  const { rows } = await sql<Omit<ContractRow, 'history'> & { readonly steps: NumberedStep[] }>`
+    select c.*, coalesce(c.prepared_by_id = ${own}, false) or done.is_from_reader as is_from_reader,
+      ${briefsIn(sql`array[c.employee_id, c.countersigner_id] || done.people`)} as people,
+      (select d.sha256 from contract_documents d where d.contract_id = c.id) as signed_sha256,
+      (select r.name from contracts r where r.id = c.replaces_id) as replaces_name,
+      ${signaturesOf} as signatures, done.steps
+    from contracts c
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action, 'note', h.note,
+          'ip', h.ip, 'byId', h.by_id) order by h.id), '[]') as steps,
+        array_agg(distinct h.by_id) as people, coalesce(bool_or(h.action = any(${preparing}::text[])
+          and (h.by_id = ${own} or h.acting_by_id = ${own})), false) as is_from_reader
+      from contract_history h where h.contract_id = c.id) done
+    where c.id = ${id} and ${seenBy(ctx.actor)}`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { steps, ...contract } = row;
+  const history = steps.map(({ byId, ...step }) => ({
+    ...step,
+    by: briefIn(contract.people, byId),
+  }));
+  return recordOf(ctx, { ...contract, history });
 }
 
 /** The same, locked until the change has committed. */

@@ -47,6 +47,12 @@ export const attachedFile = (ownerType: string, ownerId: RawBuilder<unknown>) =>
   where a.owner_type = ${ownerType} and a.owner_id = ${ownerId}
   order by a.attached_at desc, f.id desc limit 1)`;
 
+/** Its number alone, where nothing else of it is shown: one table less. */
+export const attachedFileId = (ownerType: string, ownerId: RawBuilder<unknown>) => sql<
+  number | null
+>`(select a.file_id from file_attachments a where a.owner_type = ${ownerType}
+  and a.owner_id = ${ownerId} order by a.attached_at desc, a.file_id desc limit 1)`;
+
 export interface AttachedTo {
   readonly type: string;
   readonly id: number;

@@ -12,6 +12,7 @@ export {
   type AttachedTo,
   attachedBytes,
   attachedFile,
+  attachedFileId,
   attachedFiles,
   attachedSource,
   attachedToEach,

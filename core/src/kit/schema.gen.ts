@@ -482,6 +482,14 @@ export interface JobRoles {
   version: Generated<number>;
 }
 
+export interface KeptCounts {
+  counted: string;
+  many: number;
+  slot: number;
+  state: number;
+  tenant_id: number;
+}
+
 export interface KnownBrowsers {
   tenant_id: Generated<number>;
   token_hash: string;
@@ -2256,6 +2264,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   job_failures: JobFailures;
   job_roles: JobRoles;
+  kept_counts: KeptCounts;
   known_browsers: KnownBrowsers;
   learning_attempts: LearningAttempts;
   learning_bookings: LearningBookings;

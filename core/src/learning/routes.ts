@@ -126,7 +126,10 @@ export const personRoutes = [
     load: findEnrolmentAt,
     run: async (ctx, _, record) => ({
       ...presentEnrolment(ctx, record),
-      sections: presentSections(record),
+      sections: presentSections(
+        record.enrolment.sections,
+        record.enrolment.course.is_sequence_enabled,
+      ),
     }),
   }),
   bind(endpoints.actOnEnrolment, {

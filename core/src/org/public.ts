@@ -22,6 +22,7 @@ export { type Organisation, showsField } from './organisation.ts';
 export { avatarUrl } from './person/avatar.ts';
 export {
   type Brief,
+  briefIn,
   briefOf,
   briefOfId,
   briefsIn,

@@ -6,10 +6,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { attachedFiles } from '../files/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { type Given, prepared } from '../kit/data/prepared.ts';
 import type { PageOfRows } from '../kit/list/page-of.ts';
-import { briefOfId, briefsOf, nameOf, relations } from '../org/public.ts';
+import { briefIn, briefsIn, managersAbove, nameOf, relations } from '../org/public.ts';
 import { wordsOf } from './history-words.ts';
-import type { TaskRecord, TaskRow } from './task-record.ts';
+import type { StoredStep, TaskRecord, TaskRow } from './task-record.ts';
 
 interface Asked {
   readonly where: RawBuilder<unknown>;
@@ -17,18 +18,16 @@ interface Asked {
   readonly order?: RawBuilder<unknown>;
   /** Tables that the condition names, for `with recursive`. */
   readonly tables?: RawBuilder<unknown>;
-  /** With history and files. */
-  readonly isDetailed?: boolean;
 }
 
 /** The task `t` with its current assignment `a`. */
 const current = sql`tasks t join task_assignments a on a.tenant_id = t.tenant_id
   and a.task_id = t.id and a.is_current`;
 
-/** Tasks with everything that their permission table needs, and how many there are. */
+/** Tasks with everything that their permission table needs, without history and files, and how many there are. */
 export async function readTasks(
   ctx: SignedInCtx,
-  { where, page = { limit: 1, offset: 0 }, order = sql`t.id`, tables, isDetailed = false }: Asked,
+  { where, page = { limit: 1, offset: 0 }, order = sql`t.id`, tables }: Asked,
 ): Promise<PageOfRows<TaskRecord>> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const { rows } = await sql<TaskRow & { readonly total: number }>`
@@ -39,18 +38,43 @@ export async function readTasks(
       from ${current} where ${where}
       order by ${order}, t.id limit ${page.limit} offset ${page.offset}
     )
-    select c.*, manager_ids(c.assignee_id, ${today}::date) as manager_ids,
-      ${briefsOf(sql`select v.id from (values (c.owner_id), (c.assignee_id), (c.reviewer_id)) v (id)`)} as people,
-      ${isDetailed ? historyOf : sql`'[]'::json`} as history,
-      ${isDetailed ? attachedFiles(taskFiles.ownerType, sql`c.id`) : sql`'[]'::json`} as files
+    select c.*, ${managersAbove(sql`c.assignee_id`, today)} as manager_ids,
+      ${briefsIn(sql`array[c.owner_id, c.assignee_id, c.reviewer_id]`)} as people,
+      '[]'::json as history, '[]'::json as files
     from chosen c order by c.place`.execute(ctx.db);
   const total = rows[0]?.total ?? (page.offset > 0 ? await countTasks(ctx, { where, tables }) : 0);
   return { rows: rows.map((row) => recordOf(ctx, row, today)), total };
 }
 
-const historyOf = sql`(select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action,
-    'note', h.note, 'by', ${briefOfId(sql`h.by_id`)}, 'to', ${briefOfId(sql`h.to_id`)}) order by h.id), '[]')
-  from task_history h where h.tenant_id = c.tenant_id and h.task_id = c.id)`;
+/** A step as it is stored; who did it is among the people of the task. */
+interface NumberedStep extends Pick<StoredStep, 'at' | 'action' | 'note'> {
+  readonly byId: number | null;
+  readonly toId: number | null;
+}
+
+interface DetailRow extends Omit<TaskRow, 'history'> {
+  readonly steps: readonly NumberedStep[];
+}
+
+/** One task with its history and files. Everyone whom it names is looked up once. */
+const detailRow = prepared(
+  (_, given: Given<{ id: number; timezone: string; today: string }>) => sql<DetailRow>`
+    select t.*, a.id as assignment_id, a.status as assignment_status, a.due_date, a.ticked,
+      (a.created_at at time zone ${given(({ timezone }) => timezone)})::date as assigned_on,
+      ${managersAbove(
+        sql`t.assignee_id`,
+        given(({ today }) => today),
+      )} as manager_ids,
+      ${briefsIn(sql`array[t.owner_id, t.assignee_id, t.reviewer_id] || done.people`)} as people,
+      done.steps, ${attachedFiles(taskFiles.ownerType, sql`t.id`)} as files
+    from tasks t join task_assignments a on a.task_id = t.id and a.is_current
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action, 'note', h.note,
+          'byId', h.by_id, 'toId', h.to_id) order by h.id), '[]') as steps,
+        array_agg(distinct h.by_id) || array_agg(distinct h.to_id) as people
+      from task_history h where h.task_id = t.id) done
+    where t.id = ${given(({ id }) => id)}`,
+);
 
 async function countTasks(
   ctx: SignedInCtx,
@@ -67,19 +91,28 @@ export async function findTasks(
   ctx: SignedInCtx,
   ids: RawBuilder<unknown>,
   limit: number,
-  isDetailed = false,
 ): Promise<readonly TaskRecord[]> {
   const { rows } = await readTasks(ctx, {
     where: sql`t.id in (${ids})`,
     page: { limit, offset: 0 },
-    isDetailed,
   });
   return rows.filter(maySee);
 }
 
+/** One that the person can see, with its history and files. */
 export async function findTask(ctx: SignedInCtx, id: number): Promise<TaskRecord | undefined> {
-  const [record] = await findTasks(ctx, sql`${id}`, 1, true);
-  return record;
+  const { timezone } = ctx.actor;
+  const today = dayIn(timezone, ctx.now);
+  const [row] = await detailRow(ctx, { id, timezone, today });
+  if (!row) return undefined;
+  const { steps, ...task } = row;
+  const history = steps.map(({ byId, toId, ...step }) => ({
+    ...step,
+    by: briefIn(task.people, byId),
+    to: briefIn(task.people, toId),
+  }));
+  const record = recordOf(ctx, { ...task, history }, today);
+  return maySee(record) ? record : undefined;
 }
 
 /** The same, locked until the change has committed. */

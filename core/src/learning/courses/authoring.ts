@@ -77,7 +77,7 @@ export async function pageOfCourses(
 const present = (ctx: SignedInCtx, row: AuthoredRow): AuthoredCourse => ({
   ...presentFacts(row),
   validMonths: row.valid_months,
-  imageId: row.image?.id ?? null,
+  imageId: row.image_id,
   publishedVersion: row.published_version,
   draftVersion: row.draft_version,
   isArchived: row.archived_at !== null,
@@ -218,7 +218,7 @@ export async function editCourse(
     .set({ ...(await columnsOf(ctx, body)), version: version + 1 })
     .where('id', '=', course.id)
     .execute();
-  if (body.imageId !== null && body.imageId !== course.image?.id)
+  if (body.imageId !== null && body.imageId !== course.image_id)
     await replaceFile(ctx, body.imageId, imageOwner(course.id), 'imageId');
   await audit(ctx, {
     action: 'learning.course.changed',

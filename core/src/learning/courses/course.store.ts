@@ -1,9 +1,10 @@
 /** Courses as the catalogue, enrolments and authors show them. */
+import { fileUrl } from '@tenure/contract/files/endpoints';
 import { type Course, courseImage } from '@tenure/contract/learning/course';
 import { enrolmentStateOf, openEnrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { requestMachine } from '@tenure/contract/learning/request-states';
 import { type RawBuilder, sql } from 'kysely';
-import { attachedFile } from '../../files/public.ts';
+import { attachedFileId } from '../../files/public.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 
@@ -14,7 +15,7 @@ export interface CourseRow {
   readonly description: string;
   readonly duration_minutes: number;
   readonly cpd_tenths: number;
-  readonly image: { id: number; url: string } | null;
+  readonly image_id: number | null;
   readonly is_required: boolean;
   readonly is_recommended: boolean;
   readonly is_approval_required: boolean;
@@ -33,14 +34,16 @@ export interface CourseRow {
 
 const shownVersion = sql`coalesce(c.published_version, c.draft_version)`;
 
-/** The columns of a course `c` with its category `g`, wherever a statement needs one. */
-export const courseColumns = sql`c.id, c.name, c.shortname, c.description, c.duration_minutes, c.cpd_tenths,
-  ${attachedFile(courseImage.ownerType, sql`c.id`)} as image, c.is_required, c.is_recommended,
-  c.is_approval_required, c.is_sequence_enabled, exists (select from learning_sections s
+/** The columns of a course `c` with its category `g`, without what its sections say. */
+export const plainCourseColumns = sql`c.id, c.name, c.shortname, c.description, c.duration_minutes, c.cpd_tenths,
+  ${attachedFileId(courseImage.ownerType, sql`c.id`)} as image_id, c.is_required, c.is_recommended,
+  c.is_approval_required, c.is_sequence_enabled, c.approver1_type, c.approver2_type, c.category_id,
+  g.name as category, c.valid_months, c.published_version, c.draft_version, c.archived_at, c.version`;
+
+/** The same with it, wherever a statement needs a course. */
+export const courseColumns = sql`${plainCourseColumns}, exists (select from learning_sections s
     where s.tenant_id = c.tenant_id and s.course_id = c.id and s.course_version = ${shownVersion}
-      and s.type = 'session') as has_sessions,
-  c.approver1_type, c.approver2_type, c.category_id, g.name as category, c.valid_months,
-  c.published_version, c.draft_version, c.archived_at, c.version`;
+      and s.type = 'session') as has_sessions`;
 
 /** The same as json, inside another record. */
 export const courseJson = (courseId: RawBuilder<unknown>) => sql<CourseRow>`(
@@ -55,7 +58,7 @@ export const presentFacts = (row: CourseRow) => ({
   description: row.description,
   duration: row.duration_minutes / 60,
   cpdPoints: row.cpd_tenths / 10,
-  imageUrl: row.image?.url ?? null,
+  imageUrl: row.image_id === null ? null : fileUrl(row.image_id),
   isRequired: row.is_required,
   isRecommended: row.is_recommended,
   isApprovalRequired: row.is_approval_required,

@@ -19,6 +19,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
+import { keptCount } from '../../kit/data/kept-count.ts';
 import type { PageOfRows } from '../../kit/list/page-of.ts';
 import { isInState } from '../../kit/machine.ts';
 import { offsetOf } from '../../kit/paging.ts';
@@ -110,9 +111,17 @@ export async function pageOfEnrolments(
     ctx,
     query,
     { limit: query.itemsPerPage, offset: offsetOf(query) },
-    sql`(select count(*) from ${matching(ctx, query)})`,
+    countOf(ctx, query),
   );
   return { rows: rows.map((row) => present(ctx, row)), total: rows[0]?.total ?? 0 };
+}
+
+/** Of everyone's, or of those in a state, the number is kept; others are counted. */
+function countOf(ctx: SignedInCtx, filters: Filters): RawBuilder<number> {
+  const { searchText, courseId, status, show } = filters;
+  return searchText || courseId || show !== 'all'
+    ? sql`(select count(*) from ${matching(ctx, filters)})`
+    : keptCount('learning_enrolments', status ? enrolmentMachine.codesOf([status]) : undefined);
 }
 
 /** A file for a spreadsheet holds no more rows than one can open comfortably. */

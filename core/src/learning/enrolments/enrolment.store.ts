@@ -200,9 +200,11 @@ export function presentEnrolment(ctx: SignedInCtx, record: EnrolmentRecord): Cou
   };
 }
 
-export function presentSections(record: EnrolmentRecord): SectionBrief[] {
-  const { sections, course } = record.enrolment;
-  const locked = lockedSections(sections, course.is_sequence_enabled);
+export function presentSections(
+  sections: readonly SectionRow[],
+  isSequence: boolean,
+): SectionBrief[] {
+  const locked = lockedSections(sections, isSequence);
   return sections.map(({ id, type, title, isDone }) => ({
     id,
     type,

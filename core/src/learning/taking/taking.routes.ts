@@ -2,7 +2,7 @@ import * as endpoints from '@tenure/contract/learning/taking-endpoints';
 import { bind } from '../../kit/bind.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
 import { notFound } from '../../kit/refusal.ts';
-import { findCoursePage, presentCoursePage } from '../courses/catalogue.ts';
+import { findCoursePage, presentCoursePage } from '../courses/course-page.ts';
 import { catalogueActions, sessionActions } from '../courses/course.actions.ts';
 import { certificatePdf, verifyCertificate } from '../enrolments/certificate.ts';
 import { enrolmentViewAction, takeAction } from '../enrolments/enrolment.actions.ts';

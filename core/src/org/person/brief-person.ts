@@ -42,6 +42,10 @@ export const briefOfId = (id: RawBuilder<unknown>) =>
   sql`(select ${briefOf('brief_one')} from users brief_one
     where brief_one.id = ${id})`;
 
+/** One of the people that a statement has read. */
+export const briefIn = (people: readonly Brief[], id: number | null): Brief | null =>
+  people.find((one) => one.id === id) ?? null;
+
 export const nameOf = (brief: Brief) =>
   displayName({ firstName: brief.first_name, lastName: brief.last_name });
 

@@ -11,8 +11,10 @@ import {
 } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { keptCount } from '../../kit/data/kept-count.ts';
 import { isInState } from '../../kit/machine.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import { findOrganisation, peopleWhere, personConditions, relations } from '../../org/public.ts';
@@ -28,6 +30,8 @@ export interface Paged {
 interface Listing {
   readonly order?: RawBuilder<unknown>;
   readonly steps?: readonly AwaitedStep[];
+  /** How many there are, where that number is kept. */
+  readonly kept?: RawBuilder<number> | undefined;
 }
 
 /** Those of one person. */
@@ -46,13 +50,18 @@ export async function pageOfPerformances(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
   query: Paged,
-  { order, steps = everyStep }: Listing = {},
+  { order, steps = everyStep, kept }: Listing = {},
 ) {
-  const page = { limit: query.itemsPerPage, offset: offsetOf(query), ...(order ? { order } : {}) };
+  const page = {
+    limit: query.itemsPerPage,
+    offset: offsetOf(query),
+    kept,
+    ...(order ? { order } : {}),
+  };
   const rows = await readListed(ctx, where, page, steps);
   const past =
     rows.length === 0 && query.page > 1
-      ? await readListed(ctx, where, { limit: 1, offset: 0 }, steps)
+      ? await readListed(ctx, where, { limit: 1, offset: 0, kept }, steps)
       : rows;
   return { rows: rows.map((row) => presentListed(ctx, row)), total: past[0]?.total ?? 0 };
 }
@@ -92,20 +101,32 @@ export interface ListAsked extends Paged {
   readonly text: string;
 }
 
+const seesAll = (actor: Actor) =>
+  actor.permissions.has('performance.appraisal.administer') &&
+  (relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null));
+
+const codesOf = (status: string) => performanceMachine.codesOf([status as PerformanceState]);
+
+/** The list that a person asks for. Of everyone's, or of those in a state, the number is kept. */
+export async function pageOfAsked(ctx: SignedInCtx, asked: ListAsked) {
+  const { show, status, text } = asked;
+  const isKept = show === 'everyone' && seesAll(ctx.actor) && text.trim() === '';
+  return pageOfPerformances(ctx, await whereOf(ctx, asked), asked, {
+    kept: isKept ? keptCount('performances', status === '' ? undefined : codesOf(status)) : undefined,
+  });
+}
+
 /** Everyone's for those who administer appraisals; without that, the team's. */
 export async function whereOf(ctx: SignedInCtx, { show, status, text }: ListAsked) {
   const { actor } = ctx;
   const day = dayIn(actor.timezone, ctx.now);
-  const keepsAll =
-    actor.permissions.has('performance.appraisal.administer') &&
-    (relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null));
   const below = sql`p.employee_id in (select found.id from ${peopleWhere(
     personConditions.reportsToAny([actor.userId], day),
   )} found) and p.employee_id <> ${actor.userId}`;
   const shown = {
     awaiting: sql`p.id in (select awaited.performance_id from ${awaitedOf(ctx, everyStep)})`,
     team: below,
-    everyone: keepsAll ? sql`true` : below,
+    everyone: seesAll(actor) ? sql`true` : below,
   }[show];
   const inState =
     status === ''

@@ -30,7 +30,7 @@ import {
   viewAction,
 } from './performance.actions.ts';
 import { findPerformance, lockPerformance } from './performance.store.ts';
-import { pageOfPerformances, pageOfPerson, whereOf } from './performance-list.ts';
+import { pageOfAsked, pageOfPerson } from './performance-list.ts';
 import { performancePdf } from './performance-pdf.ts';
 import { presentPerformance, presentPhase } from './present-performance.ts';
 import { listShares, lockedShare, sharePerformance, unsharePerformance } from './shares.ts';
@@ -79,7 +79,7 @@ export const performanceRoutes: readonly Route[] = [
       listAnswer(
         endpoints.listPerformances,
         { query },
-        await pageOfPerformances(ctx, await whereOf(ctx, query), query),
+        await pageOfAsked(ctx, query),
         { actions: allowed(ctx.actor, teamActions, null) },
       ),
   }),

@@ -52,6 +52,8 @@ export interface PageAsked {
   readonly limit: number;
   readonly offset: number;
   readonly order?: RawBuilder<unknown>;
+  /** How many there are, where that number is kept. */
+  readonly kept?: RawBuilder<number> | undefined;
 }
 
 const approverActions: readonly PhaseAction[] = ['approve', 'reject'];
@@ -62,7 +64,7 @@ export const newestFirst = sql`p.start_date desc, p.id desc`;
 export const shownIn = (where: RawBuilder<unknown>, page: PageAsked | null) =>
   page === null
     ? sql`(select p.*, 1 as total from performances p where ${where})`
-    : sql`(select p.*, (select count(*)::int from performances p where ${where}) as total
+    : sql`(select p.*, ${page.kept ?? sql`(select count(*)::int from performances p where ${where})`} as total
         from performances p where ${where}
         order by ${page.order ?? newestFirst} limit ${page.limit} offset ${page.offset})`;
 

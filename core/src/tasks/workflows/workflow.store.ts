@@ -5,48 +5,68 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { PageOfRows } from '../../kit/list/page-of.ts';
-import { briefOfId, briefsOf, nameOf, relations } from '../../org/public.ts';
+import { briefIn, briefsIn, managersAbove, nameOf, relations } from '../../org/public.ts';
 import { historyWords } from './history-words.ts';
 import type { WorkflowRecord, WorkflowRow } from './workflow-record.ts';
 
 interface Asked {
   readonly where: RawBuilder<unknown>;
-  readonly page?: { readonly limit: number; readonly offset: number };
+  /** Null for one that is named by its number. */
+  readonly page: { readonly limit: number; readonly offset: number } | null;
   /** With history. */
   readonly isDetailed?: boolean;
 }
 
-const stepsOf = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'step_id', s.step_id,
-    'status', s.status, 'assignee_id', s.assignee_id, 'task_id', s.task_id, 'subject_id', s.subject_id, 'owns_subject', s.owns_subject, 'due_date', s.due_date,
-    'settled_at', s.settled_at) order by s.id), '[]')
-  from workflow_steps s where s.tenant_id = c.tenant_id and s.workflow_id = c.id)`;
+type NumberedStep = Omit<WorkflowRow['history'][number], 'by'> & { readonly byId: number | null };
 
-const historyOf = sql`(select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action,
-    'note', h.note, 'step_id', h.step_id, 'by', ${briefOfId(sql`h.by_id`)}) order by h.id), '[]')
-  from workflow_history h where h.tenant_id = c.tenant_id and h.workflow_id = c.id)`;
+interface StoredRow extends Omit<WorkflowRow, 'history'> {
+  readonly past: readonly NumberedStep[];
+  readonly total: number;
+}
+
+/** The workflows `w` of a page with how many there are; or the one that its number names, without counting. */
+const shownIn = ({ where, page }: Asked) =>
+  page === null
+    ? sql`(select w.*, 1 as total from workflows w where ${where})`
+    : sql`(select w.*, count(*) over ()::int as total from workflows w where ${where}
+        order by w.id desc limit ${page.limit} offset ${page.offset})`;
+
+const pastOf = sql`cross join lateral (
+  select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action, 'note', h.note,
+      'step_id', h.step_id, 'byId', h.by_id) order by h.id), '[]') as past,
+    array_agg(distinct h.by_id) as people
+  from workflow_history h where h.workflow_id = w.id) done`;
 
 /** Workflows with everything that their permission tables need, newest first, and how many there are. */
 export async function readWorkflows(
   ctx: SignedInCtx,
-  { where, page = { limit: 1, offset: 0 }, isDetailed = false }: Asked,
+  asked: Asked,
 ): Promise<PageOfRows<WorkflowRecord>> {
+  const { where, page, isDetailed = false } = asked;
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const { rows } = await sql<WorkflowRow & { readonly total: number }>`
-    with chosen as (
-      select w.*, count(*) over ()::int as total from workflows w where ${where}
-      order by w.id desc limit ${page.limit} offset ${page.offset}
-    )
-    select c.*, v.title as template_title, v.steps as design, ${stepsOf} as steps,
-      manager_ids(c.employee_id, ${today}::date) as manager_ids,
-      ${briefsOf(sql`select c.employee_id union select p.assignee_id from workflow_steps p
-        where p.tenant_id = c.tenant_id and p.workflow_id = c.id and p.assignee_id is not null`)} as people,
-      ${isDetailed ? historyOf : sql`'[]'::json`} as history
-    from chosen c join workflow_template_versions v on v.tenant_id = c.tenant_id
-      and v.template_id = c.template_id and v.number = c.template_version
-    order by c.id desc`.execute(ctx.db);
-  const total = rows[0]?.total ?? (page.offset > 0 ? await countWorkflows(ctx, where) : 0);
-  return { rows: rows.map((row) => recordOf(ctx, row, today)), total };
+  const { rows } = await sql<StoredRow>`
+    select w.*, v.title as template_title, v.steps as design, step.steps,
+      ${managersAbove(sql`w.employee_id`, today)} as manager_ids,
+      ${briefsIn(sql`w.employee_id || step.people ${isDetailed ? sql`|| done.people` : sql``}`)} as people,
+      ${isDetailed ? sql`done.past` : sql`'[]'::json`} as past
+    from ${shownIn(asked)} w
+    join workflow_template_versions v on v.template_id = w.template_id and v.number = w.template_version
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', s.id, 'step_id', s.step_id, 'status', s.status,
+          'assignee_id', s.assignee_id, 'task_id', s.task_id, 'subject_id', s.subject_id,
+          'owns_subject', s.owns_subject, 'due_date', s.due_date, 'settled_at', s.settled_at)
+          order by s.id), '[]') as steps, array_agg(distinct s.assignee_id) as people
+      from workflow_steps s where s.workflow_id = w.id) step
+    ${isDetailed ? pastOf : sql``}
+    ${page ? sql`order by w.id desc` : sql``}`.execute(ctx.db);
+  const total = rows[0]?.total ?? (page && page.offset > 0 ? await countWorkflows(ctx, where) : 0);
+  return { rows: rows.map((row) => recordOf(ctx, workflowOf(row), today)), total };
 }
+
+const workflowOf = ({ past, ...row }: StoredRow): WorkflowRow => ({
+  ...row,
+  history: past.map(({ byId, ...step }) => ({ ...step, by: briefIn(row.people, byId) })),
+});
 
 async function countWorkflows(ctx: SignedInCtx, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -58,7 +78,11 @@ export async function findWorkflow(
   ctx: SignedInCtx,
   id: number,
 ): Promise<WorkflowRecord | undefined> {
-  const { rows } = await readWorkflows(ctx, { where: sql`w.id = ${id}`, isDetailed: true });
+  const { rows } = await readWorkflows(ctx, {
+    where: sql`w.id = ${id}`,
+    page: null,
+    isDetailed: true,
+  });
   return rows.find(maySee);
 }
 
