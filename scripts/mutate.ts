@@ -1,17 +1,18 @@
 /**
- * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>]: plants one
- * fault at a time in a copy of the committed tree, runs the tests of its area that reach it, and names the faults that
+ * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>] [--only <areas>]:
+ * plants one fault at a time in a copy of the committed tree, runs the tests of its area that reach it, and names the faults that
  * no test noticed (ADR 108).
  * "known" plants the faults that once passed every test. With the log of an earlier run, only what survived then is
  * planted, and the tests of every area are asked, or those of the area that is named; with --resume <log>, faults that
- * it tried are not tried again. --with <area,area> asks the tests of those areas too.
+ * it tried are not tried again. --with <area,area> asks the tests of those areas too; --only <area,area> tries only
+ * their share of what is chosen.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importsOf } from './architecture/imports.ts';
 import { sourceTexts } from './architecture/source-texts.ts';
-import { testsOfAll, testsOfAreas, tryArea } from './mutate/area.ts';
+import { asking, testsOfAll, testsOfAreas, tryArea } from './mutate/area.ts';
 import { copyOfTree } from './mutate/copy-of-tree.ts';
 import { type Fault, faultsOf } from './mutate/faults.ts';
 import { knownFaults, knownFaultsOf } from './mutate/known-faults.ts';
@@ -27,7 +28,11 @@ const logOf = (option: string) => {
   return file && readFileSync(file, 'utf8');
 };
 const [log, earlier = ''] = [logOf('--again'), logOf('--resume')];
-const [, others = ''] = words.includes('--with') ? words.splice(words.indexOf('--with'), 2) : [];
+const areasOf = (option: string) => {
+  const [, named = ''] = words.includes(option) ? words.splice(words.indexOf(option), 2) : [];
+  return named.split(',').filter(Boolean);
+};
+const [others, only] = [areasOf('--with'), areasOf('--only')];
 const [name = '', count = '20', seed = '1'] = words;
 const all = readdirSync(join(root, 'core/src')).filter((one) =>
   existsSync(join(root, 'core/src', one, 'area.ts')),
@@ -37,7 +42,7 @@ const known = [...new Set(knownFaults.map(([area]) => area))];
 const areas = isKnown ? known : name === 'all' ? all : all.filter((one) => one === name);
 if (areas.length === 0) {
   console.error(
-    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>]',
+    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>] [--only <areas>]',
   );
   process.exit(2);
 }
@@ -45,7 +50,11 @@ if (areas.length === 0) {
 const sources = sourceTexts(root);
 const imports = [...sources].flatMap(([path, text]) => importsOf(path, text));
 const possible = new Map(areas.map((area) => [area, faultsOf(area, sources)]));
-const chosen = isKnown ? allKnown() : log ? survivedIn(log) : sampled();
+const chosen = new Map(
+  [...(isKnown ? allKnown() : log ? survivedIn(log) : sampled())].filter(
+    ([area]) => only.length === 0 || only.includes(area),
+  ),
+);
 
 const copy = join(root, '.cache', 'mutate');
 const remove = copyOfTree(root, copy);
@@ -55,17 +64,15 @@ process.on('SIGINT', () => {
 });
 const reached = join(copy, '.cache', 'reached.tsv');
 const trials = openTrials(copy, reached);
+const ask = asking(copy, imports, trials);
 const [tried, survived] = [triedIn(earlier), survivorsIn(earlier)];
 const survivedTests = new Map<string, Fault[]>();
 // Small areas first, so that figures come early.
 for (const [area, faults] of [...chosen].sort(([, one], [, other]) => one.length - other.length)) {
   const untried = faults.filter(({ line }) => !tried.has(line));
-  const asked = [area, ...others.split(',').filter(Boolean)];
-  const tests = log && name === 'all' ? testsOfAll(copy) : testsOfAreas(copy, asked);
-  const survivors =
-    untried.length > 0
-      ? await tryArea({ area, tests, faults: untried, copy, imports, reached, trials })
-      : [];
+  const asked = [area, ...others];
+  const rounds = log && name === 'all' ? testsOfAll(copy) : testsOfAreas(copy, asked);
+  const survivors = await tryArea({ area, faults: untried, copy, reached, ask }, rounds);
   survivedTests.set(area, [...faults.filter(({ line }) => survived.has(line)), ...survivors]);
 }
 trials.close();
