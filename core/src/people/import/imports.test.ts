@@ -320,6 +320,23 @@ test.each(['failed', 'cancelled'] as const)(
   },
 );
 
+test('an import that is cancelled leaves the check of another to its end', async () => {
+  const begun = async (name: string) => {
+    const { body } = await upload(`First name,Last name\n${name},Lovelace`);
+    const { id, matches } = body as unknown as EmployeeImport;
+    const checking = await hr.call(endpoints.checkImport, {
+      params: { importId: id },
+      body: { matches, options: { creates: all, sendInvitations: false } },
+    });
+    return checking.body as unknown as EmployeeImport;
+  };
+  const [one, other] = [await begun('Ada'), await begun('Byron')];
+  await hr.call(cancelLongJob, { params: { longJobId: one.longJobId } });
+  await work();
+  const stateOf = async ({ id }: EmployeeImport) => (await read(id, 'problems')).state;
+  expect([await stateOf(one), await stateOf(other)]).toEqual(['uploaded', 'checked']);
+});
+
 test('a location that is created by its name has the state and the time zone of a known city', async () => {
   const checked = await check(
     [
