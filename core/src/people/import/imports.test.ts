@@ -320,6 +320,13 @@ test.each(['failed', 'cancelled'] as const)(
   },
 );
 
+test('columns are marked as required that a new person can’t do without', async () => {
+  const { columns, rows } = await check(`${peopleHeader}\nREQ,,,,,,,E1,`);
+  const missing = rows.flatMap(({ problems }) => problems.map(({ column }) => column));
+  expect(missing).toContain('Email');
+  expect(columns.filter(({ isRequired }) => isRequired).map(({ label }) => label)).toEqual(missing);
+});
+
 test('an import that is cancelled leaves the check of another to its end', async () => {
   const begun = async (name: string) => {
     const { body } = await upload(`First name,Last name\n${name},Lovelace`);
