@@ -65,6 +65,39 @@ export async function tryArea(
   return left;
 }
 
+/**
+ * Asks the tests that are likely to notice, which needs no look at what reaches what. What a test notices counts if
+ * it passes without a fault afterwards.
+ */
+export async function tryLikely(
+  { area, faults, copy, ask }: Given,
+  likely: (fault: Fault) => readonly string[],
+): Promise<Fault[]> {
+  const noticed = new Map<Fault, string>();
+  for (const [place, fault] of faults.entries()) {
+    const began = Date.now();
+    const tests = likely(fault).map((file) => ({ file: join(copy, file) }));
+    if (tests.length === 0) continue;
+    const { path, line } = fault;
+    const answer = await withFaults(copy, [fault], () => ask([path], tests, { isFault: true }));
+    const [file] = answer.failed;
+    if (!file) continue;
+    noticed.set(fault, file);
+    const seconds = Math.round((Date.now() - began) / 1000);
+    console.log(
+      `${area} ${place + 1} of ${faults.length}: ${line}: noticed by ${noticedBy(copy, answer)} (${seconds} s)`,
+    );
+  }
+  const files = [...new Set(noticed.values())].map((file) => ({ file }));
+  const failed = files.length > 0 ? (await ask([], files, { isFault: false })).failed : [];
+  for (const [fault, file] of noticed)
+    if (failed.includes(file)) {
+      noticed.delete(fault);
+      console.log(`${area}: ${file} fails without a fault, so that this is tried again: ${fault.line}`);
+    }
+  return faults.filter((fault) => !noticed.has(fault));
+}
+
 interface Round extends Given {
   readonly tests: readonly AskedTest[];
   readonly isLast: boolean;

@@ -12,3 +12,13 @@ export const triedIn = (log: string): ReadonlySet<string> => new Set(verdictsIn(
 
 export const survivorsIn = (log: string): ReadonlySet<string> =>
   new Set([...verdictsIn(log)].flatMap(([line, survived]) => (survived ? [line] : [])));
+
+const noticing = /^\S.* \d+ of \d+: (.*?): noticed by (\S+\.test\.ts) /gm;
+
+/** Which test noticed a fault, the last one first. */
+export function noticedByIn(log: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [, line = '', file = ''] of log.matchAll(noticing))
+    found.set(line, [file, ...(found.get(line) ?? []).filter((one) => one !== file)]);
+  return found;
+}

@@ -254,7 +254,7 @@ describe('attacks', () => {
   });
 
   test('one that nobody proved is forgotten a week after its link has expired, and no other', async () => {
-    await ask();
+    await link();
     await harness.run('sign-in-data-retention');
     expect(await listed()).toBeDefined();
     const waiting = email;

@@ -117,19 +117,6 @@ describe('a position', () => {
     expect(again.status).toBe(409);
   });
 
-  test('one that is created with a title and a day has one place, and the words of its role', async () => {
-    const hr = await harness.as('hr.manager');
-    const created = await hr.call(endpoints.createPosition, {
-      body: { title: 'Surveyor', effectiveFrom: '2026-04-01' },
-    });
-    expect(created.status, created.text).toBe(201);
-    expect(created.body).toMatchObject({
-      position: 'Surveyor',
-      isInheritanceEnabled: true,
-      headcount: { budget: 1 },
-    });
-  });
-
   test('a preview says who moves and what the budget becomes, and changes nothing', async () => {
     const hr = await harness.as('hr.manager');
     const id = await positionOf('manager.one');
