@@ -87,7 +87,9 @@ for (const [area, all] of bySize) {
   const survivors = await tryArea({ area, faults, copy, reached, ask }, isQuick ? [] : rounds);
   if (isQuick)
     for (const [n, { line }] of faults.entries())
-      console.log(`${area} ${n + 1} of ${faults.length}: ${line}: SURVIVED the tests likely to notice`);
+      console.log(
+        `${area} ${n + 1} of ${faults.length}: ${line}: SURVIVED the tests likely to notice`,
+      );
   survivedTests.set(area, [...all.filter(({ line }) => survived.has(line)), ...survivors]);
 }
 trials.close();

@@ -90,11 +90,14 @@ export async function tryLikely(
   }
   const files = [...new Set(noticed.values())].map((file) => ({ file }));
   const failed = files.length > 0 ? (await ask([], files, { isFault: false })).failed : [];
-  for (const [fault, file] of noticed)
-    if (failed.includes(file)) {
-      noticed.delete(fault);
-      console.log(`${area}: ${file} fails without a fault, so that this is tried again: ${fault.line}`);
-    }
+  for (const [place, fault] of faults.entries()) {
+    const file = noticed.get(fault);
+    if (!file || !failed.includes(file)) continue;
+    noticed.delete(fault);
+    console.log(
+      `${area} ${place + 1} of ${faults.length}: ${fault.line}: left for the next round, since ${relative(copy, file)} fails without a fault`,
+    );
+  }
   return faults.filter((fault) => !noticed.has(fault));
 }
 

@@ -1,11 +1,15 @@
 /** What earlier runs printed: which faults were tried, and which of them survived. */
 
-const verdict = /^\S.* \d+ of \d+: (.*?): (SURVIVED|noticed by )/gm;
+const verdict = /^\S.* \d+ of \d+: (.*?): (SURVIVED|noticed by |left for )/gm;
 
-/** Of a fault that was tried several times, the last verdict counts. */
+/** Of a fault that was tried several times, the last verdict counts; one that was left for later has none. */
 function verdictsIn(log: string): ReadonlyMap<string, boolean> {
-  const found = [...log.matchAll(verdict)];
-  return new Map(found.map(([, line = '', said]) => [line, said === 'SURVIVED']));
+  const last = new Map([...log.matchAll(verdict)].map(([, line = '', said]) => [line, said]));
+  return new Map(
+    [...last].flatMap(([line, said]) =>
+      said === 'left for ' ? [] : [[line, said === 'SURVIVED'] as const],
+    ),
+  );
 }
 
 export const triedIn = (log: string): ReadonlySet<string> => new Set(verdictsIn(log).keys());
