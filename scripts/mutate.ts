@@ -1,21 +1,25 @@
 /**
- * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>]: plants one
- * fault at a time in a copy of the committed tree, runs the tests of its area that reach it, and names the faults that
+ * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>] [--only <areas>]
+ * [--likely <log> [--quick]]:
+ * plants one fault at a time in a copy of the committed tree, runs the tests of its area that reach it, and names the faults that
  * no test noticed (ADR 108).
  * "known" plants the faults that once passed every test. With the log of an earlier run, only what survived then is
  * planted, and the tests of every area are asked, or those of the area that is named; with --resume <log>, faults that
- * it tried are not tried again. --with <area,area> asks the tests of those areas too.
+ * it tried are not tried again. --with <area,area> asks the tests of those areas too; --only <area,area> tries only
+ * their share of what is chosen. --likely <log> first asks the tests that noticed a fault in an earlier run; with
+ * --quick, no others, so that the figure is an upper bound.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importsOf } from './architecture/imports.ts';
 import { sourceTexts } from './architecture/source-texts.ts';
-import { testsOfAll, testsOfAreas, tryArea } from './mutate/area.ts';
+import { asking, testsOfAll, testsOfAreas, tryArea, tryLikely } from './mutate/area.ts';
 import { copyOfTree } from './mutate/copy-of-tree.ts';
 import { type Fault, faultsOf } from './mutate/faults.ts';
 import { knownFaults, knownFaultsOf } from './mutate/known-faults.ts';
-import { survivorsIn, triedIn } from './mutate/log.ts';
+import { noticedByIn, survivorsIn, triedIn } from './mutate/log.ts';
+import { standsAlone } from './mutate/questions.ts';
 import { sample, shares } from './mutate/sample.ts';
 import { openTrials } from './mutate/trials.ts';
 import { refusedByTypes } from './mutate/types.ts';
@@ -27,7 +31,13 @@ const logOf = (option: string) => {
   return file && readFileSync(file, 'utf8');
 };
 const [log, earlier = ''] = [logOf('--again'), logOf('--resume')];
-const [, others = ''] = words.includes('--with') ? words.splice(words.indexOf('--with'), 2) : [];
+const noticed = noticedByIn(logOf('--likely') ?? '');
+const areasOf = (option: string) => {
+  const [, named = ''] = words.includes(option) ? words.splice(words.indexOf(option), 2) : [];
+  return named.split(',').filter(Boolean);
+};
+const [others, only] = [areasOf('--with'), areasOf('--only')];
+const isQuick = words.includes('--quick') && words.splice(words.indexOf('--quick'), 1).length > 0;
 const [name = '', count = '20', seed = '1'] = words;
 const all = readdirSync(join(root, 'core/src')).filter((one) =>
   existsSync(join(root, 'core/src', one, 'area.ts')),
@@ -37,7 +47,7 @@ const known = [...new Set(knownFaults.map(([area]) => area))];
 const areas = isKnown ? known : name === 'all' ? all : all.filter((one) => one === name);
 if (areas.length === 0) {
   console.error(
-    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>]',
+    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>] [--only <areas>] [--likely <log> [--quick]]',
   );
   process.exit(2);
 }
@@ -45,7 +55,11 @@ if (areas.length === 0) {
 const sources = sourceTexts(root);
 const imports = [...sources].flatMap(([path, text]) => importsOf(path, text));
 const possible = new Map(areas.map((area) => [area, faultsOf(area, sources)]));
-const chosen = isKnown ? allKnown() : log ? survivedIn(log) : sampled();
+const chosen = new Map(
+  [...(isKnown ? allKnown() : log ? survivedIn(log) : sampled())].filter(
+    ([area]) => only.length === 0 || only.includes(area),
+  ),
+);
 
 const copy = join(root, '.cache', 'mutate');
 const remove = copyOfTree(root, copy);
@@ -55,18 +69,28 @@ process.on('SIGINT', () => {
 });
 const reached = join(copy, '.cache', 'reached.tsv');
 const trials = openTrials(copy, reached);
+const ask = asking(copy, imports, trials);
 const [tried, survived] = [triedIn(earlier), survivorsIn(earlier)];
 const survivedTests = new Map<string, Fault[]>();
 // Small areas first, so that figures come early.
-for (const [area, faults] of [...chosen].sort(([, one], [, other]) => one.length - other.length)) {
-  const untried = faults.filter(({ line }) => !tried.has(line));
-  const asked = [area, ...others.split(',').filter(Boolean)];
-  const tests = log && name === 'all' ? testsOfAll(copy) : testsOfAreas(copy, asked);
-  const survivors =
-    untried.length > 0
-      ? await tryArea({ area, tests, faults: untried, copy, imports, reached, trials })
-      : [];
-  survivedTests.set(area, [...faults.filter(({ line }) => survived.has(line)), ...survivors]);
+const bySize = [...chosen].sort(([, one], [, other]) => one.length - other.length);
+const likely = ({ line }: Fault) =>
+  noticed.get(line)?.filter((file) => !standsAlone(`/${file}`)) ?? [];
+const left = new Map<string, Fault[]>();
+for (const [area, all] of bySize) {
+  const faults = all.filter(({ line }) => !tried.has(line));
+  left.set(area, await tryLikely({ area, faults, copy, reached, ask }, likely));
+}
+for (const [area, all] of bySize) {
+  const rounds = log && name === 'all' ? testsOfAll(copy) : testsOfAreas(copy, [area, ...others]);
+  const faults = left.get(area) ?? [];
+  const survivors = await tryArea({ area, faults, copy, reached, ask }, isQuick ? [] : rounds);
+  if (isQuick)
+    for (const [n, { line }] of faults.entries())
+      console.log(
+        `${area} ${n + 1} of ${faults.length}: ${line}: SURVIVED the tests likely to notice`,
+      );
+  survivedTests.set(area, [...all.filter(({ line }) => survived.has(line)), ...survivors]);
 }
 trials.close();
 const refused = await refusedByTypes(copy, [...survivedTests.values()].flat());

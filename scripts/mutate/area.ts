@@ -9,47 +9,106 @@ import { changed, withFaults } from './planting.ts';
 import { type Reached, readReached, reviewedTests, testsFor } from './questions.ts';
 import type { Answer, AskedTest, openTrials, TimedFile } from './trials.ts';
 
-/** Those of the areas, and what docs/permissions says of them. */
-export const testsOfAreas = (copy: string, areas: readonly string[]): AskedTest[] => [
-  ...areas.flatMap((area) => [
-    { file: join(copy, 'contract/src', area, '/') },
-    { file: join(copy, 'core/src', area, '/') },
-  ]),
-  {
-    file: join(copy, 'core/src/testing/permissions/permissions.test.ts'),
-    named: `^(${areas.join('|')}) `,
-  },
-  ...reviewed(copy),
+/**
+ * Those of the areas, then for what they leave over the laws and what docs/permissions says of them: these take as long
+ * as all the others, so that they are not run where nothing is left.
+ */
+export const testsOfAreas = (copy: string, areas: readonly string[]): AskedTest[][] => [
+  [
+    ...areas.flatMap((area) => [
+      { file: join(copy, 'contract/src', area, '/') },
+      { file: join(copy, 'core/src', area, '/'), without: '/laws\\.test\\.ts$' },
+    ]),
+    ...reviewed(copy),
+  ],
+  [
+    ...areas.map((area) => ({ file: join(copy, 'core/src', area, 'laws.test.ts') })),
+    {
+      file: join(copy, 'core/src/testing/permissions/permissions.test.ts'),
+      named: `^(${areas.join('|')}) `,
+    },
+  ],
 ];
 
 const reviewed = (copy: string) => reviewedTests.map((file) => ({ file: join(copy, file) }));
 
 /** Those of every area, without the laws of all others: what one area has is often tested by those that use it. */
-export const testsOfAll = (copy: string): AskedTest[] => [
-  { file: join(copy, 'contract/src/') },
-  ...reviewed(copy),
-  {
-    file: join(copy, 'core/src/'),
-    without: '/(laws|laws-planted|permissions|acting-laws)\\.test\\.ts$',
-  },
+export const testsOfAll = (copy: string): AskedTest[][] => [
+  [
+    { file: join(copy, 'contract/src/') },
+    ...reviewed(copy),
+    {
+      file: join(copy, 'core/src/'),
+      without: '/(laws|laws-planted|permissions|acting-laws)\\.test\\.ts$',
+    },
+  ],
 ];
 
 interface Given {
   readonly area: string;
-  /** The tests that may notice. */
-  readonly tests: readonly AskedTest[];
   readonly faults: readonly Fault[];
   readonly copy: string;
-  readonly imports: readonly Import[];
   /** The file in which tests note what they reach. */
   readonly reached: string;
-  readonly trials: ReturnType<typeof openTrials>;
+  readonly ask: Ask;
 }
 
-export async function tryArea(given: Given): Promise<Fault[]> {
-  const { area, faults, copy } = given;
-  const ask = asking(given);
-  const { passed, reached } = await look(given, ask);
+/** Tests that may notice, in rounds: the next one is asked only about what is left. */
+export async function tryArea(
+  given: Given,
+  rounds: readonly (readonly AskedTest[])[],
+): Promise<Fault[]> {
+  let left = [...given.faults];
+  for (const [place, tests] of rounds.entries())
+    if (left.length > 0)
+      left = await tryRound({ ...given, faults: left, tests, isLast: place === rounds.length - 1 });
+  return left;
+}
+
+/**
+ * Asks the tests that are likely to notice, which needs no look at what reaches what. What a test notices counts if
+ * it passes without a fault afterwards.
+ */
+export async function tryLikely(
+  { area, faults, copy, ask }: Given,
+  likely: (fault: Fault) => readonly string[],
+): Promise<Fault[]> {
+  const noticed = new Map<Fault, string>();
+  for (const [place, fault] of faults.entries()) {
+    const began = Date.now();
+    const tests = likely(fault).map((file) => ({ file: join(copy, file) }));
+    if (tests.length === 0) continue;
+    const { path, line } = fault;
+    const answer = await withFaults(copy, [fault], () => ask([path], tests, { isFault: true }));
+    const [file] = answer.failed;
+    if (!file) continue;
+    noticed.set(fault, file);
+    const seconds = Math.round((Date.now() - began) / 1000);
+    console.log(
+      `${area} ${place + 1} of ${faults.length}: ${line}: noticed by ${noticedBy(copy, answer)} (${seconds} s)`,
+    );
+  }
+  const files = [...new Set(noticed.values())].map((file) => ({ file }));
+  const failed = files.length > 0 ? (await ask([], files, { isFault: false })).failed : [];
+  for (const [place, fault] of faults.entries()) {
+    const file = noticed.get(fault);
+    if (!file || !failed.includes(file)) continue;
+    noticed.delete(fault);
+    console.log(
+      `${area} ${place + 1} of ${faults.length}: ${fault.line}: left for the next round, since ${relative(copy, file)} fails without a fault`,
+    );
+  }
+  return faults.filter((fault) => !noticed.has(fault));
+}
+
+interface Round extends Given {
+  readonly tests: readonly AskedTest[];
+  readonly isLast: boolean;
+}
+
+async function tryRound(given: Round): Promise<Fault[]> {
+  const { area, faults, copy, isLast, ask } = given;
+  const { passed, reached } = await look(given);
   /** By the place of the fault: the file that noticed it, or nothing. */
   const noticedIn = new Map<number, string>();
   const survivors = new Set<Fault>();
@@ -65,13 +124,14 @@ export async function tryArea(given: Given): Promise<Fault[]> {
       if (answer?.failed[0]) noticedIn.set(place, answer.failed[0]);
       if (answer && isNoticed(answer)) return `noticed by ${noticedBy(copy, answer)}`;
       survivors.add(fault);
+      if (!isLast) return 'left for the next round';
       return tests.length > 0 ? 'SURVIVED' : 'SURVIVED, no test reaches it';
     });
     const seconds = Math.round((Date.now() - began) / 1000);
     console.log(`${area} ${place + 1} of ${faults.length}: ${line}: ${verdict} (${seconds} s)`);
   };
   for (const [place, fault] of faults.entries()) await tryOne(place, fault, false);
-  const doubtful = await confirm(given, ask, passed, new Set(noticedIn.values()));
+  const doubtful = await confirm(given, passed, new Set(noticedIn.values()));
   // A worker that has loaded nothing else says whether it was the fault.
   for (const [place, fault] of faults.entries())
     if (doubtful.includes(noticedIn.get(place) ?? '')) await tryOne(place, fault, true);
@@ -85,7 +145,11 @@ type Ask = (
 ) => Promise<Answer>;
 
 /** What the last question changed was put back since, and is loaded again with the next one. */
-function asking({ copy, imports, trials }: Given): Ask {
+export function asking(
+  copy: string,
+  imports: readonly Import[],
+  trials: ReturnType<typeof openTrials>,
+): Ask {
   let before: readonly string[] = [];
   return (paths, tests, { isFault, isFresh = false }) => {
     const changed = importersOf([...before, ...paths], imports).map((path) => join(copy, path));
@@ -95,10 +159,15 @@ function asking({ copy, imports, trials }: Given): Ask {
 }
 
 /** Runs the area's tests once as they are. What fails without a fault, or under load, is not asked later. */
-async function look(
-  { area, tests, faults, copy, reached }: Given,
-  ask: Ask,
-): Promise<{ passed: TimedFile[]; reached: Reached }> {
+async function look({
+  area,
+  tests,
+  faults,
+  copy,
+  reached,
+  isLast,
+  ask,
+}: Round): Promise<{ passed: TimedFile[]; reached: Reached }> {
   const began = Date.now();
   rmSync(reached, { force: true });
   const places = faults.map(({ path, mutant }, place) => ({ path, mutant, place }));
@@ -120,7 +189,7 @@ async function look(
   for (const error of errors) console.log(`${area}: ${error}`);
   const passed = files.filter(({ file }) => !failed.includes(file));
   // Otherwise every fault would survive.
-  if (passed.length === 0) throw new Error(`No test of ${area} passes without a fault`);
+  if (passed.length === 0 && !isLast) throw new Error(`No test of ${area} passes without a fault`);
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${area}: ${passed.length} files of tests passed without a fault (${seconds} s)`);
   return {
@@ -131,8 +200,7 @@ async function look(
 
 /** What noticed a fault passes again without one, in the same worker; otherwise its verdicts are in doubt. */
 async function confirm(
-  { area, copy }: Given,
-  ask: Ask,
+  { area, copy, ask }: Given,
   passed: readonly TimedFile[],
   noticing: ReadonlySet<string>,
 ): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceTexts } from '../architecture/source-texts.ts';
 import { importersOf } from './importers.ts';
 import { knownFaults, knownFaultsOf } from './known-faults.ts';
-import { survivorsIn, triedIn } from './log.ts';
+import { noticedByIn, survivorsIn, triedIn } from './log.ts';
 import { planted } from './mutants.ts';
 import { readReached, testsFor } from './questions.ts';
 
@@ -72,6 +72,8 @@ test('a run can go on where an earlier one ended, and the last verdict counts', 
     'leave 2 of 2: core/src/leave/b.ts:9:4 ! is left out: SURVIVED, no test reaches it (0 s)',
     'people 1 of 9: core/src/people/c.ts:1:1 "if" is left out: SURVIVED (3 s)',
     'leave 1 of 1: core/src/leave/b.ts:9:4 ! is left out: noticed by y.test.ts [why] (1 s)',
+    'leave 1 of 1: core/src/leave/d.ts:2:2 ! is left out: noticed by y.test.ts [why] (1 s)',
+    'leave 1 of 1: core/src/leave/d.ts:2:2 ! is left out: left for the next round (1 s)',
   ].join('\n');
   expect([...triedIn(log)]).toEqual([
     'core/src/leave/a.ts:3:1 < becomes <=',
@@ -79,6 +81,17 @@ test('a run can go on where an earlier one ended, and the last verdict counts', 
     'core/src/people/c.ts:1:1 "if" is left out',
   ]);
   expect([...survivorsIn(log)]).toEqual(['core/src/people/c.ts:1:1 "if" is left out']);
+});
+
+test('the test that noticed a fault last is asked first', () => {
+  const line = 'core/src/leave/a.ts:3:1 < becomes <=';
+  const by = (file: string) =>
+    `leave 1 of 2: ${line}: noticed by ${file} [a day: expected 1] (2 s)`;
+  const log = [
+    ...['x.test.ts', 'y.test.ts', 'x.test.ts'].map(by),
+    'leave 2 of 2: core/src/leave/b.ts:9:4 ! is left out: noticed by its not ending (300 s)',
+  ].join('\n');
+  expect([...noticedByIn(log)]).toEqual([[line, ['x.test.ts', 'y.test.ts']]]);
 });
 
 test('every fault that once passed can still be planted', () => {

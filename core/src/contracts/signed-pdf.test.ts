@@ -84,7 +84,7 @@ test.each(['contract_documents', 'contract_signatures', 'contract_history'])(
   },
 );
 
-test('the certificate names the account behind each signature', async () => {
+test('the certificate names the account behind each signature, and where it came from', async () => {
   const id = await contractIn(harness, harness.home, 'SIGNED');
   let drawn: PdfDocument | undefined;
   const before = harness.ports.pdf;
@@ -100,10 +100,13 @@ test('the certificate names the account behind each signature', async () => {
     block.type === 'facts' ? block.facts : [],
   );
   const { home } = harness;
-  expect(facts.filter(([label]) => label === 'Account').map(([, value]) => value)).toEqual([
+  const valuesOf = (name: string) =>
+    facts.filter(([label]) => label === name).map(([, value]) => value);
+  expect(valuesOf('Account')).toEqual([
     `Employee Person (${home.idOf('employee')})`,
     `Manager Two (${home.idOf('manager.two')})`,
   ]);
+  expect(valuesOf('From')).toEqual(['192.0.2.1', '192.0.2.1']);
 });
 
 test('the audit log names who viewed, downloaded and signed it, and from where', async () => {

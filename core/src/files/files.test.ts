@@ -43,6 +43,11 @@ const attachments = (fileId: number) =>
   );
 
 describe('an upload', () => {
+  test('without a byte is refused as empty', async () => {
+    const { status, body } = await upload(harness, 'employee', { bytes: new Uint8Array() });
+    expect([status, body.code, body.message]).toEqual([422, 'empty-file', fileMessages.empty]);
+  });
+
   test('comes back as it was, with its type and its name', async () => {
     const employee = await harness.as('employee');
     const bytes = videoOf(100_000);

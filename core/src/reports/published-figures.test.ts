@@ -10,6 +10,7 @@ import { asking } from '../people/examples-questions.ts';
 import { diversityReport } from '../people/questions/diversity-report.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { useHarness } from '../testing/use-harness.ts';
+import { keepFigures, readFigures } from './published-figures.store.ts';
 
 const harness = useHarness();
 const options = ['Woman', 'Man'].map((label) => ({ value: label, label }));
@@ -63,6 +64,17 @@ const changed = (since: Date) =>
   harness.within(harness.home, (ctx) =>
     diversityReport.changedSince(ctx, String(questionId), since),
   );
+
+test('figures of one report are not those of another', async () => {
+  const found = await harness.within(harness.home, async (ctx) => {
+    await keepFigures(ctx, 'headcount', 'colour', { red: 3 });
+    return [
+      await readFigures(ctx, 'diversity', 'colour'),
+      (await readFigures(ctx, 'headcount', 'colour'))?.people,
+    ];
+  });
+  expect(found).toEqual([undefined, { red: 3 }]);
+});
 
 test('until enough people have answered nothing is published, not even how many work here', async () => {
   await answer('employee', 'Woman');

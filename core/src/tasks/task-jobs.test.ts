@@ -146,7 +146,12 @@ describe('the to-do list', () => {
       params: { dashboardId },
       body: { type: 'actionableItem', settings: { pageLimit: 50, task } },
     });
-    return body.items as { id: string; status: string; actions: { id: string }[] }[];
+    return body.items as {
+      id: string;
+      status: string;
+      disabled: boolean;
+      actions: { id: string }[];
+    }[];
   };
   const none = {
     showMyAssigned: false,
@@ -162,6 +167,7 @@ describe('the to-do list', () => {
       (await toDo(person, { ...none, ...flags })).find((item) => item.id === id);
     expect(await has('employee', { showMyAssigned: true }, mine)).toMatchObject({
       status: 'Not yet started',
+      disabled: false,
       actions: [{ id: 'tasks.complete' }],
     });
     expect(await has('employee', {}, mine)).toBeUndefined();

@@ -163,20 +163,26 @@ test('a file of holidays can be imported twice and is added once', async () => {
   });
 });
 
-test('a pattern that people work by keeps its hours', async () => {
+test('a pattern that people work by keeps its hours and its first day, and can have another name', async () => {
   const hr = await harness.as('hr.manager');
   const { body } = await hr.call(endpoints.workPatterns.list);
   const used = (body.data as { id: number; title: string; startDate: string }[]).find(
     ({ title }) => title === 'Full time, 38 hours',
   );
-  const edited = await hr.call(endpoints.workPatterns.edit, {
-    params: { workPatternId: used?.id },
-    body: {
-      title: 'Full time',
-      jurisdiction: 'AU',
-      startDate: used?.startDate,
-      weeks: [{ name: 'Week 1', minutes: [480, 480, 480, 480, 480, 0, 0] }],
-    },
-  });
-  expect(edited.status).toBe(422);
+  const edit = async (minutes: number, startDate = used?.startDate) => {
+    const day = Array.from({ length: 5 }, () => minutes);
+    const { status } = await hr.call(endpoints.workPatterns.edit, {
+      params: { workPatternId: used?.id },
+      body: {
+        title: 'Full time',
+        jurisdiction: 'AU',
+        startDate,
+        weeks: [{ name: 'Every week', minutes: [...day, 0, 0] }],
+      },
+    });
+    return status;
+  };
+  expect(await edit(480)).toBe(422);
+  expect(await edit(456, '2026-02-02')).toBe(422);
+  expect(await edit(456)).toBe(200);
 });

@@ -252,4 +252,18 @@ describe('attacks', () => {
     const { status } = await hr.call(approveRegistration, { params: { registrationId } });
     expect(status).toBe(403);
   });
+
+  test('one that nobody proved is forgotten a week after its link has expired, and no other', async () => {
+    await link();
+    await harness.run('sign-in-data-retention');
+    expect(await listed()).toBeDefined();
+    const waiting = email;
+    email = `proved${email}`;
+    await confirm(await link());
+    later(30 * 86_400);
+    await harness.run('sign-in-data-retention');
+    expect((await listed())?.state).toBe('waiting');
+    email = waiting;
+    expect(await listed()).toBeUndefined();
+  });
 });

@@ -299,3 +299,29 @@ test('authors who add courses of a new category at the same moment share the cat
   );
   expect(categories).toHaveLength(1);
 });
+
+test('a course request is in the to-do list of its approver until it is decided', async () => {
+  const { courseId } = await courseIn(harness, harness.home, 'REQUESTED', {
+    isApprovalRequired: true,
+  });
+  const employee = await harness.as('employee');
+  const { body: request } = await employee.call(endpoints.requestEnrolment, {
+    body: { courseId, userId: idOf('employee'), note: '' },
+  });
+  const manager = await harness.as('manager.one');
+  const dashboardId = await homeOf(harness, harness.home, 'manager.one');
+  const toDo = async () => {
+    const { body } = await manager.call(previewWidget, {
+      params: { dashboardId },
+      body: { type: 'actionableItem', settings: { pageLimit: 50 } },
+    });
+    return (body.items as { title: string }[]).filter(({ title }) => title.includes('REQUESTED'));
+  };
+  expect(await toDo()).toMatchObject([{ status: 'Awaiting Approval' }]);
+  await manager.call(endpoints.decideRequest.approve, {
+    params: { requestId: request.id },
+    headers: { 'if-match': `"${request.version}"` },
+    body: { note: '' },
+  });
+  expect(await toDo()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 /** A page of a course: pictures inside its text and several videos, in the version they belong to. */
 import * as authoring from '@tenure/contract/learning/author-endpoints';
+import { htmlTooLong, MOST_HTML } from '@tenure/contract/learning/section';
 import * as taking from '@tenure/contract/learning/taking-endpoints';
 import { expect, test } from 'vitest';
 import { statusOf, uploaded } from '../../testing/scenes/file-scene.ts';
@@ -82,4 +83,15 @@ test('a page that becomes a file needs one', async () => {
     body: { type: 'file', title: 'Plans', content: {}, fileId: null },
   });
   expect(edited).toMatchObject({ status: 400, body: { errors: [{ field: 'fileId' }] } });
+});
+
+test('a page is as long as its limit allows once it is HTML', async () => {
+  const { courseId, draft } = await courseIn(harness, harness.home, 'LONG', { parts: ['page'] });
+  const written = (length: number) => edit(courseId, draft.page, { html: '&'.repeat(length) });
+  expect((await written(MOST_HTML / 10)).status).toBe(200);
+  // Each is kept as “&amp;”.
+  expect(await written(MOST_HTML / 5 + 1)).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'content.html', message: htmlTooLong }] },
+  });
 });

@@ -116,3 +116,25 @@ test('a plan that leaves external training out counts courses only, and ends no 
   const colleague = await harness.as('colleague');
   expect((await colleague.call(endpoints.listCpdPlans, { params: params() })).status).not.toBe(200);
 });
+
+test('a plan that is changed leaves the others as they were', async () => {
+  const employee = await harness.as('employee');
+  const added = async (name: string) =>
+    (
+      await employee.call(endpoints.addCpdPlan, {
+        params: params(),
+        body: plan(name, '2027-01-01', '2027-03-31'),
+      })
+    ).body.id as number;
+  const [changed, kept] = [await added('Changed'), await added('Kept')];
+  const edited = await employee.call(endpoints.editCpdPlan, {
+    params: { ...params(), cpdPlanId: changed },
+    body: plan('Another name', '2027-01-01', '2027-06-30'),
+  });
+  expect(edited).toMatchObject({ status: 200, body: { name: 'Another name' } });
+  const { body } = await employee.call(endpoints.listCpdPlans, { params: params() });
+  expect((body.items as { id: number }[]).find(({ id }) => id === kept)).toMatchObject({
+    name: 'Kept',
+    endDate: '2027-03-31',
+  });
+});

@@ -177,3 +177,34 @@ test('a department is not merged into one that is part of it', async () => {
   });
   expect([status, errorOf(body)?.field]).toEqual([422, 'intoId']);
 });
+
+test('a department is merged into another that is open, not into itself', async () => {
+  const [one, other] = [await add('West'), await add('South west')];
+  const merge = async (intoId: number) => {
+    const { status, body } = await hr.call(departments.merge, {
+      params: { id: one.id },
+      body: { intoId },
+      ...seen(one.version),
+    });
+    return [status, errorOf(body)?.field];
+  };
+  await hr.call(departments.close, { params: { id: other.id }, ...seen(other.version) });
+  for (const id of [one.id, other.id, 999_999]) expect(await merge(id)).toEqual([422, 'intoId']);
+});
+
+test('the ID of a department is used once', async () => {
+  const body = { title: 'Kitchen', identifier: 'KIT' };
+  expect((await hr.call(departments.add, { body })).status).toBe(201);
+  const again = await hr.call(departments.add, { body: { ...body, title: 'Bakery' } });
+  expect([again.status, errorOf(again.body)?.field]).toEqual([422, 'identifier']);
+});
+
+test('a department is not closed while others are part of it', async () => {
+  const top = await add('Harbour');
+  await add('Harbour pilots', top.id);
+  const closed = await hr.call(departments.close, {
+    params: { id: top.id },
+    ...seen(top.version),
+  });
+  expect(closed.status).toBe(409);
+});

@@ -212,6 +212,27 @@ describe('time', () => {
     );
     expect(rows).toEqual([{ version: 2 }]);
   });
+
+  test('what was entered today is removed without a trace, and nothing else of today', async () => {
+    const client = await harness.as('employee');
+    const [first, second] = [
+      await add(client, savings),
+      await add(client, { ...savings, accountName: 'Holidays', rateValue: 10 }),
+    ];
+    const id = second.body.id as number;
+    const removed = await client.call(endpoints.bankAccounts.remove, {
+      params: { ...params(), id },
+    });
+    expect(removed.status, removed.text).toBeLessThan(300);
+    const rows = await harness.within(harness.home, ({ db }) =>
+      db
+        .selectFrom('payroll_bank_accounts')
+        .select('id')
+        .where('id', 'in', [first.body.id as number, id])
+        .execute(),
+    );
+    expect(rows).toEqual([{ id: first.body.id }]);
+  });
 });
 
 describe('secrets', () => {

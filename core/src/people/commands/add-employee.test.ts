@@ -3,6 +3,7 @@ import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAudience } from '../../audience/public.ts';
 import type { Client } from '../../testing/client.ts';
 import { Harness } from '../../testing/harness.ts';
 
@@ -183,4 +184,22 @@ test('everyone who was never invited is invited at once, and only once', async (
   expect((await harness.dispatch()).map(({ to }) => to)).toEqual(['late@new.example']);
   await hr.call(endpoints.sendInvitations);
   expect(await harness.dispatch()).toEqual([]);
+});
+
+test('a new employee is at once among those whom a rule includes', async () => {
+  const managerId = harness.home.idOf('manager.two');
+  const audience = await harness.within(harness.home, (ctx) =>
+    createAudience(ctx, { type: 'reports-to', ids: [managerId] }, '2026-03-10'),
+  );
+  const email = 'grace.hopper@new.example';
+  const { body } = await add({ ...person, email, startDate: '2026-03-10', managerId });
+  await harness.dispatch();
+  const members = await harness.within(harness.home, ({ db }) =>
+    db
+      .selectFrom('audience_members')
+      .select('employee_id')
+      .where('audience_id', '=', audience)
+      .execute(),
+  );
+  expect(members.map(({ employee_id }) => employee_id)).toContain(body.id);
 });

@@ -127,7 +127,10 @@ test('what is exported, edited and imported changes what was edited and nothing 
     { changes: [{ column: 'Last name', before: 'Byrne', after: 'Byrne-Lee' }] },
   ]);
   await run(edited);
-  expect(await exported()).toContain('Byrne-Lee');
+  const after = await exported();
+  expect(after).toContain('Ada,Byrne-Lee');
+  await run(await check(after.replace('Ada,Byrne-Lee', 'Adah,Byrne-Lee'), []));
+  expect(await exported()).toContain('Adah,Byrne-Lee');
 });
 
 test('a workbook is read as a text file is', async () => {
@@ -319,6 +322,30 @@ test.each(['failed', 'cancelled'] as const)(
     expect((await read(made.id, 'problems')).state).toBe('checked');
   },
 );
+
+test('columns are marked as required that a new person can’t do without', async () => {
+  const { columns, rows } = await check(`${peopleHeader}\nREQ,,,,,,,E1,`);
+  const missing = rows.flatMap(({ problems }) => problems.map(({ column }) => column));
+  expect(missing).toContain('Email');
+  expect(columns.filter(({ isRequired }) => isRequired).map(({ label }) => label)).toEqual(missing);
+});
+
+test('an import that is cancelled leaves the check of another to its end', async () => {
+  const begun = async (name: string) => {
+    const { body } = await upload(`First name,Last name\n${name},Lovelace`);
+    const { id, matches } = body as unknown as EmployeeImport;
+    const checking = await hr.call(endpoints.checkImport, {
+      params: { importId: id },
+      body: { matches, options: { creates: all, sendInvitations: false } },
+    });
+    return checking.body as unknown as EmployeeImport;
+  };
+  const [one, other] = [await begun('Ada'), await begun('Byron')];
+  await hr.call(cancelLongJob, { params: { longJobId: one.longJobId } });
+  await work();
+  const stateOf = async ({ id }: EmployeeImport) => (await read(id, 'problems')).state;
+  expect([await stateOf(one), await stateOf(other)]).toEqual(['uploaded', 'checked']);
+});
 
 test('a location that is created by its name has the state and the time zone of a known city', async () => {
   const checked = await check(

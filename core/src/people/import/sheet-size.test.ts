@@ -1,7 +1,7 @@
 import { importFileTypes, importMessages } from '@tenure/contract/people/import';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { sayingItIsSmaller } from '../../testing/files/lying-archive.ts';
+import { sayingItUnpacksTo } from '../../testing/files/lying-archive.ts';
 import { readFile } from './read-file.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -82,8 +82,20 @@ test.each([
 });
 
 test('a workbook that unpacks to more than it says is refused before it is unpacked', async () => {
-  const bomb = sayingItIsSmaller(zipSync({ 'xl/workbook.xml': new Uint8Array(200_000_000) }));
+  const bomb = sayingItUnpacksTo(10, zipSync({ 'xl/workbook.xml': new Uint8Array(200_000_000) }));
   const began = process.cpuUsage();
   await expect(readFile(bomb, importFileTypes.xlsx)).rejects.toThrow(importMessages.unreadable);
   expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
+});
+
+test('a workbook unpacks to 150 MiB at most', async () => {
+  const saying = (size: number) =>
+    readFile(
+      sayingItUnpacksTo(size, zipSync({ 'xl/workbook.xml': new Uint8Array(9) })),
+      importFileTypes.xlsx,
+    );
+  const MOST = 150 * 1024 * 1024;
+  await expect(saying(MOST + 1)).rejects.toThrow(importMessages.tooLarge);
+  // Small enough to be unpacked, which shows that it isn't what it says.
+  await expect(saying(MOST)).rejects.toThrow(importMessages.unreadable);
 });

@@ -1,3 +1,4 @@
+import { putPosition } from '@tenure/contract/org/endpoints';
 import {
   getEmployee,
   getEmploymentHistory,
@@ -106,6 +107,29 @@ test('the general section and the career follow the same day', async () => {
     query: { asAt: '1999-01-01' },
   });
   expect(patterns.body.data).toEqual([]);
+});
+
+test('a position in the career has the title of the day', async () => {
+  const hr = await harness.as('hr.manager');
+  const { id } = await harness.within(harness.home, ({ db }) =>
+    db
+      .selectFrom('positions')
+      .select('id')
+      .where('title', '=', 'Employee’s position')
+      .executeTakeFirstOrThrow(),
+  );
+  const renamed = await hr.call(putPosition, {
+    params: { id },
+    body: { title: 'Specialist', effectiveFrom: '2031-05-01', isInheritanceEnabled: false },
+  });
+  expect(renamed.status, renamed.text).toBe(200);
+  const titlesOn = async (query: Record<string, string>) => {
+    const { body } = await hr.call(getEmploymentHistory, { params: params(), query });
+    return (body.items as { position: { title: string } }[]).map(({ position }) => position.title);
+  };
+  expect(await titlesOn({ asAt: '2031-04-30' })).toEqual(['Employee’s position']);
+  expect(await titlesOn({ asAt: before })).toEqual(['Specialist']);
+  expect(await titlesOn({})).toContain('Employee’s position');
 });
 
 test('nobody sees more because they were or will be the manager on that day', async () => {

@@ -108,6 +108,37 @@ test('the form of an item comes with its section, for those who write', async ()
   expect(await fieldsFor('manager.two')).toEqual([]);
 });
 
+test('a development is for an item of the same appraisal', async () => {
+  const scene = await appraisal(harness, harness.home);
+  const employee = await harness.as('employee');
+  const added = async (forItemId: number) =>
+    (
+      await employee.call(items.developments.add, {
+        params: {
+          performanceId: scene.performanceId,
+          sectionId: scene.sectionOf('development'),
+        },
+        body: { title: 'Practise', forItemId },
+      })
+    ).status;
+  expect(await added(scene.itemOf('goal'))).toBe(201);
+  expect(await added(999_999)).toBe(422);
+});
+
+test('a comment is changed and deleted by its author', async () => {
+  const scene = await appraisal(harness, harness.home, 'finalise');
+  const params = { performanceId: scene.performanceId, sectionId: scene.sectionOf('summary') };
+  const manager = await harness.as('manager.one');
+  const made = await manager.call(sections.addComment, { params, body: { comment: 'Good' } });
+  expect(made.status, made.text).toBe(201);
+  const edited = await manager.call(sections.editComment, {
+    params: { ...params, commentId: made.body.id },
+    headers: { 'if-match': `"${made.body.version}"` },
+    body: { comment: 'Very good' },
+  });
+  expect(edited).toMatchObject({ status: 200, body: { comment: 'Very good' } });
+});
+
 test('competencies of a 360 review are added at the address of competencies', async () => {
   const id = await fresh();
   const manager = await harness.as('manager.one');

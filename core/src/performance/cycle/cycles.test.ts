@@ -1,6 +1,7 @@
 /** Cycles: a template for an audience, newcomers, reminders, extension and closing. */
 import * as cycles from '@tenure/contract/performance/endpoints/cycle.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
+import { getLongJob } from '@tenure/contract/site/long-job';
 import { expect, test } from 'vitest';
 import { appraisal } from '../../testing/scenes/performance-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
@@ -92,9 +93,11 @@ test('reminders go to those whose step is late', async () => {
       )
       .execute(),
   );
-  const { status } = await hr.call(cycles.remindCycle, { params: { cycleId } });
+  const { status, body } = await hr.call(cycles.remindCycle, { params: { cycleId } });
   expect(status).toBe(200);
   await work();
+  const job = await hr.call(getLongJob, { params: { longJobId: body.longJobId } });
+  expect(job.body.result).toEqual({ 'Reminders sent': 1 });
   const subjects = JSON.stringify(await harness.dispatch());
   expect(subjects).toContain('Submit the plan: Cycle');
 });

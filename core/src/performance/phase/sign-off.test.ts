@@ -3,6 +3,7 @@ import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as reviews from '@tenure/contract/performance/endpoints/review.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
+import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
 import { describe, expect, test } from 'vitest';
 import { adminAs } from '../../testing/scenes/acting-scene.ts';
@@ -74,6 +75,15 @@ describe('the employee’s sign-off', () => {
     );
     expect((await signOff(id)).status).toBe(200);
     expect(await isSigned(id)).toBe(true);
+  });
+
+  test('is given once', async () => {
+    const id = await inFinalStage();
+    await signOff(id);
+    expect(await signOff(id)).toMatchObject({
+      status: 409,
+      body: { message: messages.alreadySubmitted },
+    });
   });
 
   test('ends with a summary that is rated differently', async () => {

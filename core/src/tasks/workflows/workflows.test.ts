@@ -79,6 +79,29 @@ describe('a workflow', () => {
     );
   });
 
+  test('is written down as it starts, with who it is for', async () => {
+    const written = await harness.written(() => started(harness, harness.home));
+    expect(written).toContain('tasks.workflow.start');
+  });
+
+  test('is counted on a page after the last one too', async () => {
+    await started(harness, harness.home);
+    const hr = await harness.as('hr.manager');
+    const page = async (number: string) => {
+      const { body } = await hr.call(endpoints.listWorkflows, {
+        params: { employeeId: harness.home.idOf('employee') },
+        query: { page: number },
+      });
+      return body as { items: unknown[]; metadata: { pagination: { totalItems: number } } };
+    };
+    const [first, after] = [await page('1'), await page('99')];
+    expect(first.items.length).toBeGreaterThan(0);
+    expect(after.items).toEqual([]);
+    expect(after.metadata).toMatchObject({
+      pagination: { totalItems: first.metadata.pagination.totalItems },
+    });
+  });
+
   test('ends where an approval is declined, and what is open is cancelled', async () => {
     const id = await awaitingHr(harness, harness.home);
     const declined = await actOn(harness, 'hr.manager', id, {

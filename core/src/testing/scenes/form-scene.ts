@@ -22,7 +22,8 @@ export async function formIn(
   questions: readonly object[] = [question],
 ): Promise<number> {
   const hr = await harness.as('hr.manager', { company });
-  const { body } = await hr.call(endpoints.addWorkflowForm, { body: { title } });
+  const { status, body } = await hr.call(endpoints.addWorkflowForm, { body: { title } });
+  if (status !== 201) throw new Error(`Adding a form: ${status} ${JSON.stringify(body)}`);
   const formId = body.id as number;
   const saved = await hr.call(endpoints.workflowFormQuestions.save, {
     params: { formId },
