@@ -1,6 +1,6 @@
 -- A plan is made once for every company (ADR 52), and PostgreSQL expects a company to be of average size: beside
 -- fifty small ones, people of a large one were looked up by reading the names of everyone in it. With this it
--- expects as many rows as the largest company has, which is never far wrong for a small one (ADR 126).
+-- expects as many rows as the largest company has, which is never far wrong for a small one (ADR 125).
 create or replace procedure isolate(target regclass, rights text default 'select, insert, update, delete')
 language plpgsql as $$
 begin

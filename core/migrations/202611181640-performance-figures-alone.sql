@@ -1,6 +1,6 @@
 -- Charts and trends read what is kept of an appraisal together with whose it is, which template it has, how far it is
 -- and when it runs. Kept beside the figures, they need not join the appraisals themselves, hundreds of thousands in a
--- large company (ADR 127).
+-- large company (ADR 126).
 alter table performance_figures
   add column employee_id bigint,
   add column template_id bigint,

@@ -1,5 +1,5 @@
 -- A list says how many rows there are. Counting everyone's at each request grows with the company, so that their
--- number is kept for each state, by the change itself in the same transaction (ADR 126).
+-- number is kept for each state, by the change itself in the same transaction (ADR 125).
 create table kept_counts (
   tenant_id bigint not null references tenants,
   -- The table.

@@ -1,6 +1,6 @@
 /**
  * How many rows of a table a company has, in some of their states or in all. The number is kept by the changes
- * themselves (`keeps_count` in the migrations, ADR 126): reading it costs the same however many there are.
+ * themselves (`keeps_count` in the migrations, ADR 125): reading it costs the same however many there are.
  */
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** Numbers of rows that are kept are those that counting finds, whatever is added, changed and deleted (ADR 126). */
+/** Numbers of rows that are kept are those that counting finds, whatever is added, changed and deleted (ADR 125). */
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
