@@ -8,7 +8,14 @@ import { isTest } from './imports.ts';
 const shared = ['audit_log', 'idempotency_keys', 'outbox_events', 'outgoing_messages'];
 const kit = [
   ...shared,
-  ...['company_keys', 'company_marks', 'job_failures', 'kept_counts', 'long_jobs', 'outbox_deliveries'],
+  ...[
+    'company_keys',
+    'company_marks',
+    'job_failures',
+    'kept_counts',
+    'long_jobs',
+    'outbox_deliveries',
+  ],
   ...['provisions', 'tenant_settings', 'tenants'],
 ];
 

@@ -39,7 +39,8 @@ export async function readContracts(
       null as signed_sha256, null as replaces_name, '[]'::json as signatures, '[]'::json as history
     from chosen cross join lateral (select * from contracts one where one.id = chosen.id limit 1) c
     order by c.id desc`.execute(ctx.db);
-  const total = rows[0]?.total ?? (page.offset > 0 ? await countContracts(ctx, { where, kept }) : 0);
+  const total =
+    rows[0]?.total ?? (page.offset > 0 ? await countContracts(ctx, { where, kept }) : 0);
   return { rows: rows.map((row) => recordOf(ctx, row)), total };
 }
 

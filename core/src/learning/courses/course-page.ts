@@ -81,7 +81,13 @@ export async function findCoursePage(
   const sections = row.sections
     .filter(({ version }) => version === taken)
     .toSorted((one, other) => one.place - other.place || one.id - other.id)
-    .map(({ id, type, title }) => ({ id, type, title, isDone: row.done.includes(id), score: null }));
+    .map(({ id, type, title }) => ({
+      id,
+      type,
+      title,
+      isDone: row.done.includes(id),
+      score: null,
+    }));
   return {
     row: {
       ...row,

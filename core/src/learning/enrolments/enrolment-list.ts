@@ -18,8 +18,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { allowed } from '../../kit/judge.ts';
 import { keptCount } from '../../kit/data/kept-count.ts';
+import { allowed } from '../../kit/judge.ts';
 import type { PageOfRows } from '../../kit/list/page-of.ts';
 import { isInState } from '../../kit/machine.ts';
 import { offsetOf } from '../../kit/paging.ts';

@@ -112,7 +112,9 @@ export async function pageOfAsked(ctx: SignedInCtx, asked: ListAsked) {
   const { show, status, text } = asked;
   const isKept = show === 'everyone' && seesAll(ctx.actor) && text.trim() === '';
   return pageOfPerformances(ctx, await whereOf(ctx, asked), asked, {
-    kept: isKept ? keptCount('performances', status === '' ? undefined : codesOf(status)) : undefined,
+    kept: isKept
+      ? keptCount('performances', status === '' ? undefined : codesOf(status))
+      : undefined,
   });
 }
 

@@ -76,12 +76,9 @@ export const performanceRoutes: readonly Route[] = [
   bind(endpoints.listPerformances, {
     access: 'signed-in',
     run: async (ctx, { query }) =>
-      listAnswer(
-        endpoints.listPerformances,
-        { query },
-        await pageOfAsked(ctx, query),
-        { actions: allowed(ctx.actor, teamActions, null) },
-      ),
+      listAnswer(endpoints.listPerformances, { query }, await pageOfAsked(ctx, query), {
+        actions: allowed(ctx.actor, teamActions, null),
+      }),
   }),
   bind(endpoints.listTeamGoals, {
     access: 'signed-in',
