@@ -1,6 +1,9 @@
 /**
- * npm run bench [-- --quick --skip-starts --keep folder]: everything from one run, printed and, unless quick, kept in
- * docs/measurements.md. With --keep the companies stay in the folder for the next run.
+ * npm run bench: everything from one run, printed and, unless quick, kept in docs/measurements.md.
+ *   --quick               a short look at 1,000 and 10,000 employees
+ *   --skip-starts         without the start times of a fresh clone
+ *   --keep folder         the companies stay there for the next run
+ *   --rounds 5, --seconds 1
  */
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -26,11 +29,13 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     'skip-starts': { type: 'boolean' },
     keep: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '1' },
   },
 });
 const slices = values.quick
   ? { rounds: 3, seconds: 0.5, warmUp: 3000 }
-  : { rounds: 5, seconds: 1, warmUp: 10_000 };
+  : { rounds: Number(values.rounds), seconds: Number(values.seconds), warmUp: 10_000 };
 const sizes: [number, number] = [1000, values.quick ? 10_000 : 100_000];
 /** The size that the targets speak of: for so many people a whole month of everyone’s leave, too. */
 const MIDDLE = 10_000;
