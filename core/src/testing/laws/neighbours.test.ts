@@ -4,7 +4,6 @@
  */
 import { getHomeDashboard, listWidgetItems } from '@tenure/contract/dashboard/endpoints';
 import { pathOf } from '@tenure/contract/kit/endpoint';
-import { listTaxDeclarations } from '@tenure/contract/payroll/section.endpoints';
 import { getFeed } from '@tenure/contract/recognition/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +39,6 @@ const asked: readonly (readonly [string, (employeeId: number) => string])[] = [
   ['the employee list by start date', () => `${tms}/employees?sortBy=startDate`],
   ['a search', () => `${tms}/org-chart/search?search=posi`],
   ['the recognition feed', () => getFeed.path],
-  ['tax declarations', (employeeId) => pathOf(listTaxDeclarations.path, { employeeId })],
   ['the chart', (id) => `${tms}/org-chart?view=employee&focus=emp-${id}`],
 ];
 
@@ -57,34 +55,9 @@ beforeAll(async () => {
     );
     neighbours.push((rows[0] as { id: number }).id);
   }
-  await addFewPeople();
-  await addDeclaration();
   await recordReads();
 }, 600_000);
 afterAll(() => harness.close());
-
-/** A few people in each of the other companies. */
-async function addFewPeople(): Promise<void> {
-  for (const tenantId of neighbours)
-    await harness.database.inTenant(tenantId, 'write', (connection) =>
-      connection.query(
-        `insert into users (username, first_name, last_name)
-         select 'few.' || n, 'Given' || n, 'Family' || n from generate_series(1, 12) n`,
-        [],
-      ),
-    );
-  await asAdmin(harness, (admin) => admin.query('vacuum analyze users'));
-}
-
-/** What names the person who signed it. */
-async function addDeclaration(): Promise<void> {
-  const id = harness.home.idOf('manager.one');
-  await harness.within(harness.home, ({ db }) =>
-    sql`insert into payroll_records (record_id, employee_id, section, valid_from, details, signed_at,
-        signed_by, version)
-      values (${id}, ${id}, 'tfn', '2026-01-01', '{}', '2026-01-01', ${id}, 1)`.execute(db),
-  );
-}
 
 async function addPosts(): Promise<void> {
   const [giver, recipient] = [harness.home.idOf('manager.one'), harness.home.idOf('employee')];
@@ -221,21 +194,6 @@ describe(`after ${NEIGHBOURS} other companies used the connection`, () => {
       expect(cost.plans, name).toEqual(alone.get(name)?.plans);
       expect(cost.buffers, name).toBeLessThanOrEqual(1.2 * (alone.get(name)?.buffers ?? 0));
     }
-  });
-
-  test('statistics that make the planner expect a company of average size are noticed', async () => {
-    const alone = await costsAfter([]);
-    const expected = (size: string) =>
-      asAdmin(harness, async (admin) => {
-        await admin.query(`alter table users alter column tenant_id ${size}`);
-        await admin.query('analyze users');
-      });
-    await expected('reset (n_distinct)');
-    const average = await costsAfter([]);
-    await expected('set (n_distinct = 1)');
-    const pages = (costs: Map<string, ReadCost>) => costs.get('tax declarations')?.buffers ?? 0;
-    expect(pages(alone)).toBeGreaterThan(5);
-    expect(pages(average)).toBeGreaterThan(1.2 * pages(alone));
   });
 
   test('a policy that tells the planner the company is noticed', async () => {

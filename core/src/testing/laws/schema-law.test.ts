@@ -99,10 +99,6 @@ const bad = [
        return (select count(*) from users where tenant_id = current_tenant())`,
     'the function planted() lets a plan know the company it was made for',
   ],
-  [
-    `${sound} alter table planted alter column tenant_id reset (n_distinct)`,
-    'planted lets a plan expect a company of average size',
-  ],
   ['grant update on audit_log to tenure_app', 'tenure_app may UPDATE on audit_log'],
   ['grant delete on audit_log to tenure_app', 'tenure_app may DELETE on audit_log'],
   [`${sound} grant truncate on planted to tenure_app`, 'tenure_app may TRUNCATE on planted'],

@@ -110,9 +110,6 @@ const queries = [
    from tables join pg_policy p on p.polrelid = tables.oid
    where concat(pg_get_expr(p.polqual, tables.oid), pg_get_expr(p.polwithcheck, tables.oid))
      ~ '= current_tenant\\(\\)'`,
-  `select name || ' lets a plan expect a company of average size' as broken from tenant_tables t
-   join pg_attribute a on a.attrelid = t.oid and a.attnum = t.tenant_column
-   where not coalesce(a.attoptions @> '{n_distinct=1}', false)`,
   `select 'the function ' || f.oid::regprocedure || ' lets a plan know the company it was made for' as broken
    from (select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where ${ours} and p.prokind = 'f' offset 0) f
