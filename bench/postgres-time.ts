@@ -166,8 +166,9 @@ async function measureAfter(
   return named(paths, await neighbourCosts({ appUrl, tenantId: who.tenantId, reads, before }));
 }
 
-const named = <T>(paths: Reads, found: readonly T[]): Map<string, T> =>
-  new Map(Object.keys(paths).map((name, n) => [name, found[n] as T]));
+function named<T>(paths: Reads, found: readonly T[]): Map<string, T> {
+  return new Map(Object.keys(paths).map((name, n) => [name, found[n] as T]));
+}
 
 function report(): void {
   const shown = (cost: PostgresCost | undefined) =>
