@@ -15,15 +15,20 @@ import { type Day, keptHolidays, keptPatterns } from '../../worktime/public.ts';
 import { keptTypes } from '../administration/kept-types.ts';
 import { type BalanceFacts, type BookedFacts, includesHolidays } from './leave-facts.ts';
 
-interface Asked {
+interface Counted {
+  /** Leave types of which each day counts. */
+  readonly inDays: readonly number[];
+  /** All others. */
+  readonly inMonths: readonly number[];
+}
+
+interface Asked extends Counted {
   readonly employeeId: number;
   /** For the person who asks: their managers are judged by it. */
   readonly today: Day;
   readonly now: Date;
   /** The day of the balances; null for today where the person is. */
   readonly on: Day | null;
-  /** Leave types of which each day counts. */
-  readonly inDays: readonly number[];
 }
 
 interface Bounds {
@@ -54,7 +59,7 @@ type StoredEntry = readonly [number, Day, string, string | null, number];
 const entries = (
   on: RawBuilder<unknown>,
   { since, until }: Bounds,
-  inDays: readonly number[],
+  { inDays, inMonths }: Counted,
 ) => sql<StoredEntry[]>`(
   select coalesce(json_agg(json_build_array(found.type, found.day, found.kind, found.period,
     found.minutes)), '[]') from (
@@ -64,9 +69,7 @@ const entries = (
     where g.employee_id = e.id and g.period_key is not null
     union all
     select g.leave_type_id, g.day, g.kind, null, g.minutes
-    -- Type by type, by their index: years of another type are not read.
-    from unnest(${inDays}::bigint[]) type (id) cross join lateral (select g.* from leave_ledger g
-      where g.employee_id = e.id and g.leave_type_id = type.id and g.period_key is null offset 0) g
+    from ${ofTypes(inDays, sql`true`)}
     union all
     select s.leave_type_id, min(s.month), ${sql.lit(TOTAL)}, null, sum(s.minutes)::int
     from leave_ledger_totals s
@@ -74,11 +77,15 @@ const entries = (
     group by 1
     union all
     select g.leave_type_id, g.day, ${sql.lit(TOTAL)}, null, g.minutes
-    from leave_ledger g
-    where g.employee_id = e.id and g.period_key is null
-      and g.day >= ${since}::date and g.day <= ${until}::date
-      -- Where the person is, it may be another day: the bounds above are known before, and found by an index.
-      and g.day >= date_trunc('month', ${on})::date and g.day <= ${on}) found)`;
+    from ${ofTypes(inMonths, sql`g.day >= ${since}::date and g.day <= ${until}::date`)}
+    -- Where the person is, it may be another day: the bounds above are known before, and found by an index.
+    where g.day >= date_trunc('month', ${on})::date and g.day <= ${on}) found)`;
+
+/** Type by type, by their index: a month of the whole company, or years of another type, are not read. */
+const ofTypes = (types: readonly number[], which: RawBuilder<unknown>) =>
+  sql`unnest(${types}::bigint[]) type (id) cross join lateral (select g.* from leave_ledger g
+    where g.employee_id = e.id and g.leave_type_id = type.id and g.period_key is null
+      and ${which} offset 0) g`;
 
 const entryOf = ([leaveTypeId, day, kind, periodKey, minutes]: StoredEntry): FoundEntry => ({
   ...{ leaveTypeId, day, kind, periodKey, minutes },
@@ -104,7 +111,7 @@ const factsRow = prepared((db, given: Given<Asked>) => {
       entries(
         sql`coalesce(${given((of) => of.on)}::date, ${there})`,
         { since: given((of) => boundsOf(of).since), until: given((of) => boundsOf(of).until) },
-        given((of) => of.inDays),
+        { inDays: given((of) => of.inDays), inMonths: given((of) => of.inMonths) },
       ).as('entries'),
     )
     .select(
@@ -150,7 +157,7 @@ export async function aboutBalances(
   const asked = { employeeId, today, now: ctx.now, on };
   let types = await keptTypes.latest(ctx);
   for (;;) {
-    const [row] = await factsRow(ctx, { ...asked, inDays: [...types.value.inDays] });
+    const [row] = await factsRow(ctx, { ...asked, ...countedOf(types.value) });
     if (!row) return undefined;
     if (row.mark === types.mark) {
       const facts = factsFrom(row, types.value, await keptPatterns.at(ctx, row.mark));
@@ -167,6 +174,11 @@ export async function aboutBalances(
     types = await keptTypes.at(ctx, row.mark);
   }
 }
+
+const countedOf = ({ all, inDays }: KeptTypes): Counted => ({
+  inDays: [...inDays],
+  inMonths: all.map(({ id }) => id).filter((id) => !inDays.has(id)),
+});
 
 const holidaysOf = ({ country }: Pick<BalanceFacts, 'country'>, { value }: KeptHolidays) =>
   value.filter((one) => one.country === null || one.country === country);
