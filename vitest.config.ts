@@ -53,6 +53,7 @@ export default defineConfig({
             'core/src/org/index-use.test.ts',
             'core/src/testing/laws/neighbours.test.ts',
             'core/src/testing/laws/list-costs.test.ts',
+            'core/src/testing/laws/whole-company.test.ts',
             // Who may do what, and in how many statements, is decided above the database.
             'core/src/testing/permissions/permissions.test.ts',
             'core/src/testing/laws/acting-laws.test.ts',

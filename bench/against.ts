@@ -1,6 +1,6 @@
 /**
- * npm run bench:against -- FOLDER: this commit and an older one, whose checkout with its packages lies in
- * the folder, in slices that alternate. Each has its own PostgreSQL and a company made by its own code.
+ * npm run bench:against -- FOLDER: compares this commit with an older one, checked out with its packages in
+ * the folder, in alternating slices. Each has its own PostgreSQL and a company created by its own code.
  *   --employees 10000   size of both companies
  *   --seconds 2, --rounds 5
  */
@@ -53,7 +53,7 @@ try {
 type Served = Awaited<ReturnType<typeof serve>>;
 type Result = { name: string } & Awaited<ReturnType<typeof compare>>;
 
-/** A company and its server, both made by the code of a checkout; by ours without one. */
+/** Creates a company and starts its server with the code of a checkout, by default ours. */
 async function serve(root?: string) {
   const from = async <T>(file: string, own: () => Promise<T>) =>
     root ? ((await import(pathToFileURL(join(root, 'bench', file)).href)) as T) : own();
@@ -112,7 +112,7 @@ async function compare(name: string) {
   for (const side of [ours, theirs]) await slice(side, name);
   const pairs = [];
   for (let round = 0; round < rounds; round += 1) {
-    // The first may find a warmer or colder machine: they take turns.
+    // Alternates the order, because the machine may be warmer or colder for the first.
     const sides = round % 2 ? [ours, theirs] : [theirs, ours];
     const [one, other] = [
       await slice(sides[0] as Served, name),
@@ -127,11 +127,13 @@ async function compare(name: string) {
   };
 }
 
-const summary = (slices: readonly Awaited<ReturnType<typeof slice>>[]) => ({
-  perSecond: spreadOf(slices.map((one) => one.perSecond)),
-  node: spreadOf(slices.map((one) => one.node)),
-  postgres: spreadOf(slices.map((one) => one.postgres)),
-});
+function summary(slices: readonly Awaited<ReturnType<typeof slice>>[]) {
+  return {
+    perSecond: spreadOf(slices.map((one) => one.perSecond)),
+    node: spreadOf(slices.map((one) => one.node)),
+    postgres: spreadOf(slices.map((one) => one.postgres)),
+  };
+}
 
 function report(results: readonly Result[]): void {
   const said = (is: boolean) => (is ? 'yes' : '**no**');

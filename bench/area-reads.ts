@@ -1,13 +1,15 @@
-/** Reads of the areas that grow by themselves: what people open daily, and what HR opens. */
+/** Reads of areas with growing data: pages people open daily, and pages of HR. */
 import {
   getContract,
   listContracts,
   listPersonContracts,
 } from '@tenure/contract/contracts/endpoints';
 import {
+  getDocument,
   listDocuments,
   listManagedDocuments,
   listPersonDocuments,
+  listRecipients,
 } from '@tenure/contract/documents/endpoints';
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import {
@@ -40,7 +42,7 @@ export const APPRAISAL_ITEMS = 60;
 
 type Reads = Readonly<Record<string, string>>;
 
-/** What a person reads of themselves, and the first record of each of their lists. */
+/** A person's reads of their own data, and the first record in each of their lists. */
 async function areaReads(
   company: CompanyDatabase,
   who: { readonly id: number; readonly tenantId: number },
@@ -58,7 +60,7 @@ async function areaReads(
   const core = openCore(company, await sessionOf(company, who));
   const first = async (list: keyof typeof lists, detail: (id: number) => Reads): Promise<Reads> => {
     const { items } = await core.ask<{ items: readonly { readonly id: number }[] }>(lists[list]);
-    // A figure of a list without rows would say nothing: such a company shows its lists only.
+    // A company without rows in a list has no detail read for it.
     return items[0] ? detail(items[0].id) : {};
   };
   const details = [
@@ -99,7 +101,7 @@ async function areaReads(
   };
 }
 
-/** The same in a company that has its rows of years first. */
+/** The same after adding years of rows. */
 export async function areaReadsOf(
   company: CompanyDatabase,
   who: { readonly id: number; readonly tenantId: number },
@@ -109,7 +111,7 @@ export async function areaReadsOf(
   return areaReads(company, who, appraisal);
 }
 
-/** What HR reads of everyone. */
+/** HR's reads of everyone's data. */
 export async function hrReads(
   company: CompanyDatabase,
   who: { readonly id: number; readonly tenantId: number },
@@ -118,19 +120,29 @@ export async function hrReads(
   const { items } = await core.ask<{ items: readonly { readonly id: number }[] }>(
     listContracts.path,
   );
+  const kept = await core.ask<{
+    items: readonly { readonly id: number; readonly asked: number }[];
+  }>(listManagedDocuments.path);
   await core.close();
   const contractId = items[0]?.id ?? 0;
+  const documentId = kept.items.find(({ asked }) => asked > 1)?.id;
   return {
     'contracts of everyone': listContracts.path,
     'a contract': pathOf(getContract.path, { contractId }),
     'enrolments of everyone': listEnrolments.path,
     'appraisals of everyone': `${listPerformances.path}?show=everyone`,
     'documents that HR keeps': listManagedDocuments.path,
+    ...(documentId
+      ? {
+          'a document': pathOf(getDocument.path, { documentId }),
+          'who has not confirmed a document': `${pathOf(listRecipients.path, { documentId })}?show=outstanding`,
+        }
+      : {}),
     'redemptions of everyone': `${listRedemptions.path}?show=all`,
   };
 }
 
-/** The person's newest appraisal, grown to so many items; answers its number. */
+/** Adds items to the person's newest appraisal; returns its id. */
 function addItems(company: CompanyDatabase, employeeId: number): Promise<number> {
   return withCompany(company, async (admin) => {
     const { rows } = await admin.query<{ id: string }>(

@@ -1,10 +1,10 @@
-/** Rows of the areas as a company has them after years, so that a list shows a full page and a count is one of many. */
+/** Adds years of rows in the areas, so that lists have full pages and counts have many rows. */
 import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
-/** Numbers that no row of the sample company has. */
+/** Ids not used by the sample company. */
 const FIRST = 50_000_000;
 
-/** A contract for everyone, everybody's enrolment in a course, and the person's own in every course. */
+/** A contract and a course enrolment for everyone, and an enrolment of the person in every course. */
 export function addAreaRows(company: CompanyDatabase, employeeId: number): Promise<void> {
   return withCompany(company, async (admin) => {
     await admin.query(`

@@ -1,6 +1,6 @@
 /**
- * Without row-level security somebody else must keep the tenants apart: in the schema `bare` every
- * table is a view of one tenant's rows with a constant predicate, which the planner dissolves.
+ * Tenant isolation without row-level security: in the schema `bare` every table is a view of one tenant's
+ * rows with a constant predicate, which the planner inlines.
  */
 import { urlOfDatabase, withClient } from '@tenure/server/postgres/databases';
 

@@ -1,6 +1,6 @@
 /**
- * What an endpoint would cost with nothing around it: node:http, pg, the endpoint's own statements,
- * and JSON.stringify of its answer. No session, no transaction, no row-level security, no checks.
+ * The minimal cost of an endpoint: node:http, pg, the endpoint's own statements, and JSON.stringify of its
+ * answer. No session, no transaction, no row-level security, no checks.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** PostgreSQL of the measurement's own, durable as in production, with a company in each database. */
+/** A separate PostgreSQL for measurements, durable as in production, with a company in each database. */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import {
 } from '@tenure/server/postgres/embedded-postgres';
 import type { Client } from 'pg';
 
-/** Hardly anyone leads so many: one position in each company does, so that opening it can be measured. */
+/** An unusually large number of reports, which one position in each company has. */
 export const WIDE_BRANCH = 500;
 
 export interface BenchCluster {
@@ -30,16 +30,16 @@ export interface BenchCluster {
 
 export interface CompanyDatabase {
   readonly name: string;
-  /** Made by an earlier run. */
+  /** Created by an earlier run. */
   readonly isKept: boolean;
   readonly ports: Ports;
   readonly adminUrl: string;
   readonly appUrl: string;
-  /** What our server needs in its environment to serve this database. */
+  /** Environment variables for our server to use this database. */
   readonly env: Record<string, string>;
 }
 
-/** In a folder that is removed afterwards; one that is given is kept, with its companies, for the next run. */
+/** Uses a temporary folder, or the given one, whose companies are kept for the next run. */
 export async function openBenchCluster(kept?: string): Promise<BenchCluster> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tenure-bench-')));
   await chmod(folder, 0o711);
@@ -103,7 +103,7 @@ export async function makeCompanyDatabase(
   };
 }
 
-/** The position that leads most. */
+/** The position with the most reports. */
 export function widestBranch({ adminUrl }: CompanyDatabase): Promise<number> {
   return withClient(adminUrl, async (admin) => {
     const { rows } = await admin.query<{ id: string }>(
@@ -116,7 +116,7 @@ export function widestBranch({ adminUrl }: CompanyDatabase): Promise<number> {
   });
 }
 
-/** A connection that may do everything; what triggers write belongs to the bench's company too. */
+/** A connection with all privileges; the tenant is set for triggers. */
 export const withCompany = <T>(
   { adminUrl }: Pick<CompanyDatabase, 'adminUrl'>,
   work: (admin: Client) => Promise<T>,

@@ -1,4 +1,4 @@
-/** What a browser loads before a page can be used: scripts and styles, gzipped, from the build's manifest. */
+/** Gzipped scripts and styles that a browser loads before a page is usable, from the build's manifest. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -12,16 +12,16 @@ interface Chunk {
   css?: string[];
 }
 
-/** The files that a page starts with, by the names the build gives them (web/scripts/chunk-groups.ts). */
+/** The initial files of a page, by the build's chunk names (web/scripts/chunk-groups.ts). */
 const pages: Readonly<Record<string, readonly string[]>> = {
   '/login/': ['index', 'sign-in-pages'],
-  // Home with every widget that there is.
+  // The dashboard with every widget.
   '/dashboard': ['index', 'home', ...widgetCards.map(({ name }) => name)],
 };
 
 export interface BundleSize {
   page: string;
-  /** Bytes. */
+  /** In bytes. */
   script: number;
   style: number;
 }

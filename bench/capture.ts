@@ -1,4 +1,4 @@
-/** Asks core itself, in this process, and keeps the statements that each read sends to the database. */
+/** Calls core in this process and records the statements that each read sends to the database. */
 import { createApp } from '@tenure/core/app';
 import { startSession } from '@tenure/core/identity/sessions/session.store';
 import { kyselyOver } from '@tenure/core/kit/data/kysely';
@@ -12,9 +12,9 @@ export interface Captured {
 }
 
 export interface Core {
-  /** The answer to a call, which succeeds. */
+  /** The answer to a call; throws if it fails. */
   ask<T>(path: string, sent?: { readonly method: string; readonly body: unknown }): Promise<T>;
-  /** What a read sends to the database. */
+  /** The statements that a read sends to the database. */
   capture(path: string): Promise<Captured>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Connected {
   readonly ports: Ports;
 }
 
-/** One connection; the clock is frozen, so that the session stays known and its look-up does not come again. */
+/** Uses one connection and a frozen clock, so that the session stays cached and isn't looked up again. */
 export function openCore({ appUrl, ports }: Connected, sessionToken: string): Core {
   const pool = openPool({ url: appUrl, size: 1 });
   let statements: { text: string; values: readonly unknown[] }[] = [];
@@ -70,9 +70,9 @@ export function openCore({ appUrl, ports }: Connected, sessionToken: string): Co
     ask,
     async capture(path) {
       await ask(path);
-      // The second time the session is known: only the read's own statements are left.
+      // On the second call the session is cached, so only the read's own statements remain.
       const answer = await ask<unknown>(path);
-      // That a contract was opened is written down: no part of reading it.
+      // Excludes the record that a contract was opened.
       const selects = statements.filter(({ text }) => !/^\s*insert/i.test(text));
       return { path, statements: selects, answer };
     },
@@ -93,7 +93,7 @@ export async function captureReads(
   return captured;
 }
 
-/** The token of a new session of a person. */
+/** Creates a session for a person and returns its token. */
 export async function sessionOf(
   { appUrl, ports }: Connected,
   { id, tenantId }: { readonly id: number; readonly tenantId: number },

@@ -1,4 +1,4 @@
-/** How smoothly the org chart moves under the hand in a large company, and how many nodes the page holds. */
+/** Frame times of panning the org chart in a large company, and the number of DOM nodes. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { CompanyDatabase } from './bench-database.ts';
 import { widestBranch } from './bench-database.ts';
@@ -7,9 +7,9 @@ import { signIn } from './session.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 
 export interface ChartFrames {
-  /** Milliseconds between two frames while panning, the worst of twenty: one figure a round. */
+  /** Worst frame time of twenty pans in milliseconds, one figure for each round. */
   readonly p95: Spread;
-  /** The most nodes the page held at any time. */
+  /** The maximum number of DOM nodes. */
   readonly domNodes: number;
   readonly cards: number;
 }
@@ -60,7 +60,7 @@ async function openWideBranch(
   return page;
 }
 
-/** Runs in the page: the time of every frame is kept until it is read. */
+/** Runs in the page: records all frame times until they are read. */
 const WATCH = `(() => {
   const frames = [];
   let last = performance.now();
@@ -74,7 +74,7 @@ const WATCH = `(() => {
 const WATCHED =
   '(cancelAnimationFrame(globalThis.watched.next), globalThis.watched.frames.slice(2))';
 
-/** Drags the chart across and back, taking the time of every frame. */
+/** Drags the chart back and forth while recording frame times. */
 async function pan(page: Page, { x, y }: { x: number; y: number }, way: number): Promise<number[]> {
   await page.evaluate(WATCH);
   await page.mouse.move(x, y);

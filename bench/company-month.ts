@@ -1,4 +1,4 @@
-/** The calendar of a whole company for a month: how long the server takes for one who sees everyone. */
+/** Response times of the calendar for a whole company and month, for a viewer of everyone. */
 import { captureReads } from './capture.ts';
 import type { Served } from './growth.ts';
 import { monthPath } from './leave-load.ts';
@@ -9,7 +9,7 @@ import { type Spread, spreadOf } from './statistics.ts';
 export interface CompanyMonth {
   readonly events: number;
   readonly statements: number;
-  /** In milliseconds, of single requests one after the other. */
+  /** In milliseconds, for single sequential requests. */
   readonly p50: Spread;
   readonly p99: Spread;
 }

@@ -1,6 +1,6 @@
 /**
- * npm run bench:cycles [-- --people 10000 --keep folder]: an appraisal cycle for everyone of a company, by the calls that the
- * pages make: started, followed, reminded, extended and closed.
+ * npm run bench:cycles [-- --people 10000 --keep folder]: an appraisal cycle for everyone in a company, with
+ * the requests of the pages: start, progress, remind, extend and close.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { people: { type: 'string', default: '10000' }, keep: { type: 'string' } },
 });
 const people = Number(values.people);
-/** The plan is late from the ninth week on. */
+/** The plan is overdue from the ninth week on. */
 const STARTED_DAYS_AGO = 90;
 const TIMES = 5;
 const [loadBefore = 0] = loadavg();

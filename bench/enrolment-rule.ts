@@ -1,4 +1,4 @@
-/** A rule that enrols everyone of the large company: one run of the job that applies it, and one with nothing to do. */
+/** A rule that enrols everyone in the large company: a run of its job, and a second run without changes. */
 
 import { startLongJob } from '@tenure/core/kit/background/long-job';
 import { runLongJobs } from '@tenure/core/kit/background/run-long-jobs';
@@ -13,7 +13,7 @@ export interface EnrolmentRuleRun {
   readonly enrolled: number;
   readonly seconds: number;
   readonly secondsAgain: number;
-  /** Memory of this process at its most, beyond what it had before. */
+  /** Peak memory of this process, minus its memory before. */
   readonly megabytes: number;
 }
 
@@ -73,7 +73,7 @@ const tenantOf = ({ adminUrl }: CompanyDatabase): Promise<number> =>
     return Number(rows[0]?.tenant_id);
   });
 
-/** A published course of its own, and a rule for everyone. */
+/** A new published course with a rule for everyone. */
 async function addRule({ db }: Ctx): Promise<number> {
   const category = await db
     .insertInto('learning_categories')

@@ -1,6 +1,6 @@
 /**
- * npm run bench:enrolments [-- --people 10000 --people 100000] [--folder /a/folder]: a rule that enrols everyone of a
- * company, by the job that applies it. A folder keeps the companies.
+ * npm run bench:enrolments [-- --people 10000 --people 100000] [--folder /a/folder]: the job of a rule that
+ * enrols everyone in a company. A folder keeps the companies.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const cluster = await openBenchCluster(values.folder);
 try {
   const rows: string[][] = [];
   const sizes = values.people.map(Number).toSorted((one, other) => one - other);
-  // One company that grows: everyone is enrolled in a course of its own at each size.
+  // One growing company: everyone is enrolled in a new course at each size.
   const company = await makeCompanyDatabase(cluster, 1002);
   for (const people of sizes) {
     console.log(`${await growTo(company, people)} people`);

@@ -1,4 +1,4 @@
-/** How the paged reads' latency grows with the company: the same type of person in two databases. */
+/** How the latency of paged reads grows with the company: equivalent people in two databases. */
 import { withClient } from '@tenure/server/postgres/databases';
 import { areaReadsOf } from './area-reads.ts';
 import { type CompanyDatabase, WIDE_BRANCH } from './bench-database.ts';
@@ -8,7 +8,7 @@ import { monthPath } from './leave-load.ts';
 import type { LoadGenerator, Running } from './processes.ts';
 import { whoIs } from './reads.ts';
 import { signIn } from './session.ts';
-import { type Spread, spreadOf } from './statistics.ts';
+import { inWords, markdownTable, type Spread, spreadOf } from './statistics.ts';
 
 export interface Growth {
   readonly name: string;
@@ -25,11 +25,11 @@ export interface Served {
 
 interface GrowthRead {
   readonly path: (asked: { id: number; text: string }) => string;
-  /** What is requested, by number or by text: equivalent in both companies. */
+  /** What is requested, by id or text; equivalent in both companies. */
   readonly of: string;
 }
 
-/** Leads of teams of one size, by their positions. */
+/** Leads of teams of the same size, with their positions. */
 const leads = `select a.employee_id as person, a.position_id as id from position_assignments a
   join reporting_lines below on below.tenant_id = a.tenant_id and below.reports_to_id = a.position_id
     and below.kind = 'direct' and below.valid_to is null
@@ -106,14 +106,15 @@ export async function measureGrowth(
   small: Served,
   large: Served,
   load: LoadGenerator,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, only = [''] }: { rounds: number; seconds: number; only?: readonly string[] },
 ): Promise<Growth[]> {
   const results: Growth[] = [];
   const own = new Map([
     [small, await ownReads(small)],
     [large, await ownReads(large)],
   ]);
-  for (const name of [...Object.keys(reads), ...Object.keys(own.get(small) ?? {})]) {
+  const names = [...Object.keys(reads), ...Object.keys(own.get(small) ?? {})];
+  for (const name of names.filter((one) => only.some((words) => one.includes(words)))) {
     const sides = await Promise.all(
       [small, large].map(async (served) => {
         const { company, server } = served;
@@ -145,7 +146,16 @@ export async function measureGrowth(
   return results;
 }
 
-/** What a manager's home requests when it opens, and what they read of every area. */
+export const growthTable = (growth: readonly Growth[], [small, large]: readonly [number, number]) =>
+  markdownTable(
+    ['read', 'statements', 'ratio', `p50 ms at ${small}`, `p50 ms at ${large}`],
+    growth.map((one) => [
+      ...[one.name, String(one.statements), inWords(one.ratio, 2), inWords(one.small, 2)],
+      inWords(one.large, 2),
+    ]),
+  );
+
+/** Requests when a manager's dashboard opens, and the manager's reads of every area. */
 async function ownReads({ company, server }: Served): Promise<Readonly<Record<string, string>>> {
   const { cookie } = await signIn(server.port, 'manager.one');
   const manager = await whoIs(company, 'manager.one');

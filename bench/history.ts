@@ -1,10 +1,10 @@
-/** People whose records have grown for years, and a manager of very many. */
+/** People with years of records, and a manager with very many reports. */
 import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
-/** Ten years of adjustments, and some to compare with. */
+/** Ten years of adjustments, and a few for comparison. */
 export const LEDGER_ENTRIES = { few: 50, many: 5000 };
 
-/** Answers whose they are: the last but so many of the company. */
+/** Adds ledger entries to the person at this position from the end; returns their id. */
 export function addLedger(
   company: CompanyDatabase,
   entries: number,
@@ -34,7 +34,7 @@ export function addLedger(
   });
 }
 
-/** Who leads the most positions; in the bench's companies 500 of them. */
+/** The manager with the most reports: 500 in the bench's companies. */
 export function managerOfMost(company: CompanyDatabase): Promise<number> {
   return withCompany(company, async (admin) => {
     const { rows } = await admin.query<{ employee_id: string }>(
@@ -51,7 +51,7 @@ export function managerOfMost(company: CompanyDatabase): Promise<number> {
 
 export const TO_DO_ITEMS = 1000;
 
-/** Tasks that someone has to do, all at once. */
+/** Adds open tasks for one person. */
 export function addTasks(company: CompanyDatabase, employeeId: number): Promise<void> {
   return withCompany(company, async (admin) => {
     await admin.query(
@@ -76,7 +76,7 @@ export function addTasks(company: CompanyDatabase, employeeId: number): Promise<
   });
 }
 
-/** Who stands at the top of the company. */
+/** The person at the top of the company. */
 export function topManager(company: CompanyDatabase): Promise<number> {
   return withCompany(company, async (admin) => {
     const { rows } = await admin.query<{ id: string }>(

@@ -1,6 +1,6 @@
 /**
- * npm run bench:imports [-- --people 10000] [--payslips 1000]: files that come in as long jobs, by the calls that
- * the pages make: how long the check and the import take, and how much memory the server takes meanwhile.
+ * npm run bench:imports [-- --people 10000] [--payslips 1000]: file imports as long jobs, with the requests
+ * of the pages: duration of the check and the import, and the server's memory meanwhile.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ try {
   await cluster.close();
 }
 
-/** One leads, each leads ten others; managers come after their reports. */
+/** One top manager and ten reports for each manager; managers are listed after their reports. */
 function manyPeople(count: number): string {
   const lines = Array.from({ length: count }, (_, n) => {
     const manager = n === 0 ? '' : `N${Math.floor((n - 1) / 10)}`;
@@ -94,7 +94,7 @@ function manyPeople(count: number): string {
   return [`${peopleHeader},${columns}`, ...lines.reverse()].join('\n');
 }
 
-/** Of the people who came in before: each has one. */
+/** One payslip for each person imported before. */
 function manyPayslips(count: number): Uint8Array {
   const noise = Uint8Array.from({ length: PDF_BYTES }, () => 32 + Math.floor(Math.random() * 90));
   const text = new TextDecoder().decode(noise);

@@ -1,4 +1,4 @@
-/** Long jobs of a running server, started by the calls that the pages make: how long they take, and how much memory. */
+/** Runs long jobs of a server with the requests of the pages, and measures their duration and memory. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Endpoint, pathOf } from '@tenure/contract/kit/endpoint';
@@ -24,13 +24,13 @@ export interface StartedJob {
 
 interface Measured<T> {
   readonly started: T;
-  /** How many different figures of progress were seen on the way. */
+  /** The number of distinct progress values seen. */
   readonly progress: number;
 }
 
 export interface JobRuns {
   call<T>(endpoint: Endpoint, sent?: Sent): Promise<T>;
-  /** One job from the call that starts it to its end, or to the end of what it set going; some work needs no job. */
+  /** Measures a job from the starting request to the end of its work; some work needs no job. */
   measure<T extends StartedJob | undefined>(
     what: string,
     begin: () => Promise<T>,
@@ -115,7 +115,7 @@ export async function openJobRuns(server: Running, username: string): Promise<Jo
   };
 }
 
-/** Memory in use by a process, as Linux counts it. */
+/** Memory in use by a process, according to Linux. */
 function megabytesOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;

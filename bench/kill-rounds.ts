@@ -1,7 +1,7 @@
 /**
  * npm run bench:kill -- --rounds 20: kill -9 of the server, and of the database, under write load.
- * Every write that was acknowledged must be there afterwards, once, and the product be ready again
- * automatically (database) or after the next start (server) within five seconds.
+ * Afterwards every acknowledged write must exist exactly once, and the product must be ready again within
+ * five seconds: automatically (database) or after the next start (server).
  */
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const [loadBefore = 0] = loadavg();
 
 const folder = await mkdtemp(join(tmpdir(), 'tenure-kill-'));
 await chmod(folder, 0o711);
-// One port for all rounds: clients come back to the same address.
+// The same port in all rounds, so that clients can reconnect.
 const port = await freePort();
 let server = await start();
 const seconds = { server: [] as number[], database: [] as number[] };
@@ -50,7 +50,7 @@ try {
     }
 } catch (error) {
   const log = await readFile(join(folder, 'server.log'), 'utf8');
-  // What is no request line: the server's own words, and the stack of whatever ended it.
+  // Everything except request lines: messages of the server and the stack trace of a crash.
   console.error(log.replace(/^\{"level":30.*\n/gm, '').slice(-20_000));
   throw error;
 } finally {
@@ -76,7 +76,7 @@ async function postmaster(): Promise<number> {
 
 async function ready(): Promise<void> {
   const deadline = performance.now() + 60_000;
-  // PostgreSQL's children notice a killed parent a moment later; until then they still answer.
+  // PostgreSQL's child processes still answer until they notice that the parent is gone.
   await pause(50);
   while (performance.now() < deadline) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);

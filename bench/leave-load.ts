@@ -1,4 +1,4 @@
-/** Leave as a company has it after a year: everyone with some of it, before and after today. */
+/** Leave requests as in a company after a year: some for everyone, before and after today. */
 import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
 /** Spread over two years around today. */
@@ -33,7 +33,7 @@ export function addLeave(company: CompanyDatabase): Promise<void> {
   });
 }
 
-/** The month of today, as the calendar requests it. */
+/** The current month, as the calendar requests it. */
 export function monthPath(scope: 'team' | 'company'): string {
   const now = new Date();
   const day = (month: number, date: number) =>

@@ -1,17 +1,17 @@
 /**
- * The load generator, a process of its own: raw sockets with keep-alive, one request in flight on
- * each, so that on a small machine it takes little from the server it measures.
+ * The load generator, in a separate process: raw sockets with keep-alive and one request in flight on each,
+ * to take as little CPU as possible from the server under test.
  */
 import { connect, type Socket } from 'node:net';
 
 export interface LoadRequest {
   readonly port: number;
-  /** Requested in turn. */
+  /** Requested in rotation. */
   readonly paths: readonly string[];
   readonly cookie: string;
   readonly connections: number;
   readonly seconds: number;
-  /** For warming up: continues past its time until so many were answered. */
+  /** For warming up: continues after its time until this many requests were answered. */
   readonly atLeast?: number;
 }
 

@@ -1,4 +1,4 @@
-/** docs/measurements.md holds what was measured, each part under its own heading and replaced as a whole. */
+/** Updates docs/measurements.md, which has one section for each kind of measurement. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -13,7 +13,7 @@ alternate within the run, so that a busy machine slows both sides; absolute figu
 good as the machine was quiet.
 `;
 
-/** Puts a part in the place of the one with the same heading, or at the end. */
+/** Replaces the section with the same heading, or appends it. */
 export function recordMeasurements(heading: string, text: string): void {
   const present = existsSync(file) ? readFileSync(file, 'utf8') : opening;
   const part = `## ${heading}\n\n${text.trim()}\n`;
@@ -30,7 +30,7 @@ export function recordMeasurements(heading: string, text: string): void {
   );
 }
 
-/** When, on what, and from which commit: the first line of every part. */
+/** Date, machine and commit: the first line of every section. */
 export function circumstances(loadBefore: number): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: projectRoot });
   return [

@@ -1,4 +1,4 @@
-/** Small companies beside the measured one, as on a server that many share. */
+/** Adds small companies beside the measured one, as on a shared server. */
 import { loadCompany } from '@tenure/core/load-sample';
 import { generateCompany } from '@tenure/core/sample/generate-company';
 import { kauriLabs } from '@tenure/core/sample/profiles/kauri-labs';
@@ -8,7 +8,7 @@ import type { CompanyDatabase } from './bench-database.ts';
 
 const EMPLOYEES = 12;
 
-/** Answers their numbers. */
+/** Returns their ids. */
 export async function addNeighbours(
   { adminUrl, appUrl, ports }: CompanyDatabase,
   many: number,

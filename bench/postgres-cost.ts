@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL itself does for one request: processor time of its backend and pages touched, on
- * one connection. A slow statement looks good beside its own bare run, so this is a figure of its own.
+ * PostgreSQL's own work for one request: CPU time of its backend and pages touched, on one connection.
+ * Measured separately, because a slow statement looks good when compared with its own bare run.
  */
 import { readFileSync } from 'node:fs';
 import { openPool, type PooledDatabase } from '@tenure/server/database/pool';
@@ -10,7 +10,7 @@ import { type Spread, spreadOf } from './statistics.ts';
 
 export interface PostgresCost {
   readonly statements: number;
-  /** Processor time of one request, in milliseconds. */
+  /** CPU time of one request, in milliseconds. */
   readonly ms: Spread;
   readonly buffers: number;
 }
@@ -39,14 +39,14 @@ export async function postgresCosts({ rounds = 5, times = 40, ...of }: Options) 
 }
 
 export interface NeighbourCost {
-  /** On a connection that other companies used before. */
+  /** On a connection previously used by other companies. */
   readonly cost: PostgresCost;
-  /** The same read on such a connection against one that only its own company used, in slices that alternate. */
+  /** Ratio of such a connection to one used only by its own company, in alternating slices. */
   readonly ratio: Spread;
   readonly pages: number;
 }
 
-/** Whether a read costs more on a connection that other companies used first, each with every statement. */
+/** Whether reads cost more on a connection where other companies ran every statement before. */
 export async function neighbourCosts({
   rounds = 5,
   times = 40,
@@ -82,7 +82,7 @@ export async function neighbourCosts({
   }
 }
 
-/** One connection that knows every statement. */
+/** A connection with all statements prepared. */
 async function openBackend({
   appUrl,
   tenantId,
@@ -95,7 +95,7 @@ async function openBackend({
   for (const neighbour of before) await runAll(pool, neighbour, reads);
   for (let n = 0; n < 12; n += 1) await runAll(pool, tenantId, reads);
   return {
-    /** Milliseconds of one request. */
+    /** Milliseconds for one request. */
     async slice(read: Captured, times: number): Promise<number> {
       const began = processorTime(pid);
       for (let n = 0; n < times; n += 1) await runAll(pool, tenantId, [read]);
@@ -115,7 +115,7 @@ const runAll = (pool: PooledDatabase, tenantId: number, reads: readonly Captured
       for (const { text, values } of statements) await connection.query(text, values);
   });
 
-/** Pages that the connection's own plans touch; a warm cache is assumed. */
+/** Pages touched by the connection's own plans, with a warm cache. */
 function buffersOf(pool: PooledDatabase, tenantId: number, { statements }: Captured) {
   return pool.inTenant(tenantId, 'read', async (connection) => {
     let touched = 0;
@@ -125,6 +125,6 @@ function buffersOf(pool: PooledDatabase, tenantId: number, { statements }: Captu
   });
 }
 
-/** In milliseconds; Linux keeps it in nanoseconds for each process. */
+/** In milliseconds; Linux counts nanoseconds for each process. */
 const processorTime = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -1,11 +1,11 @@
 /**
- * npm run bench:postgres: what PostgreSQL does for each read, by the size of the company, after other
- * companies used the connection, and with years of history. Processor time and pages are hardly touched
- * by what else the machine does, so that this can be run on a busy one.
- *   --quick        1,000 and 10,000 employees; nothing is kept in docs/measurements.md
- *   --sizes 1000   other sizes; the parts that need 10,000 employees are left out without it
+ * npm run bench:postgres: PostgreSQL's work for each read, by company size, after other companies used the
+ * connection, and with years of history. CPU time and pages hardly depend on other load, so this can run on a
+ * busy machine.
+ *   --quick        1,000 and 10,000 employees; nothing is saved to docs/measurements.md
+ *   --sizes 1000   other sizes; the parts that need 10,000 employees are skipped without that size
  *   --only words   reads whose name contains the words
- *   --keep folder  the companies stay there for the next run
+ *   --keep folder  keeps the companies there for the next run
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -45,7 +45,7 @@ const { values } = parseArgs({
 });
 const usual = values.quick ? [1000, 10_000] : [1000, 10_000, 100_000];
 const sizes = values.sizes ? values.sizes.split(',').map(Number) : usual;
-/** The size that the targets speak of. */
+/** The company size of the targets. */
 const MIDDLE = 10_000;
 const NEIGHBOURS = 50;
 const FEW_ENTRIES = `leave balances, ${LEDGER_ENTRIES.few} ledger entries`;
@@ -125,7 +125,7 @@ interface Who {
   readonly tenantId: number;
 }
 
-/** Reads of a manager: their own page, their home and what they look for. */
+/** A manager's reads: their profile, dashboard and searches. */
 async function readsOf(company: CompanyDatabase, who: Who): Promise<Reads> {
   const token = await sessionOf(company, who);
   const [home] = await captureReads(company.appUrl, company.ports, token, [getHomeDashboard.path]);

@@ -1,4 +1,4 @@
-/** The processes that a measurement needs, and what they cost. */
+/** The processes of a measurement, and their resource use. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export interface Running {
   readonly port: number;
 }
 
-/** Our server as `npm start` runs it; its output goes to a file, as in production. */
+/** Starts our server as `npm start` does; its output goes to a file, as in production. */
 export async function startProduct(options: {
   readonly env: Record<string, string>;
   readonly logFile: string;
@@ -30,7 +30,7 @@ export async function startProduct(options: {
     [...(options.execArgv ?? []), join(root, 'scripts/start.mjs')],
     {
       cwd: root,
-      // One process, whose processor time is measured.
+      // A single process, so that its CPU time can be measured.
       env: { ...process.env, PORT: '0', TENURE_WORKERS: '1', ...options.env },
       stdio: ['ignore', output, output],
     },
@@ -75,16 +75,16 @@ export function startLoadGenerator(): LoadGenerator {
   };
 }
 
-/** Linux counts processor time in hundredths of a second; elsewhere nothing is said. */
+/** Linux counts CPU time in hundredths of a second; other systems aren't supported. */
 const TICK_MS = 10;
 
-/** Processor time a process has used, in milliseconds. */
+/** CPU time used by a process, in milliseconds. */
 export function cpuOf(pid: number): number {
   const stat = readStat(pid);
   return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : Number.NaN;
 }
 
-/** Processor time of all processes of a PostgreSQL server that live now. */
+/** CPU time of all running processes of a PostgreSQL server. */
 export function cpuOfPostgres(postmaster: number): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -93,7 +93,7 @@ export function cpuOfPostgres(postmaster: number): number {
     .reduce((sum, pid) => sum + (cpuOf(pid) || 0), 0);
 }
 
-/** Memory that connections of a PostgreSQL server have taken for themselves, in megabytes: that of the largest one. */
+/** Private memory of the largest PostgreSQL backend, in megabytes. */
 export function largestBackend(postmaster: number): number {
   const sizes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(readStat(Number(name))?.[1]) === postmaster)
@@ -108,7 +108,7 @@ export function largestBackend(postmaster: number): number {
   return Math.max(0, ...sizes);
 }
 
-/** The fields after the process name, which may hold spaces. */
+/** The fields after the process name, which may contain spaces. */
 function readStat(pid: number): string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');

@@ -1,6 +1,6 @@
 /**
- * Where the time goes: reads a .cpuprofile (node --cpu-prof) and prints self time by package and by
- * function. Usage: node --import tsx bench/profile.ts FILE
+ * Prints self time by package and by function from a .cpuprofile (node --cpu-prof).
+ * Usage: node --import tsx bench/profile.ts FILE
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** The slice's reads against a bare server that runs the same statements, in interleaved slices. */
+/** The main reads compared with a bare server that runs the same statements, in interleaved slices. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withClient } from '@tenure/server/postgres/databases';
@@ -26,7 +26,7 @@ export interface Side {
   readonly perSecond: Spread;
   readonly p50: Spread;
   readonly p99: Spread;
-  /** Processor time for one request, in milliseconds: of the server, and of PostgreSQL. */
+  /** CPU time of one request in milliseconds, for the server and PostgreSQL. */
   readonly cpu: Spread;
   readonly postgresCpu: Spread;
 }
@@ -82,7 +82,7 @@ export async function measureReads(
     postgresCpu: spreadOf(slices.map((one) => one.postgresCpu)),
   });
 
-  // Much the same code serves every read; until the compiler has settled, figures mean nothing.
+  // Warms up all reads first: they share most code, and figures are meaningless until the JIT has settled.
   for (const { port } of [server, bare])
     for (const [cookie, paths] of pathsByCookie(reads))
       await load.run({ port, paths, cookie, connections: CONNECTIONS, seconds, atLeast: warmUp });
@@ -93,7 +93,7 @@ export async function measureReads(
     const ours: Slice[] = [];
     const theirs: Slice[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // The first may find a warmer or colder machine: they take turns.
+      // Alternates the order, because the machine may be warmer or colder for the first.
       if (round % 2) ours.push(await slice(server, read));
       theirs.push(await slice(bare, read));
       if (!(round % 2)) ours.push(await slice(server, read));
@@ -119,7 +119,7 @@ interface BenchRead {
   readonly captured: Captured;
 }
 
-/** What a manager reads of themselves, of their home and of every area, and what HR reads of everyone. */
+/** A manager's reads of their profile, dashboard and every area, and HR's reads of everyone. */
 async function benchReads(company: CompanyDatabase, server: Running): Promise<BenchRead[]> {
   const manager = await whoIs(company, 'manager.one');
   const hr = await whoIs(company, 'hr.manager');

@@ -1,7 +1,7 @@
 /**
- * npm run bench:recognition [-- --people 100000] [--posts 1000000] [--folder /a/folder]: the reads of recognition in
- * a small company with few posts and in a large one with many, slice by slice in turn, so that a busy machine slows
- * both; and what PostgreSQL does for each. Core is asked in this process. A folder keeps the companies.
+ * npm run bench:recognition [-- --people 100000] [--posts 1000000] [--folder /a/folder]: recognition reads in
+ * a small company with few posts and a large one with many, in alternating slices so that other load affects
+ * both; and PostgreSQL's work for each. Core runs in this process. A folder keeps the companies.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -22,15 +22,15 @@ const { values } = parseArgs({
     folder: { type: 'string' },
   },
 });
-/** Both start as sample companies, of sizes that are told apart by the name of their database. */
+/** Both start as sample companies; the sizes differ because they name the databases. */
 const sizes = [
   { sample: 1000, people: 1000, posts: 10_000 },
   { sample: 1001, people: Number(values.people), posts: Number(values.posts) },
 ] as const;
 const slices = { rounds: 5, times: 40 };
-/** The same as for the other reads of a company that grows. */
+/** The same targets as for other reads in a growing company. */
 const target = { now: 1.3, goal: 1.1 };
-/** Processor milliseconds of PostgreSQL, at most. */
+/** Maximum CPU milliseconds of PostgreSQL. */
 const postgresTarget = { list: { now: 1.3, goal: 0.6 }, detail: { now: 0.4, goal: 0.2 } };
 const [loadBefore = 0] = loadavg();
 
@@ -83,7 +83,7 @@ try {
   await cluster.close();
 }
 
-/** Milliseconds of one request, the median of a slice. */
+/** Milliseconds for one request: the median of a slice. */
 async function sliceOf({ core, reads }: Side, name: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < slices.times; n += 1) {

@@ -1,4 +1,6 @@
-/** What people read of recognition: the feed in all its scopes, a post, a profile, the widget, gifts and the board. */
+/**
+ * Recognition reads: the feed in all its scopes, a post, a profile, the widget, gifts and the leaderboard.
+ */
 import { addWidget, getHomeDashboard, listWidgetItems } from '@tenure/contract/dashboard/endpoints';
 import { type AnswerOf, pathOf } from '@tenure/contract/kit/endpoint';
 import { getLeaderboard } from '@tenure/contract/recognition/administration-endpoints';
@@ -35,7 +37,7 @@ export async function recognitionReads(core: Core, userId: number): Promise<Reco
 const feed = (query: Readonly<Record<string, string>>) =>
   `${getFeed.path}?${new URLSearchParams(query)}`;
 
-/** A recognition widget that is added to the person's home. */
+/** Adds a recognition widget to the person's dashboard. */
 async function widgetOf({ ask }: Core, sort: string): Promise<string> {
   const { id: dashboardId } = await ask<AnswerOf<typeof getHomeDashboard>>(getHomeDashboard.path);
   const { id: widgetId } = await ask<{ id: number }>(pathOf(addWidget.path, { dashboardId }), {

@@ -1,15 +1,15 @@
-/** Posts, their recipients, words, likes and points for a company, loaded by SQL in batches. */
+/** Loads posts with recipients, words, likes and points with SQL in batches. */
 import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
 const BATCH = 100_000;
-/** Posts have numbers of their own from here on, so that none meets one of the sample company. */
+/** Post ids start here, to avoid those of the sample company. */
 const FIRST = 10_000_000;
-/** One that is neither the newest nor the oldest. */
+/** A post that is neither the newest nor the oldest. */
 export const SOME_POST = FIRST + 5000;
 
 /**
- * Every post has a common word, every thousandth one of its own; each has one recipient and points. One in
- * 4,000 is the given person's, so that someone with a long list is measured too.
+ * Every post has a common word, every thousandth a unique one; each has one recipient and points. One in
+ * 4,000 is for the given person, so that a long list is measured too.
  */
 export function addPosts(
   company: CompanyDatabase,
@@ -21,10 +21,10 @@ export function addPosts(
     const { rowCount } = await admin.query('select from recognition_posts where id = $1', [
       SOME_POST,
     ]);
-    // A company that an earlier run has kept has them already.
+    // A company kept from an earlier run already has them.
     if (rowCount !== 0) return;
     await admin.query('set synchronous_commit = off');
-    // Rows that are made here refer to each other as they should: nothing has to be checked row by row.
+    // Skips foreign-key checks and triggers, as the rows are consistent.
     await admin.query('set session_replication_role = replica');
     for (let from = 1; from <= count; from += BATCH) {
       const to = Math.min(from + BATCH - 1, count);
@@ -65,7 +65,7 @@ export function addPosts(
       );
       say(`${to} posts`);
     }
-    // What triggers keep beside the ledger.
+    // Rebuilds the totals that triggers would have maintained.
     await admin.query(`delete from recognition_point_totals where tenant_id = current_tenant()`);
     await admin.query(
       `insert into recognition_point_totals (employee_id, month, points, public_points)

@@ -1,14 +1,14 @@
-/** What reports look back on: leave that was earned month by month and taken, and an appraisal of each year. */
+/** History for reports: leave accrued monthly and taken, and an appraisal for each year. */
 import { type CompanyDatabase, withCompany } from './bench-database.ts';
 
 export const HISTORY_YEARS = 5;
 const GOALS_EACH = 3;
-/** Beside the leave of the last and the next year, which there is already. */
+/** In addition to the leave of the last and the next year. */
 const REQUESTS_A_YEAR = 2;
 
 export function addHistory(company: CompanyDatabase): Promise<void> {
   return withCompany(company, async (admin) => {
-    // Rows that are made here refer to each other as they should: nothing has to be checked row by row.
+    // Skips foreign-key checks and triggers, as the rows are consistent.
     await admin.query('set session_replication_role = replica');
     await admin.query(
       `insert into leave_ledger (tenant_id, employee_id, leave_type_id, day, kind, minutes, reason, period_key)
@@ -67,7 +67,7 @@ export function addHistory(company: CompanyDatabase): Promise<void> {
        select i.tenant_id, i.id, 'text', 'Measure', i.id % 2 = 0 from performance_items i
        where i.tenant_id = current_tenant() and i.title ~ '^(Goal|Course) \\d$'`,
     );
-    // What the tables would have kept themselves.
+    // Rebuilds the totals that triggers would have maintained.
     await admin.query('delete from leave_ledger_years where tenant_id = current_tenant()');
     await admin.query(
       `insert into leave_ledger_years (employee_id, leave_type_id, year, minutes)
@@ -76,8 +76,9 @@ export function addHistory(company: CompanyDatabase): Promise<void> {
     );
     await admin.query('delete from leave_ledger_totals where tenant_id = current_tenant()');
     await admin.query(
-      `insert into leave_ledger_totals (employee_id, leave_type_id, month, minutes)
-       select employee_id, leave_type_id, date_trunc('month', day), sum(minutes) from leave_ledger
+      `insert into leave_ledger_totals (employee_id, leave_type_id, month, minutes, days)
+       select employee_id, leave_type_id, date_trunc('month', day), sum(minutes),
+         array_agg(array[2 * (day - date '1970-01-01') + (kind = 'taken')::int, minutes]) from leave_ledger
        where tenant_id = current_tenant() and period_key is null group by 1, 2, 3`,
     );
     await admin.query('delete from performance_figures where tenant_id = current_tenant()');

@@ -1,7 +1,7 @@
 /**
- * npm run bench:reports [-- --employees 100000] [--folder /a/folder]: the time that the database takes for the first
- * page and the chart of every report, and how much slower another read is while reports run all the time. A folder
- * keeps the company for the next run: it takes long to make.
+ * npm run bench:reports [-- --employees 100000] [--folder /a/folder]: the database time of the first page and
+ * the chart of every report, and how much another read slows down while reports run continuously. A folder
+ * keeps the company for the next run, because creating it takes long.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,8 @@
 /**
- * npm run bench: everything from one run, printed and, unless quick, kept in docs/measurements.md.
- *   --quick               a short look at 1,000 and 10,000 employees
- *   --skip-starts         without the start times of a fresh clone
- *   --keep folder         the companies stay there for the next run
+ * npm run bench: all measurements in one run, printed and, unless quick, saved to docs/measurements.md.
+ *   --quick               a short run with 1,000 and 10,000 employees
+ *   --skip-starts         skips the start times of a fresh clone
+ *   --keep folder         keeps the companies there for the next run
  *   --rounds 5, --seconds 1
  */
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { bundleSizes } from './bundle-size.ts';
 import { measureChartFrames } from './chart-frames.ts';
 import { measureCompanyMonth } from './company-month.ts';
 import { measureEnrolmentRule } from './enrolment-rule.ts';
-import { measureGrowth } from './growth.ts';
+import { growthTable, measureGrowth } from './growth.ts';
 import { addLeave } from './leave-load.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { startLoadGenerator, startProduct, stop } from './processes.ts';
@@ -37,7 +37,7 @@ const slices = values.quick
   ? { rounds: 3, seconds: 0.5, warmUp: 3000 }
   : { rounds: Number(values.rounds), seconds: Number(values.seconds), warmUp: 10_000 };
 const sizes: [number, number] = [1000, values.quick ? 10_000 : 100_000];
-/** The size that the targets speak of: for so many people a whole month of everyone’s leave, too. */
+/** The company size of the targets, also for the calendar of everyone's leave in a month. */
 const MIDDLE = 10_000;
 const [loadBefore = 0] = loadavg();
 
@@ -102,17 +102,12 @@ function report(measured: Measured): void {
       reads.map(readRow),
     ),
     `Growth: median latency on one connection, ${sizes[1]} employees against ${sizes[0]}:`,
-    markdownTable(
-      ['read', 'statements', 'ratio', `p50 ms at ${sizes[0]}`, `p50 ms at ${sizes[1]}`],
-      growth.map(({ name, statements, ratio, small, large }) => [
-        ...[name, String(statements), inWords(ratio, 2), inWords(small, 2), inWords(large, 2)],
-      ]),
-    ),
+    growthTable(growth, sizes),
     `The whole company's month at ${MIDDLE} employees, for HR: ${month.events} events in ${month.statements} statements; one request after the other, p50 ${inWords(month.p50, 0)} ms, p99 ${inWords(month.p99, 0)} ms.`,
     `An enrolment rule for everyone enrolled ${rule.enrolled} people in one run of ${rule.seconds.toFixed(1)} s; a second run, with nothing to do, took ${rule.secondsAgain.toFixed(1)} s.`,
   ].join('\n\n');
   console.log(`\n${text}`);
-  // A short look is for the one who runs it; only a whole run is worth keeping.
+  // Only full runs are worth saving.
   if (!values.quick) recordMeasurements('npm run bench', text);
 }
 

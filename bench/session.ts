@@ -2,7 +2,7 @@ import { authenticate } from '@tenure/contract/identity/endpoints';
 import { SAMPLE_PASSWORD } from '@tenure/core/load-sample';
 
 export interface SignedIn {
-  /** As a browser sends it. */
+  /** The value of the Cookie header. */
   readonly cookie: string;
   readonly token: string;
 }

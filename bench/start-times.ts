@@ -1,4 +1,4 @@
-/** From a fresh clone to a running product, installation aside; then again; then after kill -9. */
+/** Start times of a fresh clone without installation: the first, the second, and after kill -9. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ export async function measureStarts(): Promise<StartTimes> {
   try {
     const root = join(folder, 'clone');
     execFileSync('git', ['clone', '--quiet', '--local', projectRoot, root]);
-    // Links, so that the workspaces are the clone's own and the packages are not copied.
+    // Symlinks, so that workspaces are the clone's own and packages aren't copied.
     for (const room of ['.', 'contract', 'core', 'server', 'web', 'e2e', 'bench']) {
       const packages = join(projectRoot, room, 'node_modules');
       if (existsSync(packages)) execFileSync('cp', ['-al', packages, join(root, room)]);

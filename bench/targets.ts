@@ -1,4 +1,4 @@
-/** The rows of the targets that a run can measure: what it must reach now, and where it is going. */
+/** The targets that a run can measure: what must be reached now, and the goals. */
 import type { BundleSize } from './bundle-size.ts';
 import type { ChartFrames } from './chart-frames.ts';
 import type { CompanyMonth } from './company-month.ts';
@@ -15,7 +15,7 @@ export interface Measured {
   readonly frames: ChartFrames;
   readonly starts: StartTimes | undefined;
   readonly bundles: readonly BundleSize[];
-  /** Employees of the company that reads are measured in. */
+  /** Employees of the company used for reads. */
   readonly readsAt: number;
   /** Employees of the small and the large company. */
   readonly sizes: readonly [number, number];
@@ -28,11 +28,11 @@ interface Target {
   readonly now: number;
   readonly goal: number;
   readonly digits: number;
-  /** Whether a larger figure is the better one. */
+  /** Whether larger figures are better. */
   readonly more?: boolean;
 }
 
-/** PostgreSQL's processor time of one request at 10,000 employees, at most. */
+/** Maximum CPU time of PostgreSQL for one request at 10,000 employees. */
 const mostPostgres: readonly [name: RegExp, ms: number][] = [
   [/userProfile|employees\/\{id\}/, 0.35],
   [/leave balances|items of leave$/, 0.45],
@@ -41,7 +41,7 @@ const mostPostgres: readonly [name: RegExp, ms: number][] = [
   [/emergencyContacts/, 0.25],
   [/employee list|search keystroke/, 1.3],
   [/home-dashboard|site|navigation/, 0.25],
-  // Every other record that is opened, and every other list.
+  // All other records and lists.
   [/^an? |^appraisal with/, 0.4],
   [/^(?!GET |report of)/, 1.3],
 ];
@@ -49,7 +49,7 @@ const mostPostgres: readonly [name: RegExp, ms: number][] = [
 export const mostPostgresOf = (name: string): number | undefined =>
   mostPostgres.find(([named]) => named.test(name))?.[1];
 
-/** Requests per second against the commit that the goal was set at (1264dda), at least. */
+/** Minimum requests per second relative to the commit at which the goal was set (1264dda). */
 const leastAgainst: readonly [name: RegExp, times: number][] = [
   [/userProfile|employees\/\{id\}/, 3.5],
   [/leave balances|items of leave$/, 6],
@@ -61,7 +61,7 @@ const leastAgainst: readonly [name: RegExp, times: number][] = [
 export const leastFaster = (name: string): number | undefined =>
   leastAgainst.find(([named]) => named.test(name))?.[1];
 
-/** Processor time of a whole home, dashboard and widgets, PostgreSQL and Node added up. */
+/** CPU time of the dashboard with all widgets, PostgreSQL and Node together. */
 export const MOST_HOME_MS = 6;
 
 function postgresTarget({ name, ours }: ReadResult): Target[] {
@@ -180,7 +180,7 @@ export function targetRows({
             goal: 200,
             digits: 1,
           },
-          // Nobody has set one for home: the sign-in page's.
+          // There is no target for the dashboard, so the sign-in page's is used.
           {
             what: 'home, CSS gz',
             value: kB(home.style),

@@ -1,6 +1,6 @@
 /**
- * npm run bench:workflows [-- --people 1100]: a workflow that is started for everyone at once, by the calls that
- * the page makes: until all are started, and until everybody was told what they have to do first.
+ * npm run bench:workflows [-- --people 1100]: a workflow started for everyone at once, with the requests of
+ * the page: until all are started, and until everyone was notified of their first step.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ try {
   await cluster.close();
 }
 
-/** Until no workflow of a day is left whose first steps were not opened; how many there are, and how many tasks. */
+/** Waits until the first steps of all workflows of a date are open; returns how many and their tasks. */
 async function untilOpen(date: string): Promise<{ workflows: number; tasks: number }> {
   for (;;) {
     const { waiting, ...found } = await stateOf(company, date);

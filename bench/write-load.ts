@@ -1,6 +1,6 @@
 /**
- * Clients that add emergency contacts, each write with an Idempotency-Key and repeated with the same
- * key until it is acknowledged, as a careful client does when the server goes away.
+ * Clients that add emergency contacts. Each write has an Idempotency-Key and is repeated with the same key
+ * until acknowledged, as a careful client does when the server goes away.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import * as endpoints from '@tenure/contract/people/endpoints';
 import { signIn } from './session.ts';
 
 const WRITERS = 16;
-/** Each writer has people of its own, since one person has room for ten contacts only. */
+/** Each writer has several people, because a person can have only ten contacts. */
 const PEOPLE_EACH = 12;
 const FIRST_EMPLOYEE = 1001;
 
@@ -23,9 +23,9 @@ interface Listed {
 }
 
 export interface WriteLoad {
-  /** Writes acknowledged up to now. */
+  /** Writes acknowledged so far. */
   acknowledged(): number;
-  /** Lets every write be acknowledged, then counts those that are not there exactly once, and tidies up. */
+  /** Waits for all acknowledgements, counts the writes that don't exist exactly once, and cleans up. */
   stopAndCountWrong(): Promise<number>;
 }
 

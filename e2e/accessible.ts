@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsByAxe, violationsByEqualAccess } from './accessibility-engines.ts';
 import { untilQuiet } from './quiet.ts';
 
-/** What the page shows now breaks no rule of axe, nor one of IBM Equal Access, the second engine. */
+/** The current page breaks no rule of axe or of IBM Equal Access, the second engine. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectFirstEngine(page);
   await expectSecondEngine(page);
@@ -11,11 +11,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 const expectFirstEngine = async (page: Page) =>
   expect.soft(await violationsByAxe(page), page.url()).toEqual([]);
 
-/** It judges markup, which is the same in both themes and at every width; contrast is axe's. */
+/** Checks markup, which is the same in both themes and at every width; axe checks contrast. */
 const expectSecondEngine = async (page: Page) =>
   expect.soft(await violationsByEqualAccess(page), page.url()).toEqual([]);
 
-/** In both themes; a page of signing in is the same at every width. */
+/** In both themes; sign-in pages look the same at every width. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -44,13 +44,13 @@ export async function turnInto(page: Page, { colorScheme, width }: (typeof devic
   await page.setViewportSize({ width, height: 900 });
 }
 
-/** As the page is shown, once it has stopped loading. The second engine judges it on a desktop. */
+/** In the current state, once loading has finished. The second engine checks it on a desktop. */
 export async function expectUsableNow(
   page: Page,
   { width }: Pick<(typeof devices)[number], 'width'> = devices[0],
 ): Promise<void> {
   await untilQuiet(page);
-  // What is being refetched is shown paler for a moment.
+  // Content being refetched is briefly shown paler.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectFirstEngine(page);
   if (width === devices[0].width) await expectSecondEngine(page);
@@ -58,8 +58,8 @@ export async function expectUsableNow(
 }
 
 /**
- * Nothing is to be reached by scrolling sideways. The room kept for a scrollbar is not the page's,
- * and a page whose window has just become narrower gets a moment to be laid out again.
+ * No horizontal scrolling. Ignores the space reserved for a scrollbar, and gives the page a moment for layout
+ * after the window has become narrower.
  */
 export async function expectNoSideways(page: Page): Promise<void> {
   const beyond = () =>
@@ -76,7 +76,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** A drawer reaches the right edge of the window, and the page beneath keeps the room of its scroll bar. */
+/** The drawer reaches the right edge of the window, and the page beneath keeps its scrollbar space. */
 export async function expectAtEdge(drawer: Locator): Promise<void> {
   const measure = () =>
     drawer.evaluate((element) => {

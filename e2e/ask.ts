@@ -11,7 +11,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Asks the tab that holds the offline database the way another tab does; everything at once. */
+/** Calls the tab that owns the offline database in the same way as another tab; all requests at once. */
 export function askOffline<const Calls extends readonly Asked[]>(
   page: Page,
   calls: Calls,
@@ -26,7 +26,7 @@ export function askOffline<const Calls extends readonly Asked[]>(
         const asked = { id, url, method, headers, body: body ? JSON.stringify(body) : null };
         return new Promise<Answer>((resolve) => {
           channel.onmessage = ({ data }) => {
-            // The tab that takes the database may have missed what was asked before.
+            // A tab that takes over the database may have missed earlier requests.
             if (data === 'taken') channel.postMessage(asked);
             if (data.answerTo !== id) return;
             channel.close();
@@ -41,14 +41,14 @@ export function askOffline<const Calls extends readonly Asked[]>(
   ) as Promise<{ [K in keyof Calls]: Answer }>;
 }
 
-/** Asked by the page itself, in either mode: names below localhost are the browser's own business. */
+/** Requested by the page itself in either mode, because only the browser resolves names below localhost. */
 export async function ask<T>(page: Page, path: string): Promise<T> {
   const isOffline = await page.evaluate(() => localStorage.getItem('tenure.offline') !== null);
   if (isOffline) return (await askOffline(page, [{ method: 'GET', path }]))[0].body as T;
   return page.evaluate(async (address) => (await fetch(address)).json(), path);
 }
 
-/** The newest message to someone that holds what is looked for. */
+/** The newest message to someone that matches. */
 export async function fromOutbox(page: Page, to: string, wanted: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

@@ -1,4 +1,4 @@
-/** An audience is built on /kit by keyboard, and shows who it includes as it changes. */
+/** Builds an audience on /kit by keyboard, with a live preview of who it includes. */
 import { expectUsable } from './accessible.ts';
 import { expect, startSession, test } from './journey.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The six digits that an authenticator app shows now (RFC 6238), from the key as the page spells it. */
+/** The current six digits of an authenticator app (RFC 6238), from the key shown on the page. */
 export function codeOf(secret: string): string {
   const bits = [...secret.replaceAll(' ', '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))

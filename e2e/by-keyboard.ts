@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Further than any control of a page is from where the focus begins. */
+/** More Tab presses than any page needs to reach a control. */
 const MOST_STEPS = 200;
 
-/** Presses the key until the control has the focus: one that is never reached fails the journey. */
+/** Presses the key until the control has focus; fails the journey if it is never reached. */
 async function reach(control: Locator, key = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -24,13 +24,13 @@ export const byKeyboard = {
     await control.page().keyboard.press('ControlOrMeta+A');
     await control.page().keyboard.type(text);
   },
-  /** A menu is walked with the arrows. */
+  /** Menus are navigated with the arrow keys. */
   async choose(button: Locator, item: Locator) {
     await byKeyboard.press(button);
     await reach(item, 'ArrowDown');
     await item.page().keyboard.press('Enter');
   },
-  /** A list to choose from keeps the focus itself and says which of its options is meant. */
+  /** A listbox keeps the focus and marks the active option. */
   async pick(list: Locator, option: Locator) {
     await byKeyboard.press(list, 'ArrowDown');
     await expect(option).toBeVisible();

@@ -1,4 +1,4 @@
-/** A contract from its template to the countersignature, and the check of what is kept. */
+/** A contract from its template to the countersignature, and the check of the stored document. */
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test, userOf } from './journey.ts';
 
@@ -7,6 +7,27 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Prepare contrac
 async function choose(page: Page, label: string, name: string) {
   await drawer(page).getByRole('combobox', { name: label }).fill(name);
   await page.getByRole('option', { name }).first().click();
+}
+
+/** Someone else saves the template first: what only they changed stays, and what both changed is asked. */
+async function keepOneOfTwoChanges(page: Page) {
+  const days = page.getByRole('textbox', { name: 'Days to sign' });
+  await days.fill('10');
+  await page.getByRole('button', { name: 'Archive template' }).click();
+  await expect(page.getByText('Save your changes before you archive')).toBeVisible();
+  const address = `/cobra/api/tms/contract-templates/${page.url().split('/').at(-1)}`;
+  const template = await (await page.request.get(address)).json();
+  const theirs = await page.request.put(address, {
+    headers: { 'If-Match': `"${template.version}"` },
+    data: { ...template, daysToSign: 20 },
+  });
+  expect(theirs.status(), await theirs.text()).toBe(200);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This record has changed' });
+  await expect(dialog.getByRole('row', { name: 'Days to sign 10 20' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Template saved')).toBeVisible();
+  await expect(days).toHaveValue('10');
 }
 
 test('a contract goes from its template to the countersignature', async ({ page }) => {
@@ -19,12 +40,15 @@ test('a contract goes from its template to the countersignature', async ({ page 
   await page.getByRole('switch', { name: 'Needs approval before it’s sent' }).uncheck();
   await page.getByRole('button', { name: 'Add template' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter the text of the clause');
-  await page
-    .getByRole('textbox', { name: 'Text' })
-    .fill('{{employee.name}} works from any office of {{company.name}}.');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleDescription('Enter the text of the clause');
+  await text.fill('{{employee.name}} works from any office of {{company.name}}.');
   await expectUsable(page);
   await page.getByRole('button', { name: 'Add template' }).click();
   await expect(page.getByText('Template added')).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await keepOneOfTwoChanges(page);
 
   await page.goto('/contract/workflow-management/list');
   await page.getByRole('button', { name: 'Prepare contracts' }).click();

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** So many on one page. */
+/** The number of attacks on one page. */
 const MOST = 105;
 
 const inBatches = (list: readonly string[], most: number) =>
@@ -18,11 +18,11 @@ const inBatches = (list: readonly string[], most: number) =>
     list.slice(batch * most, (batch + 1) * most),
   );
 
-/** So many of a list, from all its kinds. */
+/** A sample of the list, spread over all kinds. */
 const someOf = (list: readonly string[], most: number) =>
   list.filter((_, n) => n % Math.ceil(list.length / most) === 0);
 
-/** The attacks as the server keeps and sends them, where anything is left of them. */
+/** The attacks as stored and returned by the server, as far as anything is left of them. */
 async function savedByServer(page: Page): Promise<string[]> {
   const { id } = await (await page.request.get('/cobra/api/tms/home-dashboard')).json();
   const kept: string[] = [];
@@ -40,7 +40,7 @@ async function savedByServer(page: Page): Promise<string[]> {
         })),
       },
     });
-  // What no database can hold is not taken at all.
+  // Input that no database can store is refused.
   for (const attack of htmlAttacks.filter((one) => one.includes('\0')))
     expect((await save([attack])).status()).toBe(400);
   const storable = htmlAttacks.filter((one) => !one.includes('\0'));
@@ -54,7 +54,7 @@ async function savedByServer(page: Page): Promise<string[]> {
   return kept;
 }
 
-/** Nothing ran, and the browser had nothing to report. */
+/** No script ran, and the browser logged nothing. */
 async function isUnharmed(page: Page) {
   expect(await page.evaluate(() => [window.__attacked ?? null, window.__reports])).toEqual([
     null,
@@ -78,7 +78,7 @@ test.beforeEach(async ({ page }) => {
 
 test('known attacks on HTML run no script, cleaned by the server or not', async ({ page }) => {
   test.setTimeout(300_000);
-  // Someone whose home no other journey needs.
+  // A person whose dashboard no other journey uses.
   await signIn(page, 'kaori.mori');
   const home = await (await page.request.get('/cobra/api/tms/home-dashboard')).json();
   const words = home.widgets.find(({ type }: { type: string }) => type === 'htmlEditor');
@@ -97,7 +97,7 @@ test('known attacks on HTML run no script, cleaned by the server or not', async 
     }),
   );
   const kept = await savedByServer(page);
-  // Shown as the server kept them, and as if it had cleaned nothing: what is shown is cleaned again.
+  // Once as stored, and once as if the server hadn't sanitised them: the browser sanitises again.
   await page.route(/\/widgets\/(\d+)\/items/, (route) => {
     const [, index] = /\/widgets\/(\d+)\/items/.exec(route.request().url()) ?? [];
     return route.fulfill({

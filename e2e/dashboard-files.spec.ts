@@ -6,7 +6,7 @@ const png = Buffer.from(
 );
 const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
-/** A second of film, made by the browser itself. */
+/** A one-second video, recorded by the browser itself. */
 const film = (page: Page) =>
   page.evaluate(
     () =>

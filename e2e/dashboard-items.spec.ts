@@ -1,4 +1,4 @@
-/** What the widgets of home show, and what happens when one of them fails. */
+/** The widgets of the dashboard, and what happens when one fails. */
 import { expect, signIn, test } from './journey.ts';
 
 test('a widget that fails leaves the others alive, and can be tried again; a list is paged and sorted', async ({
@@ -18,7 +18,7 @@ test('a widget that fails leaves the others alive, and can be tried again; a lis
   await page.route(/\/dashboards\/\d+\/widgets\/\d+\/items/, async (route) => {
     const url = new URL(route.request().url());
     const isToDo = url.pathname.endsWith(`/${toDoId}/items`);
-    // One at a time, so that there is more than one page, and too late.
+    // One item on each page, so that there are several pages; all overdue.
     if (isToDo) url.searchParams.set('itemsPerPage', '1');
     if (isToDo) asked = url.search;
     const answer = await route.fetch({ url: url.href });
@@ -58,7 +58,7 @@ test('a widget that fails leaves the others alive, and can be tried again; a lis
   await team.getByRole('button', { name: 'Try again' }).click();
   await expect(team).toBeFocused();
   await expect(team.getByRole('list', { name: 'Reports to' })).toBeVisible();
-  // The code of a widget that is not here, the video's, is not loaded.
+  // The code of unused widgets, such as video, isn't loaded.
   expect([...cards].sort()).toEqual([
     ...['calendar-card', 'html-card', 'leave-card', 'team-card', 'to-do-card'],
   ]);

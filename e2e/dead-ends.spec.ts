@@ -1,11 +1,11 @@
-/** Ways in that few walk, and where a way ends. */
+/** Rarely used entry points, and pages that can't be shown. */
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { byKeyboard } from './by-keyboard.ts';
-import { expect, PASSWORD, type Page, signIn, test } from './journey.ts';
+import { expect, PASSWORD, type Page, signIn, signInWithCode, test } from './journey.ts';
 import { untilQuiet } from './quiet.ts';
 
 const api = '**/cobra/api/tms';
-/** Nobody that another journey needs. */
+/** A person no other journey uses. */
 const PERSON = 'jasper.sheppard';
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
@@ -43,8 +43,14 @@ test('with passwords for nobody else the emergency administrator still signs in;
   await byKeyboard.type(current, 'wrong');
   await byKeyboard.type(page.getByRole('textbox', { name: 'New password' }), 'a quiet bay at dusk');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Incorrect password')).toBeVisible();
+  await expect(page.getByText('Incorrect password', { exact: true })).toBeVisible();
   await expect(current).toBeFocused();
+  await byKeyboard.press(
+    page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Home' }),
+  );
+  const leaving = page.getByRole('dialog', { name: 'Discard changes?' });
+  await byKeyboard.press(leaving.getByRole('button', { name: 'Keep editing' }));
+  await expect(leaving).toHaveCount(0);
   await byKeyboard.type(current, PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -84,8 +90,33 @@ test('the first company is made with the printed code, and what is wrong is said
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
+test('an administrator who isn’t an employee is told so, and how to become one', async ({
+  page,
+}) => {
+  await signInWithCode(page, 'platform.admin');
+  for (const path of [
+    '/tasks',
+    '/learning/my',
+    '/learning/catalogue',
+    '/dashboard/leave/my/leave-requests',
+    '/controlpanel/team-members',
+    '/recognition/gifts',
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(
+        main.getByRole('heading', { name: 'This account has no employment record' }),
+      ).toHaveCount(1);
+      await expect(main.getByRole('link', { name: 'Add employee' })).toBeVisible();
+      await expect(main.getByText('Page not found')).toHaveCount(0);
+      await expect(main.getByRole('button', { name: 'Request leave' })).toHaveCount(0);
+    });
+  await expectAccessibleInBothThemes(page);
+});
+
 test.describe('without a connection', () => {
-  // What could not be loaded is logged by the browser.
+  // The browser logs failed loads.
   test.use({ expectedInConsole: /Unable to preload CSS|dynamically imported module/ });
 
   test('the page says so, and opens once it is back', async ({ page, context }) => {

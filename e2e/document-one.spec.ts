@@ -1,4 +1,4 @@
-/** What document 1 says of pages that are refused, missing or not set up. */
+/** What document 1 specifies for pages that are refused, missing or not configured. */
 import { byKeyboard } from './by-keyboard.ts';
 import { expect, PASSWORD, type Page, signIn, test } from './journey.ts';
 
@@ -34,7 +34,7 @@ test('a configuration that is not valid is said on the sign-in page', async ({ p
 test('what is typed as an address reaches the server, which says what is wrong with it', async ({
   page,
 }) => {
-  // As the offline mode's mock triggers answer it: nothing but the status.
+  // As answered by the offline mode's mock triggers: only the status.
   await page.route(`${api}/forgot-password-request`, (route) =>
     route.request().postDataJSON().email === '500'
       ? route.fulfill({ status: 500, body: '' })

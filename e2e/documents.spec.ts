@@ -1,4 +1,4 @@
-/** A policy from upload to acceptance: HR adds it, an employee accepts it on a phone, HR sees who has. */
+/** A policy from upload to acceptance: HR adds it, an employee accepts it on a phone, HR sees it. */
 import { expectUsable } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 
@@ -23,7 +23,7 @@ test('an employee reads and accepts a policy on a phone', async ({ page }) => {
   await page.getByRole('option', { name: 'Read and accept' }).click();
   await expectUsable(page);
   await form.getByRole('button', { name: 'Add document' }).click();
-  await expect(form.getByRole('alert').first()).toContainText('Choose a due date');
+  await expect(form.getByRole('alert').first()).toContainText('Choose due date');
   const inMonths = new Date(Date.now() + 60 * 86_400_000);
   const due = new Intl.DateTimeFormat('en-AU').format(inMonths);
   await form.getByRole('textbox', { name: 'Due date' }).fill(due);
@@ -35,7 +35,7 @@ test('an employee reads and accepts a policy on a phone', async ({ page }) => {
 
   await signIn(page, 'employee', '/documents');
   await page.setViewportSize({ width: 360, height: 780 });
-  // The audience is worked out after the request.
+  // The audience is resolved after the request.
   await expect(async () => {
     await page.goto(`/documents?keywords=${encodeURIComponent(title)}`);
     await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 2000 });

@@ -1,13 +1,13 @@
-/** Every page is what its address says, usable by everyone, and doesn’t jump: light on a desktop, dark on a phone. */
+/** Every page has its heading, is accessible, and doesn’t shift: light on a desktop, dark on a phone. */
 import { devices, expectUsable, expectUsableNow, turnInto } from './accessible.ts';
 import { expect, type Page, signIn, startSession, test } from './journey.ts';
 import { expectNoJumps, watchLayoutShift } from './layout-shift.ts';
 import { beforeSigningIn, pagesOf } from './pages.ts';
 
-// Previews of emails run no scripts, those that measure the page included.
+// Email previews don't run scripts, including those that measure the page.
 test.use({ expectedInConsole: /^Blocked script execution in 'about:srcdoc'/ });
 
-// Nothing is changed here, so that the tests may run side by side.
+// Nothing is changed here, so the tests can run in parallel.
 test.describe.configure({ mode: 'parallel', timeout: 480_000 });
 
 async function expectPages(page: Page, pages: Readonly<Record<string, string | RegExp>>) {

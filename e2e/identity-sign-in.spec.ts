@@ -21,7 +21,7 @@ test('an administrator signs in with a code, by keyboard alone', async ({ page }
   await expect(page.getByLabel('Code')).toBeFocused();
   await expectAccessibleInBothThemes(page);
 
-  // Six digits are submitted without a key or a click; a code that was refused is not sent again.
+  // Six digits are submitted automatically; a refused code isn't sent again.
   await page.keyboard.type('000000');
   await expect(page.getByRole('alert')).toContainText('Your MFA is invalid');
   await expect(page.getByLabel('Code')).toBeFocused();
@@ -43,7 +43,7 @@ test('a code comes by text message, and once more; too many must wait', async ({
   await byKeyboard.press(again);
   await expect(page.getByRole('status')).toContainText('We’ve sent a new code');
   if (test.info().project.name === 'server') {
-    // As if it had been pressed too often: really locked, others could not sign in either.
+    // Simulates the lock: a real one would also keep other journeys from signing in.
     const json = { status: 403, message: 'Your MFA is locked', mfaLockedSeconds: 360 };
     await page.route('**/mfa-resend', (route) => route.fulfill({ status: 403, json }));
     await byKeyboard.press(again);
@@ -53,7 +53,7 @@ test('a code comes by text message, and once more; too many must wait', async ({
     await expectAccessibleInBothThemes(page);
   }
   const code = await fromOutbox(page, '+', /^\d{6}(?= is your code)/);
-  // Pasted as some messages show it.
+  // Pasted with a space, as in some messages.
   await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page).toHaveURL(/\/controlpanel\/my-profile/);
 });
@@ -100,7 +100,7 @@ test('after three failures a captcha is required; solved, the right password ope
 });
 
 test('a forgotten password: the link works once, then says so', async ({ page }) => {
-  // Nobody else's journey: a new password ends their sessions everywhere.
+  // Used by no other journey, because a new password ends all sessions.
   await signIn(page, 'viral.amin');
   const { user } = await ask<{ user: { email: string } }>(page, '/cobra/api/tms/site');
   await page.goto('/logout');
@@ -110,7 +110,7 @@ test('a forgotten password: the link works once, then says so', async ({ page })
   await expect(page.getByRole('status')).toContainText('If the email address is registered');
 
   const link = new URL(await fromOutbox(page, user.email, /https?:\S+token=\S+/));
-  // An older link leads to the same page.
+  // Links in the older format lead to the same page.
   const { email, token } = Object.fromEntries(link.searchParams) as Record<string, string>;
   await page.goto(`/security/change-password/${encodeURIComponent(email ?? '')}/${token}`);
   await expect(heading(page, 'Choose a new password')).toBeVisible();
@@ -160,7 +160,7 @@ test('preferences are kept, and other sessions can be ended', async ({ page, bro
   await page.reload();
   await byKeyboard.press(page.getByRole('button', { name: 'Sign out everywhere else' }));
   await expect(page.getByText('Signed out everywhere else')).toBeVisible();
-  // A session is remembered for up to a second.
+  // Sign-in sessions are cached for up to a second.
   await expect(async () => {
     await elsewhere.goto('/dashboard');
     await expect(heading(elsewhere, 'Sign in')).toBeVisible({ timeout: 1_000 });

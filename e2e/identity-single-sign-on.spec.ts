@@ -1,4 +1,4 @@
-/** Ways in beside the password, by keyboard, in the second company. */
+/** Alternatives to the password, by keyboard, in the second company. */
 import {
   type IdentityProvider,
   startIdentityProvider,
@@ -32,7 +32,7 @@ async function asAdministrator(page: Page, tab: string) {
   await byKeyboard.signIn(page, 'company.admin', PASSWORD);
   await byKeyboard.press(page.getByRole('button', { name: /Email/ }));
   await byKeyboard.press(page.getByRole('button', { name: 'Send code' }));
-  // The newest code is there once the page shows the field.
+  // The newest code has been sent once the field is visible.
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   const code = await fromOutbox(page, 'company.admin@', /\b\d{6}\b/);
   await byKeyboard.type(page.getByLabel('Code'), code);
@@ -102,7 +102,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
     email_verified: true,
   };
   await employee.goto('/login/?referrerUrl=/controlpanel/preference');
-  // Nobody presses anything: the page redirects after the wait.
+  // The page redirects automatically after the wait.
   await expect(heading(employee, 'Preferences')).toBeVisible();
   await expect(employee.getByRole('button', { name: 'Disconnect Kauri ID' })).toBeVisible();
   await employee.goto('/logout');

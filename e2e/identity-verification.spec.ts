@@ -1,4 +1,4 @@
-/** Codes from an app, what locks them, and a password that must be changed; by keyboard, in the second company. */
+/** Authenticator codes, lockout, and a required password change; by keyboard, in the second company. */
 import { expectAccessibleInBothThemes, expectUsable } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import { codeOf } from './authenticator.ts';
@@ -10,7 +10,7 @@ test.use(inSecondCompany);
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
 
-/** As far as the question for a code: each of them has one way to verify, so there is nothing to choose. */
+/** Up to the code prompt: these people have a single verification method, so there is no choice. */
 async function askForCode(page: Page, username: string, to: string) {
   await page.goto('/logout');
   await expect(heading(page, 'Sign in')).toBeVisible();
@@ -21,7 +21,7 @@ async function askForCode(page: Page, username: string, to: string) {
 async function enterCode(page: Page, code: string) {
   await expect(page.getByLabel('Code')).toBeFocused();
   await page.keyboard.type(code);
-  // Six digits are submitted as they are; a recovery code is longer.
+  // Six digits are submitted automatically; a recovery code is longer.
   if (code.length > 6) await page.keyboard.press('Enter');
 }
 
@@ -45,7 +45,7 @@ test('an app opens, a recovery code opens once, three wrong codes lock', async (
 
   await askForCode(page, 'manager.three', '/dashboard');
   const refusal = page.getByRole('alert');
-  // Neither the recovery code nor the app's code works twice.
+  // Neither the recovery code nor the app's code can be used twice.
   await enterCode(page, first);
   await expect(refusal).toContainText('Your MFA is invalid');
   await enterCode(page, code);

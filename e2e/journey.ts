@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { test as base } from './offline-mode.ts';
 
 export { expect, type Page };
 
-/** A page that may say nothing wrong in its console: broken content-security rules show up there. */
+/** Fails on console errors, which also reveal violations of the content security policy. */
 export const test = base.extend<{ quietConsole: undefined; expectedInConsole: RegExp | null }>({
   expectedInConsole: [null, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
@@ -13,12 +13,12 @@ export const test = base.extend<{ quietConsole: undefined; expectedInConsole: Re
       const said: string[] = [];
       page.on('pageerror', (error) => said.push(error.message));
       page.on('console', (message) => {
-        // A refusal (401, 412) is logged by the browser itself and is part of the journeys.
+        // The browser logs refused requests (401, 412), which are part of the journeys.
         const refusal = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !refusal) said.push(message.text());
       });
       await use(undefined);
-      // What a route still answers when the page closes would fail whichever test runs next.
+      // Routes still pending when the page closes would fail the next test.
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(said.filter((text) => !expectedInConsole?.test(text))).toEqual([]);
@@ -27,7 +27,7 @@ export const test = base.extend<{ quietConsole: undefined; expectedInConsole: Re
   ],
 });
 
-/** For journeys that change what a whole company has: others run at the same time in the first. */
+/** For journeys that change settings of a whole company: others run in the first company at the same time. */
 export const inSecondCompany = {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   baseURL: async ({}, use: (address: string) => Promise<void>) =>
@@ -51,7 +51,9 @@ export async function signInByForm(page: Page, username: string, to: string) {
   await expectShell(page);
 }
 
-/** Signs in; with the server the quick way, because the page's own way has journeys of its own. */
+/**
+ * Signs in; directly through the server if there is one, because the sign-in page has journeys of its own.
+ */
 export async function signIn(page: Page, username: string, to = '/dashboard') {
   if (test.info().project.name === 'offline') return signInByForm(page, username, to);
   await startSession(page, username);
@@ -59,7 +61,7 @@ export async function signIn(page: Page, username: string, to = '/dashboard') {
   await expectShell(page);
 }
 
-/** Signs in without opening a page, for what comes before one. */
+/** Signs in without opening a page. */
 export async function startSession(page: Page, username: string) {
   const answer = await page.request.post('/cobra/api/tms/authenticate', {
     data: { username, _password: PASSWORD },
@@ -67,14 +69,14 @@ export async function startSession(page: Page, username: string) {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Who that is, as they are told themselves. */
+/** The signed-in person's own profile. */
 export async function userOf(page: Page, username: string) {
   await startSession(page, username);
   const site = await page.request.get('/cobra/api/tms/site');
   return ((await site.json()) as { user: { id: number; displayName: string } }).user;
 }
 
-/** An administrator, who is asked for a code. The pages on the way have journeys of their own. */
+/** Signs in as an administrator with a code. The pages in between have journeys of their own. */
 export async function signInWithCode(page: Page, username: string, password = PASSWORD) {
   const post = (path: string, data: object) =>
     page.request.post(`/cobra/api/tms/${path}`, { data });
@@ -93,7 +95,48 @@ export async function signInWithCode(page: Page, username: string, password = PA
   }).toPass({ intervals: [200, 500], timeout: 20_000 });
 }
 
-/** The session ends without this tab being told. */
+/**
+ * What the server answers to the first such call during `act`. It is read on its way to the page, because the
+ * browser may drop an answer once the page has moved on.
+ */
+export async function answerTo<T>(
+  page: Page,
+  method: 'GET' | 'POST',
+  address: RegExp,
+  act: () => Promise<unknown>,
+): Promise<{ readonly url: string; readonly status: number; readonly body: T }> {
+  let found: (answer: { url: string; status: number; body: T }) => void = () => {};
+  const answered = new Promise<{ url: string; status: number; body: T }>((resolve) => {
+    found = resolve;
+  });
+  let isRead = false;
+  const read = async (route: Route) => {
+    if (isRead || route.request().method() !== method) return route.fallback();
+    isRead = true;
+    const response = await fetchAs(page, route);
+    const answer = { status: response.status(), body: await response.json() };
+    await route.fulfill({ response });
+    found({ url: route.request().url(), ...answer });
+  };
+  // Stays until the end of the journey, because later calls may be on their way when this one is answered.
+  await page.route(address, read);
+  await act();
+  return answered;
+}
+
+/** Browsers find every company below localhost, Node only localhost itself. */
+async function fetchAs(page: Page, route: Route) {
+  const request = route.request();
+  const url = new URL(request.url());
+  const { host } = url;
+  if (!url.hostname.endsWith('.localhost')) return route.fetch();
+  url.hostname = 'localhost';
+  const cookies = await page.context().cookies(request.url());
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return route.fetch({ url: url.href, headers: { ...request.headers(), host, cookie } });
+}
+
+/** Ends the session without notifying this tab. */
 export async function endSession(page: Page) {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('tenure.offline.session'));

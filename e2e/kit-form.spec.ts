@@ -1,4 +1,4 @@
-/** Every type of field is walked once, on /kit: what all forms share is not walked again by each of them. */
+/** Covers every type of field once, on /kit, so that the forms' own journeys don't have to. */
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, startSession, test } from './journey.ts';
 

@@ -1,8 +1,10 @@
-/** How far what a page shows jumps while it loads: the sum of all its layout shifts, as browsers measure them. */
+/**
+ * Measures how far content shifts during loading: the sum of all layout shifts, as reported by the browser.
+ */
 import { appendFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
-/** "Good" on the web. Ours aim at 0.02; what is above it is printed, since a busy machine makes pages jump. */
+/** "Good" according to web vitals. Our goal is 0.02; more is printed, since a busy machine causes shifts. */
 const MOST = 0.1;
 export const AIM = 0.02;
 
@@ -15,7 +17,7 @@ interface Watched {
   layoutShifts?: { value: number; of: string[] }[];
 }
 
-/** From now on, in every page that is opened. */
+/** Measures every page opened from now on. */
 export const watchLayoutShift = (page: Page) =>
   page.addInitScript(() => {
     const shifts: NonNullable<Watched['layoutShifts']> = [];
@@ -29,7 +31,7 @@ export const watchLayoutShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** With LAYOUT_SHIFTS set to a file, each figure is also written there. */
+/** If LAYOUT_SHIFTS is set, also writes each figure to that file. */
 export async function expectNoJumps(page: Page, most = MOST): Promise<void> {
   const shifts = await page.evaluate(() => (window as Watched).layoutShifts ?? []);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);

@@ -1,4 +1,4 @@
-/** Two tabs and a lost connection lose no answer of a quiz. */
+/** Two tabs and a lost connection lose no quiz answers. */
 import { expect, type Page, startSession, test } from './journey.ts';
 import { aQuiz, enrolHere, publishedCourse } from './learning-journey.ts';
 
@@ -33,7 +33,7 @@ test('a tab that submits later does not undo what another tab has answered', asy
   await option(other, 'Which exit?', 'North').check();
   await done;
 
-  // The first tab answers the rest and submits.
+  // The first tab answers the remaining questions and submits.
   done = saved(page);
   await page.getByRole('textbox', { name: 'Say the word.' }).fill('Swordfish');
   await page.getByRole('button', { name: 'Submit answers' }).click();
@@ -54,7 +54,7 @@ test('answers given offline survive a reload and are saved when the connection i
   await expect(option(page, 'Which gate?', 'South')).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Say the word.' })).toHaveValue('Swordfish');
   await expect(page.getByText('Your answers aren’t saved yet.')).toBeVisible();
-  // Nobody presses anything: it is tried again.
+  // Retried automatically.
   const done = saved(page);
   await page.unroute(answers);
   await done;

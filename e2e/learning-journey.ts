@@ -26,7 +26,7 @@ export const aQuiz = {
   },
 };
 
-/** A published course, added by its author without the pages of the editor, which have a journey of their own. */
+/** A published course, created without the editor's pages, which have a journey of their own. */
 export async function publishedCourse(
   page: Page,
   sections: readonly object[],
@@ -49,7 +49,7 @@ export async function publishedCourse(
   return { id, name };
 }
 
-/** Enrols the person who is signed in, by the course's page. */
+/** Enrols the signed-in person on the course's page. */
 export async function enrolHere(page: Page, courseId: number) {
   await page.goto(`/learning/courses/${courseId}`);
   await page.getByRole('button', { name: 'Enrol' }).click();

@@ -1,4 +1,4 @@
-/** SCORM packages in a real browser: complete, suspend, resume, score; and one that means harm. */
+/** SCORM packages in a real browser: complete, suspend, resume, score; and a malicious one. */
 import {
   hostilePart,
   hostileTries,
@@ -9,9 +9,9 @@ import {
   package2004,
 } from '../core/src/testing/files/scorm-packages.ts';
 import { expectUsable } from './accessible.ts';
-import { expect, type Page, signIn, test } from './journey.ts';
+import { answerTo, expect, type Page, signIn, test } from './journey.ts';
 
-/** A published course of one package, added in the editor; answers its name. */
+/** Publishes a course with one package, added in the editor; returns its name. */
 async function publish(page: Page, archive: Uint8Array): Promise<string> {
   const name = `Package course ${Date.now()}`;
   await signIn(page, 'hr.manager', '/learning/admin/courses');
@@ -37,16 +37,15 @@ async function publish(page: Page, archive: Uint8Array): Promise<string> {
   return name;
 }
 
-/** Answers the address of the enrolment. */
+/** Returns the address of the enrolment. */
 async function enrol(page: Page, name: string): Promise<string> {
   await signIn(page, 'employee', '/learning/catalogue');
   await page.getByRole('textbox', { name: 'Search courses' }).fill(name);
   await page.getByRole('link', { name }).click();
-  const enrolled = page.waitForResponse((answer) => answer.url().endsWith('/course-enrolments'));
-  await page.getByRole('button', { name: 'Enrol' }).click();
-  const answer = await enrolled;
-  const { id } = (await answer.json()) as { id: number };
-  return `${answer.url()}/${id}`;
+  const { url, body } = await answerTo<{ id: number }>(page, 'POST', /\/course-enrolments$/, () =>
+    page.getByRole('button', { name: 'Enrol' }).click(),
+  );
+  return `${url}/${body.id}`;
 }
 
 const partOf = (page: Page) =>
@@ -125,7 +124,7 @@ test('a package that reports only when it is left is completed part by part', as
   await expectUsable(page);
   await part('Setting down').click();
   await reads();
-  // Left by a link of the application.
+  // Leaves through a link of the application.
   await page.getByRole('link', { name: 'Learning' }).first().click();
   await expect(page.getByText('Course completed. Your certificate is ready.')).toBeVisible();
 });
@@ -142,14 +141,14 @@ test('progress of a package survives a lost connection', async ({ page }) => {
 });
 
 test.describe('a package that means harm', () => {
-  // What the browser refuses, it says.
+  // The browser logs what it blocks.
   test.use({ expectedInConsole: /Content Security Policy|sandboxed|Unsafe attempt|Blocked/i });
 
   test('a hostile package reaches neither the session nor the API', async ({ page, baseURL }) => {
     const application = new URL(process.env.BASE_URL ?? baseURL ?? '').origin;
     const archive = package12([{ title: 'Harm', page: hostilePart(application) }]);
     const name = await publish(page, archive);
-    // What the browser stops has no response: whatever has one reached the server.
+    // Blocked requests have no response; any response means that the server was reached.
     const reached: string[] = [];
     page.on('response', (response) => {
       const request = response.request();
@@ -161,7 +160,7 @@ test.describe('a package that means harm', () => {
     await expect(report).toContainText('a service worker');
     const found = JSON.parse((await report.textContent()) ?? '{}') as Record<string, string>;
     expect(Object.keys(found).length).toBe(hostileTries);
-    // A sandbox drops a form without an event; that nothing arrived is seen below.
+    // The sandbox drops form submissions without an event; below is checked that none arrived.
     const { 'a form to the API': form, ...others } = found;
     expect(Object.entries(others).filter(([, result]) => result !== 'refused')).toEqual([]);
     expect(form).toMatch(/^(refused|dropped)$/);

@@ -3,7 +3,7 @@ import { pdfText } from '../server/src/ports/pdf/pdf-text.ts';
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 
-/** A picture of one point. */
+/** A one-pixel image. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -11,7 +11,7 @@ const dot = Buffer.from(
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** What a person is called, as they see it themselves. */
+/** A person's name as they see it. */
 async function nameOf(page: Page): Promise<string> {
   const site = await page.request.get('/cobra/api/tms/site');
   return ((await site.json()) as { user: { displayName: string } }).user.displayName;
@@ -35,7 +35,8 @@ test('a course is written, published, taken on a phone and certified', async ({ 
   await page.getByRole('menuitem', { name: 'Page' }).click();
   const aPage = page.getByRole('dialog', { name: 'Add page' });
   await aPage.getByRole('button', { name: 'Add section' }).click();
-  await expect(aPage.getByRole('alert')).toBeVisible();
+  await expect(aPage.getByRole('alert')).toContainText('Title: Enter a title');
+  await expect(aPage.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await aPage.getByRole('textbox', { name: 'Title' }).fill('At the gate');
   await aPage.getByRole('textbox', { name: 'Text' }).fill('Ask for the delivery note.');
   const choosing = page.waitForEvent('filechooser');
@@ -52,8 +53,14 @@ test('a course is written, published, taken on a phone and certified', async ({ 
   await quiz.getByRole('button', { name: 'Add question' }).click();
   await quiz.getByRole('textbox', { name: 'Question', exact: true }).fill('What do you ask for?');
   await quiz.getByRole('textbox', { name: 'Option 1' }).fill('The delivery note');
-  await quiz.getByRole('textbox', { name: 'Option 2' }).fill('A coffee');
-  await quiz.getByRole('checkbox', { name: 'Option 1 is correct' }).check();
+  await quiz.getByRole('button', { name: 'Add section' }).click();
+  const first = quiz.getByRole('checkbox', { name: 'Option 1 is correct' });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('Choose a correct answer');
+  const second = quiz.getByRole('textbox', { name: 'Option 2' });
+  await expect(second).toHaveAccessibleDescription('Enter the option');
+  await second.fill('A coffee');
+  await first.check();
   await expectUsable(page);
   await quiz.getByRole('button', { name: 'Add section' }).click();
   await expect(quiz).toBeHidden();
@@ -87,7 +94,7 @@ test('a course is written, published, taken on a phone and certified', async ({ 
   const pdf = await page.request.get((await certificate.getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toContain('application/pdf');
 
-  // Anyone who has the certificate can check it.
+  // Anyone with the certificate can verify it.
   const words = await pdfText(new Uint8Array(await pdf.body()));
   const number = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(words)?.[0] ?? '';
   await page.context().clearCookies();

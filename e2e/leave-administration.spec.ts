@@ -37,7 +37,7 @@ test('HR adds a leave type that needs evidence, and requesting it needs a file',
   const asking = drawer(page, 'Request leave');
   await choose(page, asking, 'Leave type', 'Jury service');
   await asking.getByRole('textbox', { name: 'From' }).fill(tuesday(40).typed);
-  // Elsewhere, so that no calendar lies over the form.
+  // Moves the focus, so that no calendar covers the form.
   await asking.getByRole('textbox', { name: 'Note' }).focus();
   const preview = asking.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('needs evidence');
@@ -85,7 +85,7 @@ test('HR gives everyone a day off, and assigns a work pattern on a profile', asy
   await assigning.getByRole('textbox', { name: 'From' }).fill('01/07/2030');
   await page.keyboard.press('Tab');
   await assigning.getByRole('button', { name: 'Assign pattern' }).click();
-  // The earlier one has no end: it ends the day before.
+  // The earlier one was open-ended; it now ends the day before.
   await expect(page.getByText('Upcoming · from 1 July 2030')).toBeVisible();
   await expect(page.getByText(/Now · from .* to 30 June 2030/)).toBeVisible();
 

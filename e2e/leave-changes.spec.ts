@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 import { approvals, ask, drawer, myLeave, stateOf, tuesday } from './leave-journey.ts';
 
-/** The employee makes their request longer, in another tab. */
+/** The employee extends their request in another tab. */
 const extend = (page: Page, id: number, endDate: string) =>
   page.evaluate(
     async ([request, last]) => {
@@ -29,7 +29,7 @@ test('an approver decides only what they have seen, and proposes changes that th
 
   const office = await browser.newContext();
   const manager = await office.newPage();
-  // With live updates the list shows the new dates at once, and nothing is stale.
+  // Without live updates, so that the list stays outdated.
   await manager.route('**/notifications/stream', (route) => route.abort());
   await signIn(manager, 'manager.one', approvals);
   const row = manager

@@ -1,4 +1,4 @@
-/** How long a request may wait is the company's: this journey is in a company where no other asks for leave. */
+/** Escalation is a company setting, so this journey runs in a company where no other requests leave. */
 import { expectUsable } from './accessible.ts';
 import { expect, inSecondCompany, type Page, signInByForm, test } from './journey.ts';
 import {
@@ -36,8 +36,8 @@ test('a request that nobody answers is passed on when the company’s time is ov
     `/cobra/api/tms/leave/employees/${asked.user.id}/leave-requests`,
     { leaveTypeId: asked.leaveTypeId, startDate: tuesday(47).iso, endDate: tuesday(47).iso },
   );
-  // Time passes for the job alone: nobody is signed out. At a weekend or on a holiday an hour of
-  // working time takes longer.
+  // Only the job's clock advances, so nobody is signed out. On weekends and holidays an hour of working time
+  // takes longer.
   for (const hoursFromNow of [2, 26, 50, 74, 98, 122]) {
     await callAs(page, '/recurring-jobs', { name: 'approval-escalation', hoursFromNow });
     const now = await callAs<Asked>(page, `/cobra/api/tms/leave/leave-requests/${id}`);
@@ -71,7 +71,7 @@ interface Asked {
   flags: { escalation: boolean };
 }
 
-/** A list of two pages, whatever else waits: when all of the second is decided, the first is there. */
+/** A list of two pages: after deciding everything on the second, the first is shown. */
 async function decideTheLastPage(page: Page, last: number) {
   const { metadata } = await callAs<{ metadata: { pagination: { totalItems: number } } }>(
     page,

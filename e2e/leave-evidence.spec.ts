@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes } from './accessible.ts';
-import { expect, type Page, signIn, test } from './journey.ts';
+import { answerTo, expect, type Page, signIn, test } from './journey.ts';
 import { choose, drawer, myLeave, tuesday } from './leave-journey.ts';
 
 const pdf = (name: string, text = '%PDF-1.7 Unfit for work') => ({
@@ -8,7 +8,7 @@ const pdf = (name: string, text = '%PDF-1.7 Unfit for work') => ({
   buffer: Buffer.from(text),
 });
 
-/** As a file that is let go of over the page. */
+/** Simulates dropping a file on the page. */
 const drop = async (page: Page, target: ReturnType<Page['locator']>, name: string) => {
   const dataTransfer = await page.evaluateHandle((called) => {
     const data = new DataTransfer();
@@ -50,11 +50,11 @@ test('a certificate is dropped on the form, refused, removed, sent and replaced'
 
   await file.setInputFiles(pdf('certificate.pdf'));
   await expect(remove).toBeVisible();
-  const sent = page.waitForResponse((answer) => answer.status() === 201);
-  await form.getByRole('button', { name: 'Request leave' }).click();
-  const { url } = (await (await sent).json()) as { url: string };
+  const { body } = await answerTo<{ url: string }>(page, 'POST', /\/leave-requests$/, () =>
+    form.getByRole('button', { name: 'Request leave' }).click(),
+  );
   await expect(page.getByText('Leave request submitted')).toBeVisible();
-  await page.goto(url);
+  await page.goto(body.url);
   const link = page.getByRole('link', { name: 'certificate.pdf' });
   const first = await link.getAttribute('href');
   const answer = await page.request.get(first ?? '');

@@ -1,12 +1,12 @@
 import { byKeyboard } from './by-keyboard.ts';
-import { expect, type Page } from './journey.ts';
+import { answerTo, expect, type Page } from './journey.ts';
 
 export const myLeave = '/dashboard/leave/my/leave-requests';
 export const approvals = '/dashboard/leave/approvals';
 export const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Public holidays that can be a Tuesday somewhere in the sample company, with those moved from a weekend. */
-function mayBeHoliday(date: Date) {
+/** Public holidays that may fall on the days of the journeys in the sample company, including moved ones. */
+export function mayBeHoliday(date: Date) {
   const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
   if (month === 12) return day >= 25;
   if (month === 1) return day <= 4 || (day >= 26 && day <= 28);
@@ -14,7 +14,7 @@ function mayBeHoliday(date: Date) {
   return month === 11 && day <= 7;
 }
 
-/** The Tuesday after so many others, without those that may be holidays, as the person types it and as the calendar names it. */
+/** A future Tuesday, skipping possible public holidays, as ISO date and as typed. */
 export function tuesday(others: number) {
   const date = new Date();
   date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7));
@@ -27,7 +27,7 @@ export function tuesday(others: number) {
   return { iso, typed: `${day}/${month}/${year}` };
 }
 
-/** So many days from now, as the person types it. In Australia it may be tomorrow already. */
+/** A date this many days from now, as typed. In Australia it may already be tomorrow. */
 export function typedDay(fromNow: number) {
   const date = new Date(Date.now() + fromNow * 24 * 3_600_000);
   const [year, month, day] = date.toISOString().slice(0, 10).split('-');
@@ -46,31 +46,29 @@ export async function choose(
   );
 }
 
-/** Asks by the form, without a mouse, and answers the number of the request: other journeys request leave at the same time. */
+/** Requests leave in the form by keyboard; returns the id, since other journeys run in parallel. */
 export async function ask(page: Page, day: string, kind = /^Compassionate leave/): Promise<number> {
   await page.getByRole('button', { name: 'Request leave' }).press('Enter');
   const form = drawer(page, 'Request leave');
   await choose(page, form, 'Leave type', kind);
   await form.getByRole('textbox', { name: 'From' }).fill(day);
-  // Elsewhere, so that no calendar lies over the form.
+  // Moves the focus, so that no calendar covers the form.
   await form.getByRole('textbox', { name: 'Note' }).focus();
   await expect(form.getByRole('region', { name: 'Preview' })).toContainText(' h');
   await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Approvers');
-  const answered = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/leave-requests'),
+  const { status, body } = await answerTo<{ id: number }>(page, 'POST', /\/leave-requests$/, () =>
+    byKeyboard.press(form.getByRole('button', { name: 'Request leave' })),
   );
-  await byKeyboard.press(form.getByRole('button', { name: 'Request leave' }));
+  expect(status, JSON.stringify(body)).toBe(201);
   await expect(page.getByText('Leave request submitted')).toBeVisible();
-  const answer = await answered;
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  return body.id;
 }
 
-/** The link to one request, wherever it is listed. */
+/** The link to one request, in any list. */
 export const linkTo = (page: Page, id: number) =>
   page.locator(`main a[href$="/leave-request/${id}"], main a[href$="/approver/${id}"]`).first();
 
-/** Who is signed in, and whatever else a call answers to them. */
+/** Calls the API as the signed-in person. */
 export const callAs = <T>(page: Page, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ([to, sent]) => {
@@ -89,5 +87,5 @@ export const callAs = <T>(page: Page, path: string, body?: object): Promise<T> =
     [path, body] as const,
   ) as Promise<T>;
 
-/** The status beside the title of a request; the list of recent leave shows others. */
+/** The status beside the title of a request, as opposed to those in the list of recent leave. */
 export const stateOf = (page: Page) => page.locator('h1 + *');

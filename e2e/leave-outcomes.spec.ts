@@ -2,7 +2,7 @@ import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 import { ask, linkTo, myLeave, tuesday } from './leave-journey.ts';
 
-/** The manager declines, in another browser. */
+/** The manager declines in another browser. */
 const decline = (page: Page, id: number, note: string) =>
   page.evaluate(
     async ([request, reason]) => {

@@ -28,11 +28,11 @@ test('an employee asks, the manager approves, and both see it in the calendar', 
   await linkTo(manager, id).press('Enter');
   await expect(manager.getByRole('region', { name: 'Before you decide' })).toBeVisible();
   await expectAccessible(manager);
-  // What somebody thought of saying to another decision is not said.
+  // A note entered for another decision isn't sent.
   await manager.getByRole('button', { name: 'Decline' }).press('Enter');
   await manager.getByRole('textbox', { name: 'Reason' }).fill('Too many are away');
   await manager.getByRole('button', { name: 'Go back' }).press('Enter');
-  // A slip is undone before anything is sent.
+  // A mistake is undone before anything is sent.
   const facts = manager.getByRole('region', { name: 'Before you decide' });
   await facts.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(facts).toContainText('Approving…');
@@ -52,7 +52,7 @@ test('an employee asks, the manager approves, and both see it in the calendar', 
   await seeDetails(page, day.iso, 'Compassionate leave', id);
 });
 
-/** The details of an event open and close by keyboard, and lead to the request. */
+/** Event details open and close by keyboard, and link to the request. */
 async function seeDetails(page: Page, day: string, title: string, id: number) {
   const chip = page.locator(`[data-day="${day}"]`).getByRole('button', { name: title });
   await chip.press('Enter');
@@ -89,7 +89,7 @@ test('HR adjusts a balance, and the employee sees why', async ({ page, browser }
   await expect(drawer(page, 'Annual leave')).toContainText('A public holiday was counted as leave');
 });
 
-/** Whoever was second sees both versions, decides, and has lost nothing. */
+/** The second person to save sees both versions, decides, and loses nothing. */
 async function changeInTwoTabs(page: Page, id: number) {
   await linkTo(page, id).press('Enter');
   await page.getByRole('button', { name: 'Edit request', exact: true }).press('Enter');

@@ -1,4 +1,4 @@
-/** From an empty server to a company of 200 people, and what its first administrator does with them. */
+/** From an empty server to a company of 200 people, and the first administrator's work with them. */
 import {
   peopleHeader,
   wrongPeople,
@@ -7,6 +7,7 @@ import {
 import { expectUsable } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import {
+  answerTo,
   test as base,
   expect,
   PASSWORD,
@@ -21,7 +22,7 @@ const api = '/cobra/api/tms';
 const ADMIN_PASSWORD = 'wet pine harbour dusk';
 const PEOPLE = 200;
 
-/** A server of these journeys' own, which starts without a company. */
+/** A separate server for these journeys, which starts without a company. */
 const test = base.extend<object, { server: Awaited<ReturnType<typeof spawnServer>> }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
@@ -60,7 +61,7 @@ async function idOf(page: Page, employeeNumber: string): Promise<number> {
   return found.id;
 }
 
-/** E1 leads everyone, E2 to E20 lead ten each; everybody before their manager. */
+/** E1 is the top manager and E2 to E20 have ten reports each; everyone is listed before their manager. */
 function twoHundred(): string {
   const lines = Array.from({ length: PEOPLE }, (_, n) => {
     const number = n + 1;
@@ -207,15 +208,16 @@ test('a bank account that needs approval is used once the administrator has appr
     ['Account number', '12345678'],
   ] as const)
     await form.getByRole('textbox', { name, exact: true }).fill(value);
-  const listed = page
-    .waitForResponse((one) => one.url().endsWith('/pendingChanges'))
-    .then((one): Promise<{ items: { id: number }[] }> => one.json());
-  await form.getByRole('button', { name: 'Add account' }).click();
+  const { body: pending } = await answerTo<{ items: { id: number }[] }>(
+    page,
+    'GET',
+    /\/pendingChanges$/,
+    () => form.getByRole('button', { name: 'Add account' }).click(),
+  );
   const waiting = accounts.getByRole('list', { name: 'Awaiting approval' });
   await expect(waiting.getByRole('cell', { name: '••••5678' })).toBeVisible();
   await expect(accounts.getByRole('heading', { name: 'Everyday' })).toHaveCount(0);
   await expectUsable(page);
-  const pending = await listed;
 
   await asAdmin(page);
   await page.goto(`/controlpanel/actionable-item/pending-change-${pending.items[0]?.id}`);
@@ -259,7 +261,7 @@ test('a promotion shows on its day and not before', async ({ page }) => {
   await expect(positions.getByText('Principal specialist').first()).toBeVisible();
   await expect(general.getByText('Part Time')).toBeVisible();
 
-  // The day comes for the job that starts what is planned.
+  // The start date arrives for the job that applies planned changes.
   await page.goto(`/controlpanel/user-profile?id=${id}`);
   await expect(general.getByText('Full Time')).toBeVisible();
   const cancel = 'Cancel planned change: Employment type: Part Time';

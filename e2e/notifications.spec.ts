@@ -14,7 +14,7 @@ test('the bell counts a new request without loading the page again, and leads to
   const stream = page.context().waitForEvent('request', (one) => one.url().endsWith('/stream'));
   await page.reload();
   await stream;
-  // Answered before anything is asked for, so that the change is told and not just read.
+  // Waits for the initial count, so that the change arrives as a live update.
   await expect(bell).toHaveAccessibleName(/^Notifications/);
 
   const elsewhere = await browser.newContext();
@@ -40,7 +40,7 @@ test('the bell counts a new request without loading the page again, and leads to
   const newest = list.getByRole('listitem').first();
   await expect(newest).toContainText(`requested annual leave`);
   await expectAccessible(page);
-  // Other journeys notify the same person: one fewer is unread, not none.
+  // Other journeys notify the same person, so the count falls by one, not to zero.
   const counted = (await bell.getAttribute('aria-label')) ?? '';
   await newest.getByRole('link').press('Enter');
   await expect(page).toHaveURL(/leave-request\/approver\/\d+$/);

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
-/** As /config.js of a local server says it: what F20 keeps when it is pressed. */
+/** As in /config.js of a local server: the configuration that F20 stores. */
 const configuration = JSON.stringify({
   environment: 'local',
   logLevel: 'error',
@@ -13,8 +13,8 @@ export interface OfflineOption {
 }
 
 /**
- * The option `offlineMode` (`offline` is Playwright's own and cuts the network) runs a journey with core inside the browser, and fails it when anything is
- * asked of the server but the application's own files.
+ * The option `offlineMode` (Playwright's own `offline` cuts the network) runs a journey with core inside the
+ * browser, and fails it if the server is asked for anything but the application's files.
  */
 export const test = base.extend<OfflineOption & { noApiRequest: undefined }>({
   offlineMode: [false, { option: true }],
@@ -23,7 +23,7 @@ export const test = base.extend<OfflineOption & { noApiRequest: undefined }>({
       const asked: string[] = [];
       if (offlineMode) {
         await context.addInitScript((kept) => {
-          // The empty page that a tab begins with has no storage.
+          // The initial blank page of a tab has no storage.
           if (window.location.protocol !== 'about:') localStorage.setItem('tenure.offline', kept);
         }, configuration);
         context.on('request', (request) => {

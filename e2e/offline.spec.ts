@@ -5,7 +5,7 @@ const tms = '/cobra/api/tms';
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Offline mode' });
 
 function press(page: Page, keys: { shiftKey?: boolean; altKey?: boolean } = {}) {
-  // No keyboard layout of the test browser has the key.
+  // No keyboard layout of the test browser has this key.
   return page.evaluate(
     (held) => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F20', ...held })),
     keys,
@@ -56,7 +56,7 @@ test('the mock’s triggers are reached from the form', async ({ page }) => {
 });
 
 test.describe('the switch', () => {
-  // The flag is set by the key here, not beforehand.
+  // The key sets the flag here, instead of the fixture.
   test.use({ offlineMode: false });
 
   test('F20 switches offline mode, and from then on nothing is asked of the server', async ({
@@ -65,7 +65,7 @@ test.describe('the switch', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { protocol, pathname } = new URL(request.url());
-      // A picture that core drew is asked of the page itself.
+      // Pictures drawn by core are requested from the page itself.
       if (protocol !== 'blob:') asked.push(pathname);
     });
     await page.goto('/login/');

@@ -1,4 +1,4 @@
-/** A new hire goes from the offer to the first day on a phone, with the link from the email. */
+/** A new hire from the offer to the first day, on a phone, with the link from the email. */
 import { expectNoSideways, expectUsable } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import { expect, fillSignIn, type Page, signIn, startSession, test } from './journey.ts';
@@ -63,7 +63,7 @@ test('a new hire signs, completes their details and starts, on a phone', async (
   await expect(
     page.getByRole('heading', { name: 'Emergency contacts', exact: true }),
   ).toBeVisible();
-  // Where they are paid and how they are taxed is known before the first pay.
+  // Bank account and tax details are entered before the first pay.
   await page.goto(paymentDetails);
   await region(page, 'Bank accounts').getByRole('button', { name: 'Add account' }).click();
   await addAustralianAccount(page);
@@ -78,19 +78,19 @@ test('a new hire signs, completes their details and starts, on a phone', async (
   await page.getByRole('button', { name: 'Sign contract' }).click();
   await expect(page.getByText('Contract signed')).toBeVisible();
 
-  // Other addresses lead back, and the calls behind them are refused.
+  // Other addresses redirect back, and their API calls are refused.
   await page.goto('/tasks');
   await expect(page.getByRole('heading', { name: /^Welcome to / })).toBeVisible();
   const refused = await page.request.get(`/cobra/api/tms/users/${id}/workflows`);
   expect(refused.status()).toBe(403);
 
-  // The link worked once.
+  // The link works only once.
   await page.context().clearCookies();
   await page.goto(address);
   await page.getByRole('button', { name: 'Start onboarding' }).click();
   await expect(page.getByRole('alert')).toContainText('expired');
 
-  // On the first day they set a password and have an ordinary account.
+  // On the first day they set a password and get a regular account.
   await page.setViewportSize({ width: 1440, height: 900 });
   await startSession(page, 'hr.manager');
   const run = await page.request.post('/recurring-jobs', {

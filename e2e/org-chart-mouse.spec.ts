@@ -1,4 +1,4 @@
-/** The org chart under the mouse: moving about in it, choosing what it shows, taking it along. */
+/** The org chart with the mouse: panning, display options, export. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, signIn, test } from './journey.ts';
 
@@ -7,7 +7,7 @@ const chosen = (page: Page) => page.locator('[role=treeitem][aria-selected=true]
 const layer = (page: Page) => page.getByRole('tree', { name: 'Organisation chart' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** How the layer of cards is moved and scaled. */
+/** The transform of the layer of cards. */
 const placed = (page: Page) =>
   layer(page).evaluate((element) => {
     const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
@@ -17,7 +17,7 @@ const placed = (page: Page) =>
 test('is moved, zoomed, fitted, opened and closed', async ({ page }) => {
   await signIn(page, 'hr.manager', `${CHART}?focus=me`);
   await expect(chosen(page)).toContainText('HR Manager');
-  // Everything above the focus is in view from the beginning.
+  // Everything above the focus is initially in view.
   await expect(page.getByRole('treeitem', { name: /Chief Executive/ })).toBeInViewport();
 
   const opened = await placed(page);
@@ -52,7 +52,7 @@ test('is moved, zoomed, fitted, opened and closed', async ({ page }) => {
   const below = page.locator('[role=treeitem][aria-level="3"]');
   await expect(below).toHaveCount(0);
   const people = page.getByRole('treeitem', { name: /Chief People Officer/ });
-  // What is fitted before the branch has come is moved once more when it does.
+  // Retries, because the chart moves again once the branch has loaded.
   await expect(async () => {
     await button(page, 'Fit to screen').click();
     await expect(people).toBeInViewport({ ratio: 0.99, timeout: 2000 });
@@ -117,7 +117,7 @@ test('is taken along as a picture, a drawing and a document, and people as files
     if (item.includes('PDF')) expect(bytes.toString('latin1')).toContain('/StructTreeRoot');
   }
 
-  // Paper gets the chart alone, all of it, and nothing that can be pressed.
+  // Print shows only the whole chart, without controls.
   await page.evaluate(() => Object.assign(window, { print: () => {} }));
   await button(page, 'Export').click();
   await page.getByRole('menuitem', { name: 'Print' }).click();

@@ -75,14 +75,14 @@ test.describe('the org chart', () => {
 test('one search finds people, positions and pages, typing mistakes included', async ({ page }) => {
   await signIn(page, 'employee', '/dashboard');
   await page.keyboard.press('Control+k');
-  // At once, before the field has come: no key is lost.
+  // Typing immediately, before the field has appeared, loses no key.
   await page.keyboard.type('chief executve');
   const box = page.getByRole('combobox', { name: 'Search' });
   await expect(box).toHaveValue('chief executve');
   await expect(page.getByRole('option').first()).toContainText('Chief Executive Officer');
   await box.fill('profile');
   await expect(page.getByRole('option', { name: /Profile/ })).toBeVisible();
-  // Enter before the answer has come opens what was typed last, not what is still shown.
+  // Enter before the answer has arrived opens the latest text's result, not the one still shown.
   await box.fill('chief exec');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/org-chart\/view\?focus=pos-/);
@@ -111,7 +111,7 @@ test('HR sees what moving a position does before saving it', async ({ page }) =>
   await expect(own).toContainText('Design Director');
   await expect(own).toContainText('Title changed');
 
-  // The search finds what held on the day that is looked at, and shows nothing of the search before.
+  // Search results are as of the selected date, and those of the previous search aren't shown.
   await page.route(/org-chart\/search.*asAt=/, async (route) => {
     await new Promise((done) => setTimeout(done, 400));
     await route.continue();
@@ -169,7 +169,7 @@ test('a keystroke brings ten, and more when asked; actions are found where the s
   await box.fill('a');
   await expect(page.getByRole('option', { name: 'Show more' })).toBeVisible();
   const options = page.getByRole('option');
-  // Ten of the company, "Show more", and pages or documents of that name.
+  // Ten people, "Show more", and pages or documents with that name.
   const shown = await options.count();
   expect(shown).toBeGreaterThanOrEqual(11);
   await page.getByRole('option', { name: 'Show more' }).click();

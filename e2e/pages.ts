@@ -1,9 +1,9 @@
-/** The pages that every-page.spec.ts opens. */
+/** The pages opened by every-page.spec.ts. */
 
 const chart = '/controlpanel/org-chart/view';
 
 /**
- * The heading that only this page has. A page is added here together with its route; home has a
+ * The unique heading of each page. A new page is added here together with its route; the dashboard has a
  * journey of its own (dashboard.spec.ts).
  */
 export const pagesOf = {

@@ -1,4 +1,4 @@
-/** The forms of Payment details, as people fill them in on a phone. */
+/** The forms of Payment details, filled in as on a phone. */
 import { expect, type Page } from './journey.ts';
 
 export const paymentDetails = '/controlpanel/my-profile?tab=payment-details';
@@ -13,14 +13,14 @@ export async function choose(page: Page, name: string | RegExp, option: string) 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** By its key: on a phone a message may lie over the switch. */
+/** By keyboard: on a phone a message may cover the switch. */
 export async function turnOn(page: Page, name: string) {
   const control = drawer(page).getByRole('switch', { name });
   await control.press('Space');
   await expect(control).toBeChecked();
 }
 
-/** The account whose form is open. */
+/** Fills in the open account form. */
 export async function addAustralianAccount(page: Page) {
   await text(page, 'Account name').fill('Everyday');
   await text(page, 'BSB').fill('062-000');
@@ -30,7 +30,7 @@ export async function addAustralianAccount(page: Page) {
   await expect(accounts.getByRole('heading', { name: 'Everyday' })).toBeVisible();
 }
 
-/** The declaration whose form is open, of someone who lives and works there. */
+/** Fills in the open declaration for an Australian resident employee. */
 export async function signAustralianDeclaration(page: Page) {
   await text(page, 'Tax file number').fill('123 456 782');
   await expect(drawer(page).getByRole('combobox', { name: /^Reason/ })).toHaveCount(0);

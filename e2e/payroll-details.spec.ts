@@ -29,7 +29,7 @@ const usernameOf = ({ displayName }: Missing) =>
     .replace(/[^a-z ]/g, '')
     .replaceAll(' ', '.');
 
-/** Somebody of a country who has just started: nothing of theirs was filled in. */
+/** A new employee in the country, without any payment details. */
 async function newcomerOf(page: Page, country: string): Promise<string> {
   const authenticate = (username: string) =>
     page.request.post('/cobra/api/tms/authenticate', { data: { username, _password: PASSWORD } });
@@ -56,12 +56,12 @@ test('in Australia', async ({ page }) => {
   const accounts = region(page, 'Bank accounts');
   await accounts.getByRole('button', { name: 'Add account' }).click();
   await opened(page);
-  // What is missing is said where it is.
+  // Errors are shown beside the missing fields.
   await drawer(page).getByRole('button', { name: 'Add account' }).click();
   await expect(text(page, 'BSB')).toHaveAccessibleDescription(/Enter BSB/);
   await addAustralianAccount(page);
 
-  // A second account takes a part, and the preview shows it before it is saved.
+  // A second account receives a part, and the preview shows it before saving.
   await accounts.getByRole('button', { name: 'Add account' }).click();
   await text(page, 'Account name').fill('Savings');
   await text(page, 'BSB').fill('637-500');
@@ -96,7 +96,7 @@ test('in Australia', async ({ page }) => {
   await drawer(page).getByRole('button', { name: 'Add fund' }).click();
   await expect(fund.getByRole('heading', { name: 'Rest' })).toBeVisible();
 
-  // The number is shown for a reason, and the person can read who saw it.
+  // Showing the number requires a reason, and the person can see who viewed it.
   await accounts.getByRole('button', { name: 'Show account number of Savings' }).click();
   await drawer(page).getByRole('textbox', { name: 'Reason' }).fill('Checking it');
   await drawer(page).getByRole('button', { name: 'Show number' }).click();
@@ -134,7 +134,7 @@ test('in New Zealand', async ({ page }) => {
     drawer(page).getByRole('combobox', { name: /^Tax code/ }),
   ).toHaveAccessibleDescription(/Choose the secondary tax code/);
   await opened(page);
-  // An answer that is no longer asked for is not sent.
+  // Answers to hidden questions aren't sent.
   await choose(page, /^Source of income/, 'Primary');
   await drawer(page).getByRole('button', { name: 'Sign declaration' }).click();
   await expect(tax.getByText('••••1850')).toBeVisible();

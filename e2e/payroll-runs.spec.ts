@@ -1,4 +1,4 @@
-/** The payroll team finds what is missing, hands over changes and imports payslips, on a phone too. */
+/** The payroll team finds missing details, exports changes and imports payslips, on a phone too. */
 import { readFile } from 'node:fs/promises';
 import {
   payslipArchive,

@@ -1,10 +1,10 @@
-/** Numbers that someone types are never kept in the browser, not even where everything else they typed is. */
+/** Sensitive numbers are never stored in the browser, even where other drafts are. */
 import { endSession, expect, type Page, signIn, test } from './journey.ts';
 
 const details = '/controlpanel/my-profile?tab=payment-details';
 const drawer = (page: Page) => page.getByRole('dialog');
 
-/** Everything that this browser keeps for the product: both storages, databases, caches and cookies. */
+/** Everything the browser stores for the product: both storages, databases, caches and cookies. */
 async function keptBy(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const rows = (name: string) =>

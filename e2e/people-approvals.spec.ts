@@ -1,6 +1,6 @@
-/** Changes that need approval: chosen by HR, submitted by the person, decided with before and after. */
+/** Changes that need approval: configured by HR, submitted by the person, decided with before and after. */
 import { expectUsable } from './accessible.ts';
-import { expect, inSecondCompany, type Page, signInByForm, test } from './journey.ts';
+import { answerTo, expect, inSecondCompany, type Page, signInByForm, test } from './journey.ts';
 
 test.use(inSecondCompany);
 
@@ -31,17 +31,18 @@ test('an address is saved once HR has seen it before and after, and approved it'
   await page.getByRole('option', { name: 'New Zealand' }).click();
   await contact.getByRole('textbox', { name: 'Address line 1' }).fill(street);
   await contact.getByRole('textbox', { name: 'Postcode' }).fill('6011');
-  const listed = page
-    .waitForResponse((one) => one.url().endsWith('/pendingChanges'))
-    .then((one): Promise<{ items: { id: number }[] }> => one.json());
-  await contact.getByRole('button', { name: 'Save changes' }).click();
+  const { body: pending } = await answerTo<{ items: { id: number }[] }>(
+    page,
+    'GET',
+    /\/pendingChanges$/,
+    () => contact.getByRole('button', { name: 'Save changes' }).click(),
+  );
   await expect(page.getByText('Submitted for approval: Home address')).toBeVisible();
   const waiting = contact.getByRole('list', { name: 'Awaiting approval' });
   await expect(waiting.getByRole('cell', { name: street })).toBeVisible();
   await expectUsable(page);
 
-  const { items } = await listed;
-  await hr.goto(`/controlpanel/actionable-item/pending-change-${items[0]?.id}`);
+  await hr.goto(`/controlpanel/actionable-item/pending-change-${pending.items[0]?.id}`);
   await expect(hr.getByText(`→ ${street}`)).toBeVisible();
   await hr.getByRole('link', { name: 'Open' }).click();
   await expect(hr.getByRole('cell', { name: street })).toBeVisible();

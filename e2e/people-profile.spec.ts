@@ -47,7 +47,7 @@ test('an employee changes their address; its fields follow the country', async (
   await contact.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Personal contact saved')).toBeVisible();
   await expect(contact.getByText('12 Wharf Street')).toBeVisible();
-  // The offer to undo goes after a few seconds.
+  // The undo offer disappears after a few seconds.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Change undone')).toBeVisible();
   await expectUsable(page);
@@ -92,7 +92,7 @@ test('diversity questions are answered, and the nested one comes with its answer
   await expect(
     page.getByText('Answers submitted successfully for diversity questions'),
   ).toBeVisible();
-  // Taken back: no answer is not "no".
+  // Withdrawn: no answer differs from "no".
   await questions.getByRole('button', { name: 'Answer questions' }).click();
   await carer.getByRole('button', { name: 'Yes' }).click();
   await questions.getByRole('button', { name: 'Save changes' }).click();
@@ -119,7 +119,7 @@ test('an older address opens the tab it means, and a section in the address has 
   await expect(page).toHaveURL(/tab=personal/);
   await page.goto('/controlpanel/my-profile/new/resume');
   await expect(page.getByRole('region', { name: 'Employment history' })).toBeFocused();
-  // No tab is named: the section is on the tab that has it.
+  // Without a tab in the address, the section's tab opens.
   await page.goto('/controlpanel/my-profile?section=emergency-contact');
   const contacts = page.getByRole('region', { name: 'Emergency contacts' });
   await expect(contacts).toBeFocused();
@@ -137,17 +137,17 @@ test('the frame of a profile is one call, and every opened section one more', as
   await expect(page.getByRole('region', { name: 'Emergency contacts' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const regions = await page.locator('main section[aria-labelledby]').count();
-  // A picture that is shown twice is one file.
+  // A picture shown twice is one file.
   const ofProfile = calls.filter(
     (path) => /\/(userProfile|employees?|users)\/\d+/.test(path) && !path.endsWith('/avatar'),
   );
   expect(ofProfile.filter((path) => path.includes('userProfile'))).toHaveLength(1);
-  // Nothing is read twice.
+  // No request is sent twice.
   expect([...new Set(ofProfile)].sort()).toEqual([...ofProfile].sort());
   test.info().annotations.push({
     type: 'calls',
     description: `${regions} sections: ${ofProfile.join(' ')}`,
   });
-  // Beside the sections: the frame, what is planned and what is awaiting approval.
+  // In addition to the sections: the frame, planned changes and pending approvals.
   expect(ofProfile.length).toBeLessThanOrEqual(regions + 3);
 });

@@ -1,4 +1,4 @@
-/** What HR does on a profile, who learns of it, and what is planned. */
+/** HR's actions on a profile, who is notified, and planned changes. */
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, startSession, test, userOf } from './journey.ts';
 
@@ -9,7 +9,7 @@ interface Added {
   readonly name: string;
 }
 
-/** Somebody of this journey's own, so that others are not disturbed. */
+/** A person only this journey uses. */
 async function addPerson(page: Page): Promise<Added> {
   const once = String(Date.now()).slice(-8) + test.info().workerIndex;
   const answer = await page.request.post(`${api}/employees`, {
@@ -30,7 +30,7 @@ async function addPerson(page: Page): Promise<Added> {
 
 const openProfile = (page: Page, id: number) => page.goto(`/controlpanel/user-profile?id=${id}`);
 
-/** A date as it is typed, some days from today. */
+/** A date some days from today, as typed. */
 function inDays(days: number): string {
   const date = new Date(Date.now() + days * 86_400_000);
   return date.toLocaleDateString('en-AU', { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -64,7 +64,7 @@ test('HR plans another employment type and a salary, views them by date, and can
   await expect(positions.getByText(/91,234/)).toBeVisible();
   const general = page.getByRole('region', { name: 'General', exact: true });
   await expect(general.getByText('Part Time')).toBeVisible();
-  // It can be read only, and what has no dates isn't shown.
+  // It is read-only, and undated sections aren't shown.
   await expect(
     page.getByRole('button', { name: /^(Plan a change|Actions|Edit details)$/ }),
   ).toHaveCount(0);

@@ -9,7 +9,7 @@ import { expect, type Page, signIn, test, userOf } from './journey.ts';
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1440, height: 900 };
-// Two people of the sample company who are nobody's manager, and whom no other journey signs in.
+// Two people of the sample company without reports, whom no other journey signs in.
 const CONTRIBUTOR = 'amber.blackwood';
 const PEER = 'imogen.fletcher';
 const APPROVER = 'recruitment.admin';
@@ -33,7 +33,7 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, level: 3, exact: true }) })
     .first();
-/** Long enough ago that every phase of the year has begun. */
+/** Long enough ago that every phase of the year has started. */
 const startDay = () =>
   new Date(Date.now() - 340 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'UTC' });
 
@@ -42,11 +42,15 @@ async function nameOf(page: Page, username: string): Promise<string> {
 }
 
 async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
-  await page.getByRole('option', { name: option }).first().click();
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.fill(option);
+  await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
+  // By keyboard, because a toast can cover the options for as long as it is shown.
+  await box.press('ArrowDown');
+  await box.press('Enter');
 }
 
-/** Signed in beside the menu, which a phone shows when it is asked for. */
+/** Signs in at desktop size, because a phone hides the menu, then switches to a phone. */
 async function onPhone(page: Page, username: string, address: string) {
   await page.setViewportSize(DESKTOP);
   await signIn(page, username, address);
@@ -59,7 +63,7 @@ async function addSection(page: Page, name: string) {
   await expect(card(page, name)).toBeVisible();
 }
 
-/** Decides after the group before. */
+/** Adds a group that decides after the previous one. */
 async function addApprover(page: Page, phase: string, type: string, person?: string) {
   const phaseCard = card(page, phase);
   await button(page, `Add approver to ${phase}`).click();
@@ -69,7 +73,7 @@ async function addApprover(page: Page, phase: string, type: string, person?: str
   await phaseCard.getByRole('textbox', { name: 'Group of approver 2' }).fill('2');
 }
 
-/** A weighted goal, a checkpoint that contributors answer too, and a 360 review. */
+/** With a weighted goal, a checkpoint that contributors answer too, and a 360 review. */
 async function makeTemplate(page: Page, title: string, approver: string) {
   await signIn(page, 'hr.manager', '/performance/templates');
   await page.getByRole('link', { name: 'Add template' }).click();
@@ -104,21 +108,21 @@ async function start(page: Page, template: string, employee: string): Promise<st
   await choose(page, 'Employee', employee);
   await page.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: template }).click();
-  await page.getByLabel('Start date').fill(startDay());
-  await page.getByLabel('Start date').press('Tab');
+  await page.getByRole('textbox', { name: 'Start date' }).fill(startDay());
+  await page.getByRole('textbox', { name: 'Start date' }).press('Tab');
   await button(page, 'Start appraisal').click();
   await expect(page.getByRole('heading', { name: template, level: 1 })).toBeVisible();
   return page.url();
 }
 
-/** Without a mouse. */
+/** By keyboard. */
 async function approve(page: Page, username: string, address: string) {
   await signIn(page, username, address);
   await byKeyboard.press(button(page, 'Approve').first());
   await said(page, 'Approved');
 }
 
-/** The only question of the checkpoint, answered and submitted. */
+/** Answers the checkpoint's only question and submits. */
 async function respond(page: Page, words: string) {
   await section(page, 'Checkpoints');
   await expect(page.getByText('Your answers are shown with your name.')).toBeVisible();
@@ -129,7 +133,7 @@ async function respond(page: Page, words: string) {
   await said(page, 'Answers submitted');
 }
 
-/** A goal of the whole weight and a nominated peer. */
+/** A goal with the full weight and a nominated peer. */
 async function plan(page: Page, peer: string) {
   await button(page, 'Add goal').click();
   const drawer = page.getByRole('dialog', { name: 'Add goal' });
@@ -147,7 +151,7 @@ async function plan(page: Page, peer: string) {
   await said(page, 'Plan submitted');
 }
 
-/** Without a mouse: the arrows choose a rating. */
+/** By keyboard: the arrow keys choose a rating. */
 async function writeReview(page: Page) {
   const lowest = page.getByRole('radio', { name: /^1, / });
   await byKeyboard.press(lowest, 'Space');
@@ -177,7 +181,7 @@ test('an appraisal with everyone’s part, from its template to completed, on a 
   await plan(page, peer);
   await expectUsable(page);
 
-  // The second manager's group decides once the manager's has.
+  // The second manager's group decides after the manager's.
   await page.setViewportSize(DESKTOP);
   await signIn(page, 'manager.two', address);
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('What’s next');
@@ -193,7 +197,7 @@ test('an appraisal with everyone’s part, from its template to completed, on a 
   await approve(page, 'manager.two', address);
   await said(page, 'In progress');
 
-  // The contributor and the peer see their part only, and are told whether they are named.
+  // The contributor and the peer only see their part, and are told whether they are named.
   await onPhone(page, CONTRIBUTOR, address);
   await respond(page, praise);
   await expect(sections(page)).toHaveText([/Goals/, /Checkpoints/]);
@@ -204,7 +208,7 @@ test('an appraisal with everyone’s part, from its template to completed, on a 
   await writeReview(page);
   await expectUsable(page);
 
-  // A mandatory checkpoint names who hasn't responded, and is approved once everyone has.
+  // A mandatory checkpoint lists who hasn't responded, and is approved once everyone has.
   await page.setViewportSize(DESKTOP);
   await signIn(page, 'manager.one', address);
   await respond(page, 'Very well.');
@@ -222,7 +226,7 @@ test('an appraisal with everyone’s part, from its template to completed, on a 
   await button(page, 'Submit for approval').click();
   await said(page, 'Submitted for approval');
 
-  // The nominated approver comes last, and sees it only then.
+  // The nominated approver is last, and has no access before.
   await signIn(page, APPROVER, address);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await approve(page, 'manager.one', address);
@@ -230,7 +234,7 @@ test('an appraisal with everyone’s part, from its template to completed, on a 
 
   await signIn(page, 'employee', address);
   await section(page, '360 review');
-  // One answer alone is never shown, neither its rating nor its words.
+  // A single answer is never shown, neither its rating nor its text.
   await expect(page.getByText('Working together').first()).toBeVisible();
   await expect(page.getByText(review)).toHaveCount(0);
   await expectUsable(page);

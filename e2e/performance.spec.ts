@@ -7,7 +7,7 @@ const section = (page: Page, name: string) =>
 const status = (page: Page, text: string) =>
   expect(page.getByRole('banner').or(page.locator('main')).getByText(text).first()).toBeVisible();
 
-/** Long enough ago that every phase of the year has begun. */
+/** Long enough ago that every phase of the year has started. */
 const startDay = () =>
   new Date(Date.now() - 340 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'UTC' });
 
@@ -22,8 +22,8 @@ test('an appraisal goes from planning to completed', async ({ page }) => {
   await page.getByRole('option', { name: employee }).first().click();
   await page.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: 'Annual appraisal' }).click();
-  await page.getByLabel('Start date').fill(startDay());
-  await page.getByLabel('Start date').press('Tab');
+  await page.getByRole('textbox', { name: 'Start date' }).fill(startDay());
+  await page.getByRole('textbox', { name: 'Start date' }).press('Tab');
   await page.getByRole('button', { name: 'Start appraisal' }).click();
   await expect(page.getByRole('heading', { name: 'Annual appraisal', level: 1 })).toBeVisible();
   const address = page.url();
@@ -46,9 +46,17 @@ test('an appraisal goes from planning to completed', async ({ page }) => {
   await edit.getByRole('textbox', { name: 'Weighting' }).fill('100');
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('button', { name: `Add measure to ${goal}` }).click();
-  await page.getByRole('textbox', { name: `New measure of ${goal}` }).fill('Lease signed');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const measure = page.getByRole('form', { name: `New measure of ${goal}` });
+  await expect(measure.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await measure.getByRole('button', { name: 'Add measure' }).click();
+  await expect(measure.getByRole('alert')).toContainText('Title: Enter a title');
+  await measure.getByRole('textbox', { name: 'Title' }).fill('Lease signed');
+  await expectUsable(page);
+  await measure.getByRole('button', { name: 'Add measure' }).click();
   await expect(page.getByRole('checkbox', { name: 'Lease signed' })).toBeVisible();
+  await expect(measure.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  await measure.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: `Add measure to ${goal}` })).toBeFocused();
   await page.getByRole('button', { name: 'Submit plan' }).click();
   await expect(page.getByText('Plan submitted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add goal' })).toHaveCount(0);
@@ -114,7 +122,7 @@ test('without the new page there is the classic one, and the preview offers both
   await page.getByRole('list', { name: 'My appraisals' }).getByRole('link').first().click();
   await expect(sections).toBeVisible();
   const address = page.url();
-  // Only for this page: other journeys of the company run at the same time.
+  // Only in this page, because other journeys of the company run at the same time.
   await page.route('**/cobra/api/tms/site', async (route) => {
     const answer = await route.fetch();
     const site = (await answer.json()) as { tenant: { features: Record<string, boolean> } };
@@ -134,7 +142,7 @@ test('without the new page there is the classic one, and the preview offers both
   await expect(sections).toHaveCount(0);
 });
 
-/** They lie above the buttons of a drawer until they are gone. */
+/** Toasts cover the buttons of a drawer until they disappear. */
 async function dismissToasts(page: Page) {
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await expect(async () => {
@@ -143,7 +151,7 @@ async function dismissToasts(page: Page) {
   }).toPass();
 }
 
-/** Gives a four to everything in the section. */
+/** Rates everything in the section with four. */
 async function rateAll(page: Page) {
   const choices = page.getByRole('radio', { name: '4, Exceeds Expectations' });
   await expect(choices.first()).toBeVisible();

@@ -15,7 +15,7 @@ test('a person’s card opens on hover and by keyboard, and says how to reach th
   await page.mouse.move(0, 0);
   await expect(card).toHaveCount(0);
 
-  // From the element before it, as people get there.
+  // From the element before it, as with the keyboard.
   await link.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import type { OfflineOption } from './offline-mode.ts';
 
 /**
- * With core in the browser every test begins by starting a database there. The shortest journeys
- * run so at every commit; the others take many minutes on two cores, by `npm run test:offline`.
+ * With core in the browser every test starts by creating a database there. The shortest journeys run this way
+ * at every commit; the others take many minutes on two cores, by `npm run test:offline`.
  *
- * Every way in is walked so but one: single sign-on leads to another server, and there is none.
- * Messages (a code, a link to a new password or account) are read from the outbox in the browser.
+ * Every way of signing in is covered except single sign-on, which needs another server. Messages (a code, a
+ * link to a new password or account) are read from the outbox in the browser.
  */
 const offlineJourneys = [
   'slice.spec.ts',
@@ -25,11 +25,11 @@ export default defineConfig<OfflineOption>({
   testDir: '.',
   globalSetup: './server.ts',
   outputDir: '../test-results',
-  // Journeys change the one company the server holds. Three at a time leave no core of two waiting.
+  // Journeys change the one company on the server. Three workers keep two cores busy.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // Pages are checked by two accessibility engines on the way.
+  // Includes time for two accessibility engines.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
@@ -39,20 +39,20 @@ export default defineConfig<OfflineOption>({
       name: 'offline',
       testMatch: offlineJourneys,
       use: { offlineMode: true },
-      // Each test has a company of its own in its browser.
+      // Each test has its own company in its browser.
       fullyParallel: true,
       timeout: 180_000,
       expect: { timeout: 60_000 },
     },
   ],
   use: {
-    // Recording every moment takes its time: TRACE=yes when a journey has failed.
+    // Tracing is slow; use TRACE=yes after a failure.
     trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // What is not there by then is missing: it is said without waiting for the whole test's time.
+    // Fails earlier than the test's timeout if an element is missing.
     actionTimeout: 60_000,
     locale: 'en-AU',
-    // Nothing here is about movement, and every frame of it is drawn by the processor.
+    // Motion isn't tested, and the processor draws every frame.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

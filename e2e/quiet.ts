@@ -3,8 +3,8 @@ import type { Page, Request } from '@playwright/test';
 const QUIET_MS = 500;
 
 /**
- * Nothing has been fetched for a moment. The stream of live updates stays open for as long as the page is
- * there, so Playwright's own "networkidle" would not come.
+ * Waits until no requests are pending. Playwright's "networkidle" never occurs, because the stream of live
+ * updates stays open.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');

@@ -1,4 +1,4 @@
-/** Points for a gift: HR offers it, an employee redeems it, HR approves in the to-do list. */
+/** Redeeming points: HR offers a gift, an employee redeems it, HR approves it in the to-do list. */
 import { expectUsable } from './accessible.ts';
 import { expect, inSecondCompany, type Page, signInByForm, test } from './journey.ts';
 import { turnTo } from './to-do.ts';

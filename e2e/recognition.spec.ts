@@ -104,10 +104,11 @@ test('HR creates a trophy and awards it; it is on the recipient’s profile, hom
   await employee.close();
 });
 
-/** The address of the person's appraisal of today that has a section with recognition. */
+/** The address of the person's current appraisal with a section for recognition. */
 async function appraisalOf(page: Page): Promise<string> {
   const read = async (path: string) => (await page.request.get(`/cobra/api/tms/${path}`)).json();
-  const today = new Date().toISOString().slice(0, 10);
+  // In the morning, it is already this day where the person lives, and not yet in UTC.
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Australia/Sydney' });
   const { items } = await read('my-profile/performances?itemsPerPage=100');
   for (const { id, startDate, endDate } of items) {
     if (startDate > today || endDate < today) continue;

@@ -1,4 +1,4 @@
-/** HR exports a report that isn't saved: it is made in the background and kept for them. */
+/** HR exports an unsaved report: it is created in the background and stored for them. */
 import { expectUsable } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 

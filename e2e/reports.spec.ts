@@ -1,4 +1,4 @@
-/** A manager opens a report, drills from a bar to the rows behind it, and on to a person. */
+/** A manager opens a report, drills down from a bar to its rows, and on to a person. */
 import { expectUsable } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 
@@ -24,7 +24,7 @@ test('a manager drills from a chart to a person', async ({ page }) => {
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toContain('.csv');
-  // On to one of the people behind the number.
+  // On to one of the people in the rows.
   const rows = page.getByRole('table', { name: 'Rows of Headcount' });
   await rows.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/user-profile\?id=\d+/);

@@ -1,4 +1,4 @@
-/** HR builds a report, saves it, shares it and has it sent; a manager opens it with their own rows. */
+/** HR builds a report, saves it, shares it and schedules emails; a manager opens it with their own rows. */
 import { expectUsable } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 
@@ -22,7 +22,7 @@ test('HR builds, saves, shares and schedules a report, and a manager drills into
   await page.getByRole('option', { name: 'Every week' }).click();
   await drawer.getByRole('button', { name: 'Save report' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByText('Sent by email every week')).toBeVisible();
+  await expect(page.getByText('Sent by email every Monday')).toBeVisible();
   await expectUsable(page);
   const address = new URL(page.url()).pathname;
 

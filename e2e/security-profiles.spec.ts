@@ -9,7 +9,7 @@ test('an administrator makes a security profile from permissions, changes it and
   await page.goto('/admin/settings?tab=security-profiles');
   const profiles = page.getByRole('region', { name: 'All profiles' });
   await expect(profiles.getByText('HR Manager', { exact: true })).toBeVisible();
-  // What came with the product stays.
+  // Built-in profiles can't be changed.
   await expect(profiles.getByRole('button', { name: 'Edit System Administrator' })).toHaveCount(0);
   await profiles.getByRole('button', { name: 'Add profile' }).click();
   const form = page.getByRole('dialog', { name: 'Add security profile' });

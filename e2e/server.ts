@@ -1,6 +1,6 @@
 /**
- * The real server for the journeys, with the sample company in a folder of its own. With BASE_URL
- * set, the journeys use the server that runs there instead.
+ * Starts the real server for the journeys, with the sample companies in a temporary folder. With BASE_URL,
+ * the journeys use that running server instead.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ export default async function startServer() {
 
 interface Spawned {
   readonly address: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   printed(): string;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function spawnServer(...options: readonly string[]): Promise<Spawne
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // Known before it starts: a provider is told where to send the browser back to.
+      // Fixed before the start, because the identity provider needs the redirect address.
       PORT: String(await freePort()),
       DATA_DIR: folder,
     },

@@ -50,7 +50,7 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
   await settings.getByRole('link', { name: 'Modules' }).press('Enter');
   await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
 
-  // Someone else was first: what they changed is shown, and stays beside what is typed here.
+  // After a conflict, the other person's change is shown beside the text typed here.
   const footer = page.getByRole('textbox', { name: 'Footer message' });
   const { branding } = await (await page.request.get(`${api}/tenant-settings`)).json();
   const theirs = { ...branding, footerMessage: 'Closed on Fridays' };

@@ -19,7 +19,7 @@ test('the help menu lists the shortcuts, and the API reference for administrator
   await signIn(page, 'employee');
   const help = page.getByRole('button', { name: 'Help' });
   await byKeyboard.press(help);
-  // The menu came with this press, in place of the button: the focus still returns to it.
+  // The menu replaced the button on first use; the focus still returns to it.
   await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem')).toHaveCount(0);

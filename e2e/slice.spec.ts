@@ -54,6 +54,6 @@ test('home shows the manager and the team, and a person is one click away', asyn
   const title = page.getByRole('heading', { level: 1 });
   await first.click();
   await expect(page).toHaveURL(/\/controlpanel\/user-profile\?id=\d+/);
-  // The heading of home is still there until the profile has come: wait for the person's own.
+  // The dashboard's heading stays until the profile has loaded, so wait for the person's.
   await expect.poll(async () => name.startsWith((await title.textContent()) ?? '-')).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** A task from assignment to approval, with the people who take part in it. */
+/** A task from assignment to approval, with everyone involved. */
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test, userOf } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Turns the pages of the to-do list until the row is there. */
+/** Pages through the to-do list until the row is visible. */
 export async function turnTo(row: Locator, list: Locator) {
   const next = list.getByRole('button', { name: 'Next page' });
   await expect(list.getByRole('row').nth(1)).toBeVisible();

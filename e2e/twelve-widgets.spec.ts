@@ -1,4 +1,4 @@
-/** All twelve widgets on one home page: each shows what it holds, nothing jumps, and what is loaded stays small. */
+/** All twelve widgets on one dashboard: each shows its content, nothing shifts, and little is loaded. */
 import { gzipSync } from 'node:zlib';
 import { expectUsable } from './accessible.ts';
 import { byKeyboard } from './by-keyboard.ts';
@@ -10,7 +10,7 @@ test.use(inSecondCompany);
 interface Widget {
   readonly title: string;
   readonly settings?: object;
-  /** Part of what it shows in the second sample company. */
+  /** Part of its content in the second sample company. */
   readonly shows: string;
 }
 
@@ -36,10 +36,10 @@ const twelve: Readonly<Record<string, Widget>> = {
     shows: 'Play the video from YouTube',
   },
 };
-/** Bytes of scripts, gzipped, and how far home may jump, with every widget (TARGETS: home). */
+/** Limits with every widget: bytes of gzipped scripts, and layout shift (TARGETS: home). */
 const MOST_SCRIPT = 260_000;
 
-/** Asked by the page itself: names below localhost are the browser's own business. */
+/** Requested by the page itself, because only the browser resolves names below localhost. */
 const send = <T>(page: Page, method: string, path: string, body?: object, version?: number) =>
   page.evaluate(
     async ([how, where, sent, known]) => {
@@ -64,7 +64,7 @@ interface Dashboard {
   readonly structure: string;
 }
 
-/** The manager starts one, since nobody starts their own. */
+/** The manager starts it, since nobody can start their own. */
 async function startAppraisal(page: Page, employeeId: number) {
   await signInByForm(page, 'jasmine.reyes', '/performance');
   type Templates = { items: { id: number; title: string }[] };
@@ -92,7 +92,7 @@ async function expectAllShown(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Of every script that the page has loaded, in bytes. */
+/** The total of all scripts loaded by the page, in bytes. */
 async function sizeOfScripts(page: Page): Promise<number> {
   const texts = await page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** HR designs a workflow with a role in it, and four people run it to its end. */
+/** HR designs a workflow with a role in it, and four people complete it. */
 import { expectUsable } from './accessible.ts';
 import { byKeyboard } from './by-keyboard.ts';
 import { expect, type Page, signIn, test, userOf } from './journey.ts';
@@ -7,7 +7,7 @@ interface DesignedStep {
   readonly type: 'Task' | 'Approval';
   readonly title: string;
   readonly assignee: string;
-  /** The card whose button adds it; the first step where nothing is said. */
+  /** The card whose button adds it; the first step if omitted. */
   readonly after?: string;
 }
 
@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** By keyboard, as far as the drawer that opens. */
+/** By keyboard, up to opening the drawer. */
 async function addStep(page: Page, { type, title, assignee, after }: DesignedStep) {
   const add = after === undefined ? 'Add first step' : `Add step after ${after}`;
   await byKeyboard.choose(
@@ -29,7 +29,7 @@ async function addStep(page: Page, { type, title, assignee, after }: DesignedSte
   await choose(page, 'Assigned to', assignee);
 }
 
-/** A list that is open takes the first Escape. */
+/** An open list takes the first Escape. */
 const close = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** HR designs a form and a workflow that continues by its answers; the employee answers it. */
+/** HR designs a form and a workflow that depends on its answers; the employee fills it in. */
 import { expectUsable } from './accessible.ts';
 import { expect, signIn, test, userOf } from './journey.ts';
 

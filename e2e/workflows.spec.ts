@@ -1,4 +1,4 @@
-/** A workflow that is assigned on a profile and run by several people. */
+/** A workflow assigned on a profile and completed by several people. */
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test, userOf } from './journey.ts';
 

@@ -18,7 +18,7 @@ const parts = [
     from: [...shared, 'web', 'bench/bundle-size.ts', 'scripts/size-limits.ts'],
     result: 'web/dist',
     exists: () => existsSync(join(root, 'web/index.html')),
-    // A page that has grown too large is no build.
+    // The build fails if a page has grown too large.
     build: async () =>
       (await runSilently(installed('vite'), ['build', '--logLevel', 'warn'], {
         cwd: join(root, 'web'),
@@ -26,7 +26,7 @@ const parts = [
   },
 ];
 
-/** Builds the parts whose sources differ from what their last build was made of; all of them unless named. */
+/** Builds the named parts, or all, whose sources have changed since their last build. */
 export async function buildChanged(names = parts.map((part) => part.name)) {
   const wanted = parts.filter((part) => names.includes(part.name) && (part.exists?.() ?? true));
   await Promise.all(wanted.map((part) => takingTurns(`build-${part.name}`, () => buildPart(part))));
@@ -41,7 +41,7 @@ async function buildPart({ name, from, result, build }) {
   writeFileSync(stamp, now);
 }
 
-/** Over contents, not times: a checkout that comes back to the same files needs no build. */
+/** Hashes contents rather than times, so that switching back to the same files needs no build. */
 function fingerprint(places) {
   const hash = createHash('sha256');
   for (const place of places) {

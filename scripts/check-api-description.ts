@@ -1,4 +1,4 @@
-// Part of npm run check: what /openapi.json says is clean for the tools that others use.
+// Part of npm run check: lints /openapi.json as external tools see it.
 import { routesFor } from '../core/src/app.ts';
 import { openApiDocument } from '../server/src/http/openapi.ts';
 import { apiDescriptionFaults } from './architecture/api-description.ts';

@@ -1,4 +1,7 @@
-/** Checks the structure of the project (docs/ARCHITECTURE.md): imports, file names and sizes, the width of folders, owners of tables, migrations, and the words of texts. */
+/**
+ * Checks the structure of the project (docs/ARCHITECTURE.md): imports, file names and sizes, folder sizes,
+ * table ownership, migrations, and wording.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brokenEmailLaw } from './architecture/email-laws.ts';
@@ -7,7 +10,11 @@ import { brokenFolderLaw, entriesOf } from './architecture/folder-laws.ts';
 import { brokenImportLaws } from './architecture/import-laws.ts';
 import { importsOf } from './architecture/imports.ts';
 import { migrationFiles } from './architecture/migration-files.ts';
-import { brokenChecksums, brokenUpgradeLaws } from './architecture/migration-laws.ts';
+import {
+  brokenChecksums,
+  brokenTriggerLaw,
+  brokenUpgradeLaws,
+} from './architecture/migration-laws.ts';
 import { sourceTexts } from './architecture/source-texts.ts';
 import { brokenTableLaws, tablesOf } from './architecture/table-laws.ts';
 import { brokenWordLaws } from './architecture/word-laws.ts';
@@ -23,6 +30,7 @@ const broken = [
   ...brokenFolderLaw(entriesOf(root)),
   ...brokenChecksums(migrations.files, migrations.checksums),
   ...[...migrations.files].flatMap(([name, sql]) => brokenUpgradeLaws(name, sql)),
+  ...[...migrations.files].flatMap(([name, sql]) => brokenTriggerLaw(name, sql)),
   ...brokenWordLaws(readFileSync(new URL('../docs/words.txt', import.meta.url), 'utf8')),
   ...brokenTableLaws(texts, tablesOf(texts.get('core/src/kit/schema.gen.ts') ?? '')),
 ];

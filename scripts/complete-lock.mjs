@@ -1,5 +1,5 @@
-// Completes package-lock.json for machines other than the one it was made on: npm leaves out the
-// platform packages that a registry mirror lacks. `--check` only tells what is missing.
+// Completes package-lock.json for other platforms: npm omits platform packages that a registry mirror lacks.
+// `--check` only reports what is missing.
 // Usage: node scripts/complete-lock.mjs [--check] [lock file]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ if (args.includes('--check')) {
   console.log(`Added ${missing.size} packages of other platforms.`);
 }
 
-/** Every platform package that is required and absent: npm ci insists on all, also those of rare systems. */
+/** Required platform packages that are missing: npm ci needs all of them, even for rare systems. */
 function missingPlatformPackages(packages) {
   const found = new Map();
   for (const [path, entry] of Object.entries(packages)) {
@@ -49,13 +49,13 @@ function missingPlatformPackages(packages) {
   return found;
 }
 
-/** Where a package would find its dependency: in its own folder or at the top. */
+/** Where a package finds its dependency: in its own folder or at the top level. */
 function place(packages, path, name) {
   const nested = `${path}/node_modules/${name}`;
   return packages[nested] ? nested : `node_modules/${name}`;
 }
 
-/** Such packages carry their platform in their name: cli-darwin-arm64, binding-linux-x64-musl. */
+/** Platform packages have the platform in their name: cli-darwin-arm64, binding-linux-x64-musl. */
 function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = words.find((word) => systems.includes(word));

@@ -1,4 +1,4 @@
-// npm run dev: the server and the web application, each started again when its sources change.
+// npm run dev: the server and the web application, each restarted when its sources change.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const children = [
   spawn(installed('tsx'), ['watch', '--clear-screen=false', 'server/src/main.ts', ...options], {
     cwd: root,
     stdio: 'inherit',
-    // One process, so that it starts again quickly and a debugger finds it.
+    // One process, for a fast restart and easy debugging.
     env: { TENURE_WORKERS: '1', ...process.env },
     shell,
   }),
@@ -23,7 +23,7 @@ if (existsSync(join(root, 'web', 'index.html'))) {
   children.push(spawn(installed('vite'), [], { cwd: join(root, 'web'), stdio: 'inherit', shell }));
 }
 
-// The terminal tells the children itself; we only stay until they have finished.
+// The terminal signals the children itself; this process only waits for them.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {
   for (const child of children) child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** What the documents name is there: files, links, commands. */
+/** Files, links and commands in the documents exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const documents = [
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** The endpoint and the area that CONTRIBUTING.md makes up, and names with a place left open. */
+/** The fictional endpoint and area in CONTRIBUTING.md, and names with placeholders. */
 const madeUp = /badge|benefits|[<*…]/;
 const ours = /^(?:contract|core|server|web|e2e|bench|scripts|docs)\/[\w./-]+$/;
 
@@ -26,7 +26,7 @@ describe.each(documents)('%s', (document) => {
   test('names files that exist', () => {
     const named = [...text.matchAll(/`([^`\s]+)`/g)]
       .map(([, path = '']) => path)
-      // What a build makes is not there before it.
+      // Build outputs don't exist before a build.
       .filter((path) => ours.test(path) && !madeUp.test(path) && !path.includes('/dist/'));
     expect(missing(named.map((path) => join(root, path)))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** npm run emails: writes docs/emails, which a test compares with what the product sends. */
+/** npm run emails: writes docs/emails, which a test compares with the emails of the product. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { product } from '../core/src/app.ts';
 import { emailFiles } from '../core/src/testing/emails/email-files.ts';

@@ -5,7 +5,7 @@ import { beforeSigningIn, pagesOf } from '../e2e/pages.ts';
 
 const features = fileURLToPath(new URL('../web/src/features', import.meta.url));
 
-/** The addresses that areas give as plain text; those with a record's number have journeys of their own. */
+/** Addresses that areas define as plain text; addresses with a record id have journeys of their own. */
 const addressesIn = (source: string) =>
   [...source.matchAll(/path: '([^'$]+)'/g)].map(([, address]) => address ?? '');
 
@@ -31,7 +31,7 @@ test('every page is opened by the journey that looks at every page', () => {
   expect(addresses.filter((one) => !opened.has(one) && !elsewhere.includes(one))).toEqual([]);
 });
 
-// They answer someone who is in the middle of signing in or out, in journeys of their own
+// They are part of signing in or out, with journeys of their own
 // (identity-sign-in.spec.ts, identity-verification.spec.ts, onboarding.spec.ts).
 const inBetween = [
   '/',

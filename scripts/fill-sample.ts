@@ -1,4 +1,4 @@
-/** Fills an empty database, embedded or named by DATABASE_URL, with the sample companies at the asked size. */
+/** Fills an empty database (embedded, or DATABASE_URL) with sample companies of the given size. */
 import { parseArgs } from 'node:util';
 import { hasTenants } from '@tenure/core/kit/data/found-tenant';
 import { loadSampleCompanies } from '@tenure/core/sample-companies';

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { giveUp, installed, root, run } from './run-command.mjs';
 
-// The shell is the same browser without its window: a journey takes a quarter less processor time.
+// The headless shell is the same browser without a window and takes a quarter less processor time.
 const names = [
   ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
   ...['google-chrome-stable', 'google-chrome'],
@@ -16,7 +16,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium for the browser journeys: an installed one, else Debian's, else Playwright's download. */
+/** A Chromium for browser journeys: an installed one, else Debian's, else Playwright's download. */
 export async function findChromium() {
   const found = await present();
   if (found) return found;

@@ -9,7 +9,7 @@ const places = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** An installed Firefox, or undefined: the journeys in it are left out on a machine without one (ADR 87). */
+/** An installed Firefox; undefined means that its journeys are skipped (ADR 87). */
 export function findFirefox() {
   const given = process.env.FIREFOX_PATH;
   if (given) return existsSync(given) ? given : giveUp(`FIREFOX_PATH ${given} does not exist.`);

@@ -1,4 +1,4 @@
-/** Writes core/src/kit/schema.gen.ts from a database that has just been migrated. */
+/** Writes core/src/kit/schema.gen.ts from a freshly migrated database. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,13 +11,13 @@ export function checkNode() {
   giveUp(`Tenure needs Node ${needed.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs exactly what the lock file says, unless that is what is there. */
+/** Installs exactly what the lock file specifies, unless it is already installed. */
 export async function installPackages() {
   if (isInstalled()) return;
   await takingTurns('install', async () => {
     if (isInstalled()) return;
     console.log('Installing packages.');
-    // No package needs its install script: what they would do, we do ourselves or do without.
+    // No package needs its install script.
     const code = await runNpm([
       'ci',
       ...['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'],
@@ -26,7 +26,7 @@ export async function installPackages() {
   });
 }
 
-/** npm writes down what it installed when it has finished; an interrupted installation has no such list. */
+/** npm writes this list when it finishes, so an interrupted installation has none. */
 function isInstalled() {
   const lock = readLock('package-lock.json');
   const present = readLock('node_modules/.package-lock.json');

@@ -1,4 +1,4 @@
-// npm run lighthouse: scores and sizes of the sign-in page and of home.
+// npm run lighthouse: scores and sizes of the sign-in page and the dashboard.
 import { buildChanged } from './build-changed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { checkNode, installPackages } from './install-packages.mjs';

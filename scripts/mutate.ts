@@ -1,13 +1,17 @@
 /**
- * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>] [--only <areas>]
- * [--likely <log> [--quick]]:
- * plants one fault at a time in a copy of the committed tree, runs the tests of its area that reach it, and names the faults that
- * no test noticed (ADR 108).
- * "known" plants the faults that once passed every test. With the log of an earlier run, only what survived then is
- * planted, and the tests of every area are asked, or those of the area that is named; with --resume <log>, faults that
- * it tried are not tried again. --with <area,area> asks the tests of those areas too; --only <area,area> tries only
- * their share of what is chosen. --likely <log> first asks the tests that noticed a fault in an earlier run; with
- * --quick, no others, so that the figure is an upper bound.
+ * npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>]
+ * [--only <areas>] [--near] [--likely <log>] [--quick] [--lists]: plants one fault at a time in a copy of the committed
+ * tree, runs the tests of its area that reach it, and lists the faults that no test noticed (ADR 108).
+ *
+ * known                 plants the faults that once passed every test
+ * --again <log>         plants only what survived that run, with the tests of every area or of the one given
+ * --resume <log>        skips the faults that run already tried
+ * --with <area,area>    also runs the tests of those areas
+ * --only <area,area>    tries only their share of the selection
+ * --near                first runs the tests nearest to a fault
+ * --likely <log>        first runs the tests that noticed it in that run
+ * --quick               runs no further tests, so that the result is an upper bound
+ * --lists               only compares the lists in docs (ADR 134), and leaves the rest to a run with --resume
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +23,7 @@ import { copyOfTree } from './mutate/copy-of-tree.ts';
 import { type Fault, faultsOf } from './mutate/faults.ts';
 import { knownFaults, knownFaultsOf } from './mutate/known-faults.ts';
 import { noticedByIn, survivorsIn, triedIn } from './mutate/log.ts';
+import { nearestTests } from './mutate/nearest.ts';
 import { standsAlone } from './mutate/questions.ts';
 import { sample, shares } from './mutate/sample.ts';
 import { openTrials } from './mutate/trials.ts';
@@ -37,7 +42,9 @@ const areasOf = (option: string) => {
   return named.split(',').filter(Boolean);
 };
 const [others, only] = [areasOf('--with'), areasOf('--only')];
-const isQuick = words.includes('--quick') && words.splice(words.indexOf('--quick'), 1).length > 0;
+const isGiven = (option: string) =>
+  words.includes(option) && words.splice(words.indexOf(option), 1).length > 0;
+const [isQuick, isNear, isLists] = ['--quick', '--near', '--lists'].map(isGiven);
 const [name = '', count = '20', seed = '1'] = words;
 const all = readdirSync(join(root, 'core/src')).filter((one) =>
   existsSync(join(root, 'core/src', one, 'area.ts')),
@@ -47,7 +54,7 @@ const known = [...new Set(knownFaults.map(([area]) => area))];
 const areas = isKnown ? known : name === 'all' ? all : all.filter((one) => one === name);
 if (areas.length === 0) {
   console.error(
-    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>] [--only <areas>] [--likely <log> [--quick]]',
+    'Usage: npm run mutate -- <area | all | known> [count] [seed] [--again <log> | --resume <log>] [--with <areas>] [--only <areas>] [--near] [--likely <log>] [--quick] [--lists]',
   );
   process.exit(2);
 }
@@ -74,17 +81,25 @@ const [tried, survived] = [triedIn(earlier), survivorsIn(earlier)];
 const survivedTests = new Map<string, Fault[]>();
 // Small areas first, so that figures come early.
 const bySize = [...chosen].sort(([, one], [, other]) => one.length - other.length);
-const likely = ({ line }: Fault) =>
-  noticed.get(line)?.filter((file) => !standsAlone(`/${file}`)) ?? [];
+const tests = [...sources.keys()].filter((path) => path.endsWith('.test.ts'));
+const likely = ({ line, path }: Fault) => {
+  const known = noticed.get(line)?.filter((file) => !standsAlone(`/${file}`)) ?? [];
+  return [...new Set([...known, ...(isNear ? nearestTests(path, tests, imports) : [])])];
+};
 const left = new Map<string, Fault[]>();
 for (const [area, all] of bySize) {
   const faults = all.filter(({ line }) => !tried.has(line));
   left.set(area, await tryLikely({ area, faults, copy, reached, ask }, likely));
 }
 for (const [area, all] of bySize) {
-  const rounds = log && name === 'all' ? testsOfAll(copy) : testsOfAreas(copy, [area, ...others]);
+  const isOfAll = log && name === 'all' && !isLists;
+  const rounds = isOfAll ? testsOfAll(copy) : testsOfAreas(copy, [area, ...others], isLists);
   const faults = left.get(area) ?? [];
-  const survivors = await tryArea({ area, faults, copy, reached, ask }, isQuick ? [] : rounds);
+  const survivors = await tryArea(
+    { area, faults, copy, reached, ask },
+    isQuick ? [] : rounds,
+    isLists,
+  );
   if (isQuick)
     for (const [n, { line }] of faults.entries())
       console.log(

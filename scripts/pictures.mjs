@@ -1,4 +1,4 @@
-// npm run pictures: builds what changed and takes the pictures in docs/screenshots/after.
+// npm run pictures: builds what changed and takes the screenshots in docs/screenshots/after.
 import { join } from 'node:path';
 import { buildChanged } from './build-changed.mjs';
 import { findChromium } from './find-chromium.mjs';

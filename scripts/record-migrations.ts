@@ -1,4 +1,4 @@
-/** Records new migrations in core/migrations/checksums.txt; one that was recorded is never recorded again. */
+/** Adds new migrations to core/migrations/checksums.txt; recorded ones never change. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
- * Writes what this version makes of the sample companies, so that later versions can show that they
- * open it: npx tsx scripts/record-upgrade-fixture.ts 0.2.0. Only rows are kept: the schema is that of
- * the migrations named in it, which are never edited (core/migrations/checksums.txt).
+ * Records how this version stores the sample companies, so that later versions can test opening it:
+ * npx tsx scripts/record-upgrade-fixture.ts 0.2.0. Only rows are stored: the schema comes from the
+ * migrations listed in it, which are never edited (core/migrations/checksums.txt).
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.
 import { engineOver } from '../server/src/testing/engine-over.ts';
 
 const PASSWORD = 'Tenure-demo-2026';
-/** Read as `employee` of the second company; {id} is their own number. */
+/** Read as `employee` of the second company; {id} is their user id. */
 const read = {
   balances: '/cobra/api/tms/leave/employees/{id}/balances',
   chart: '/cobra/api/tms/org-chart',
@@ -66,7 +66,7 @@ async function readAnswers(api: ReturnType<typeof createApp>): Promise<Record<st
   return answers;
 }
 
-/** Every table of the product as rows of JSON, which PostgreSQL reads back whatever the type. */
+/** All tables as JSON rows, which PostgreSQL reads back for every type. */
 function dumpTables() {
   return withClient(postgres.adminUrl.replace(/\/[^/]*$/, '/tenure'), async (admin) => {
     const { rows: tables } = await admin.query<{ name: string; columns: string[] }>(`

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 
-/** Runs a command to its end with our own input and output; answers its exit code. */
+/** Runs a command with our stdin and stdout; returns its exit code. */
 export function run(file, args, { cwd = root, env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
@@ -19,14 +19,16 @@ export function run(file, args, { cwd = root, env = {}, quiet = false } = {}) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       process.off('SIGTERM', pass);
-      // What a signal ended, a signal ends: after Ctrl-C there is no next step.
+      // Exit after a signal such as Ctrl-C instead of continuing with the next step.
       if (signal) process.exit(130);
       resolve(code);
     });
   });
 }
 
-/** Runs a command and shows what it says only when it fails: people who start Tenure see progress, not the tools' output. */
+/**
+ * Runs a command and shows its output only on failure, so that people see progress instead of tool output.
+ */
 export function runSilently(file, args, { cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, shell: windows && file.endsWith('.cmd') });
@@ -44,7 +46,7 @@ export function runSilently(file, args, { cwd = root } = {}) {
   });
 }
 
-/** A program of an installed package, without npx in between. */
+/** The executable of an installed package, without npx. */
 export function installed(name) {
   return join(root, 'node_modules', '.bin', windows ? `${name}.cmd` : name);
 }
@@ -55,7 +57,7 @@ export function runNpm(args) {
   return run(windows ? 'npm.cmd' : 'npm', args);
 }
 
-/** Ends the process with one sentence. */
+/** Exits with an error message. */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -1,9 +1,9 @@
-/** Bytes of gzipped JavaScript that a page may start with; a build that needs more fails. */
+/** Maximum gzipped JavaScript in bytes that a page loads at the start; larger builds fail. */
 const most: Readonly<Record<string, number>> = { '/login/': 100_000, '/dashboard': 220_000 };
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** One sentence for each page that has grown too large. */
+/** One message for each page that is too large. */
 export const tooLarge = (sizes: readonly { page: string; script: number }[]): string[] =>
   sizes.flatMap(({ page, script }) => {
     const limit = most[page];

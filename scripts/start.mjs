@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running product. Needs nothing but Node itself.
+// npm start: from a fresh clone to a running product. Needs only Node.
 import { buildChanged } from './build-changed.mjs';
 import { checkNode, installPackages } from './install-packages.mjs';
 
@@ -7,11 +7,11 @@ stopWithNpm();
 await installPackages();
 await buildChanged();
 
-// In this very process: a signal for the command is a signal for the server, with nobody in between.
+// In the same process, so that signals for the command reach the server directly.
 process.setSourceMapsEnabled(true);
 await import(new URL('../server/dist/main.js', import.meta.url));
 
-/** npm tells its shell of a signal, and some shells end without telling us: losing them counts as told. */
+/** npm signals its shell, and some shells exit without passing it on, so losing the parent is a signal. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-/** Writes docs/states: one page for each state machine, from the tables that the server reads. */
+/** Writes docs/states: one page for each state machine, from the tables that the server uses. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { machines } from '@tenure/contract/machines';
 import { statePage } from './states/state-page.ts';

@@ -1,9 +1,9 @@
 import { installed, run } from './run-command.mjs';
 
-/** Core's program holds contract's files too, and server's those of bench: each file is checked once. */
+/** Core's project includes contract, and server's includes bench, so each file is checked once. */
 const typed = ['core', 'server', 'web', 'e2e'];
 
-/** What can be said about the code without running it: types, lint with formatting and cycles, architecture, unused things. */
+/** All static checks: types, lint with formatting and cycles, architecture, unused code. */
 export const staticChecks = [
   ...typed.map((workspace) => ({
     name: `types of ${workspace}`,

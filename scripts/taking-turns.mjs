@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { root } from './run-command.mjs';
 
-/** Two commands at once must not write the same files; what a killed one left behind does not count. */
+/** Prevents two commands from writing the same files; ignores locks of killed processes. */
 export async function takingTurns(name, work) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const turn = join(root, '.cache', `${name}.turn`);

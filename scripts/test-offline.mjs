@@ -1,4 +1,4 @@
-// npm run test:offline: the journeys with core in the browser, against what is built now.
+// npm run test:offline: the journeys with core in the browser, against the current build.
 import { join } from 'node:path';
 import { buildChanged } from './build-changed.mjs';
 import { findChromium } from './find-chromium.mjs';

@@ -1,7 +1,7 @@
 /**
- * For npm test, which is plain JavaScript:
- * select <area …> | --changed   prints as JSON which tests to run
- * durations <folder>            prints where the time went, from the reports in that folder
+ * Called by npm test, which is plain JavaScript:
+ * select <area …> | --changed   prints the tests to run as JSON
+ * durations <folder>            prints the durations from the reports in that folder
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ function select(names: readonly string[]) {
   return names.includes('--changed') ? ofChanges(changedFiles(), sources) : ofAreas(names, sources);
 }
 
-/** What differs from where this branch left main, and what is not committed yet. */
+/** Files changed since this branch left main, and uncommitted files. */
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

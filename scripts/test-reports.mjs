@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-command.mjs';
 
-/** A runner that fails without a failed test (a file that does not load, a leak) counts as one failure. */
+/** A runner that fails without a failed test (a file that doesn't load, a leak) counts as one failure. */
 function withRunner(passed, failed, exitCode) {
   return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
@@ -27,7 +27,7 @@ export function readVitestReport(file, exitCode) {
   };
 }
 
-/** The first words of the first error: enough to tell a fault from a machine that was too slow. */
+/** The start of the first error: enough to tell a fault from a slow machine. */
 function withReason(name, messages) {
   const [reason] = messages.map((message) =>
     stripVTControlCharacters(message).split(/\s+/).join(' '),

@@ -1,5 +1,5 @@
-// npm test: everything that must be true at every commit. Every stage runs, so that all is reported at once.
-// npm test -- leave: what belongs to one area, or to several. npm test -- --changed: what the change can affect.
+// npm test: everything required of every commit. All stages run, so that all failures are reported at once.
+// npm test -- leave: the tests of one or more areas. npm test -- --changed: what the change can affect.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ if (existsSync(join(root, 'e2e', 'playwright.config.ts')) && selection.journeys?
   });
 }
 
-// Few journeys, for what differs between browsers; a part of the tests leaves them to the whole.
+// Firefox journeys cover differences between browsers and are part of full runs only.
 if (selection.journeys === null) {
   const { findFirefox } = await import('./find-firefox.mjs');
   const firefox = findFirefox();
@@ -83,7 +83,7 @@ if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** What the words after npm test -- choose; everything without them. */
+/** The selection from the arguments of npm test; everything without arguments. */
 function selected(words) {
   if (words.length === 0) return { tests: null, journeys: null };
   const args = ['scripts/test-plan.ts', 'select', ...words];

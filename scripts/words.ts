@@ -1,4 +1,4 @@
-/** npm run words: writes docs/words.txt. With --check it only says whether the file is up to date. */
+/** npm run words: writes docs/words.txt. With --check it only verifies that the file is up to date. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sourceTexts } from './architecture/source-texts.ts';

@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { offlineBuild } from './scripts/offline-build.ts';
+import { onePathIcons } from './scripts/one-path-icons.ts';
 import { playerBuild } from './scripts/player-build.ts';
 import { routesOnly } from './scripts/routes-only.ts';
 
-/** The Node server that answers everything that is not a page while `vite` serves the pages. */
+/** The Node server to which `vite` proxies everything that is not a page. */
 const server = process.env.TENURE_SERVER ?? 'http://localhost:3000';
 const answeredByServer = [
   '/cobra',
@@ -19,29 +20,30 @@ export default defineConfig({
   plugins: [
     react(),
     routesOnly(),
+    onePathIcons(),
     chunkGroups(),
     preloadFont('inter-latin-wght-normal'),
     playerBuild(),
     offlineBuild(),
   ],
-  // Its WebAssembly is found beside its own files.
+  // Its WebAssembly is located relative to its own files.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   server: { proxy: Object.fromEntries(answeredByServer.map((path) => [path, server])) },
   build: {
     outDir: 'dist',
     manifest: true,
     sourcemap: true,
-    // Data addresses would need their own exceptions in the content-security policy.
+    // Data URLs would need exceptions in the content-security policy.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // An imported file is requested by the importer; only what it needs in turn has to be announced.
+      // The importer requests the file itself; only its dependencies need a preload.
       resolveDependencies: (file, needed) => needed.filter((one) => one !== file),
     },
   },
 });
 
-/** The font is requested with the page, so that it is there before the first words are drawn. */
+/** Preloads the font, so that it is ready before the first text is painted. */
 function preloadFont(name: string): Plugin {
   return {
     name: 'tenure:preload-font',

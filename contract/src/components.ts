@@ -15,7 +15,7 @@ import { siteComponents } from './site/components.ts';
 import { taskComponents } from './tasks/components.ts';
 import { worktimeComponents } from './worktime/components.ts';
 
-/** The named schemas of the API description; everything else is named after the call that uses it. */
+/** The named schemas of the OpenAPI document; others are named after their endpoint. */
 export const components = {
   ...contractComponents,
   ...dashboardComponents,

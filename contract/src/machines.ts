@@ -1,4 +1,4 @@
-/** Every state machine of the product, for the documents in docs/states. */
+/** All state machines of the product, for docs/states. */
 import { approvalMachine, stepMachine } from './approvals/approval-states.ts';
 import { contractMachine } from './contracts/contract-states.ts';
 import type { Machine } from './kit/machine.ts';

@@ -1,4 +1,4 @@
-/** The composition root: the list of areas, and what every host makes of it. */
+/** The composition root: the list of areas, and what hosts derive from it. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { approvals } from './approvals/area.ts';
 import { audience } from './audience/area.ts';
@@ -39,9 +39,8 @@ import { jobRetrySubscription, outboxRoutes } from './site/public.ts';
 import { tasks } from './tasks/area.ts';
 import { worktime } from './worktime/area.ts';
 
-/** Every area. */
 export const product = compose([
-  // From the ground up: a new one is a line here.
+  // In order of dependencies; add a new area here.
   identity,
   site,
   files,
@@ -68,14 +67,14 @@ export const product = compose([
 
 export const { fileOwners } = product;
 
-/** Recurring work. */
+/** Recurring jobs. */
 export const jobs: readonly Job[] = [
   retentionJob,
   ...product.jobs,
   resealJob(product.sealedColumns),
 ];
 
-/** Work in batches that people start and follow. */
+/** Batch jobs that people start and follow. */
 export const longJobs: readonly LongJob[] = [exampleJob, ...product.longJobs];
 
 export const subscriptions: readonly Subscription[] = [
@@ -86,7 +85,9 @@ export const subscriptions: readonly Subscription[] = [
 const areaRoutes: readonly Route[] = [...setupRoutes(product), ...product.routes];
 const everywhere: readonly Route[] = [...areaRoutes, explanationRoute(areaRoutes)];
 
-/** Only local lets anyone read outgoing messages, preview emails, or run the recurring jobs. */
+/**
+ * Only the local environment allows anyone to read outgoing messages, preview emails, or run recurring jobs.
+ */
 const localOnly: readonly Route[] = [
   ...outboxRoutes,
   emailPreviewRoute(product),
@@ -94,11 +95,11 @@ const localOnly: readonly Route[] = [
   exampleJobRoute,
 ];
 
-/** Every route there is in an environment. */
+/** All routes of an environment. */
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
   environment === 'local' ? [...everywhere, ...localOnly] : everywhere;
 
-/** Who a session belongs to. */
+/** Finds the person of a session. */
 export const findActor = actorFinder(fieldChoices);
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {

@@ -1,4 +1,4 @@
-/** A long job without effects, so that progress, cancelling and restarts can be seen before an area has one. */
+/** A long job without effects, for testing progress, cancellation and restarts. */
 import { startExampleJob } from '@tenure/contract/site/example-job';
 import { sql } from 'kysely';
 import { z } from 'zod';

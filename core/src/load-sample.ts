@@ -1,4 +1,4 @@
-/** Puts a generated company into the database, area by area, as one new tenant. */
+/** Loads a generated company into the database as a new tenant, area by area. */
 
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import { product } from './app.ts';
@@ -13,7 +13,7 @@ import { provision } from './provision.ts';
 import type { SampleCompany } from './sample/company.ts';
 import { drawFace } from './sample/face/draw-face.ts';
 
-/** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
+/** Generated photos are repeated in large companies, to avoid 100,000 files. */
 const MOST_FACES = 500;
 
 export const SAMPLE_PASSWORD = 'Tenure-demo-2026';
@@ -54,7 +54,7 @@ export async function loadCompany(
   });
 }
 
-/** Puts the drawn faces where they are looked for; answers whose is where. */
+/** Stores the generated photos; returns the file of each person. */
 async function drawFaces(ctx: Ctx, { employees }: SampleCompany) {
   const keyOf = (n: number) => `${ctx.tenantId}/faces/${(n % MOST_FACES) + 1}.svg`;
   for (const [n, employee] of employees.slice(0, MOST_FACES).entries())

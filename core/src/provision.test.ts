@@ -32,7 +32,7 @@ const withPets = (step?: (ctx: Ctx) => Promise<void>) => [...product.areas, pets
 const bringUpToDate = (areas: readonly Area[], company: Company = harness.home) =>
   harness.within(company, (ctx) => provision(ctx, areas));
 
-/** Everything that provisioning may touch, with the versions of the profiles. */
+/** Everything that provisioning can change, with the versions of the profiles. */
 const state = (company: Company = harness.home) =>
   harness.within(company, async ({ db }) => ({
     profiles: await db
@@ -52,7 +52,7 @@ async function permissionsOf(profile: string, company: Company = harness.home) {
   return profiles.find(({ name }) => name === profile)?.permissions ?? [];
 }
 
-test('a company that is up to date stays as it is, however often it is provisioned', async () => {
+test('a company that is up to date is unchanged, however often it is provisioned', async () => {
   const before = await state();
   await bringUpToDate(product.areas);
   await bringUpToDate(product.areas);
@@ -101,7 +101,7 @@ test('a company from before leave, and from before this list, gets leave and not
   expect(new Set(now).size).toBe(now.length);
 });
 
-test('what an administrator took away is not given back', async () => {
+test('a permission that an administrator removed is not granted again', async () => {
   await bringUpToDate(withPets());
   await harness.within(harness.home, async ({ db }) => {
     await db
@@ -116,7 +116,7 @@ test('what an administrator took away is not given back', async () => {
   expect((await state()).holidays).toEqual([]);
 });
 
-test('a profile that was renamed gets nothing, and no profile comes back', async () => {
+test('a renamed profile gets nothing, and no deleted profile is created again', async () => {
   await harness.within(harness.home, ({ db }) =>
     db
       .updateTable('security_profiles')
@@ -129,7 +129,7 @@ test('a profile that was renamed gets nothing, and no profile comes back', async
   expect((await state()).profiles).toHaveLength(6);
 });
 
-test('each profile that was given something is in the audit log', async () => {
+test('each profile that was granted something is in the audit log', async () => {
   const written = await harness.written(() => bringUpToDate(withPets()));
   expect(written).toEqual(Array(6).fill('identity.security-profile.grant'));
 });

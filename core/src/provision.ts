@@ -1,7 +1,7 @@
 /**
- * Companies receive the permissions and default data of their areas here: when they are founded, and
- * at the start of a version that has more to give. Each grant and each step is offered to a company
- * once and remembered, so that what an administrator takes away or deletes stays away.
+ * Provides companies with the permissions and default data of their areas: when a company is created, and at
+ * the start of a version that adds some. Each grant and each step is applied to a company once and recorded,
+ * so that what an administrator removes or deletes is not added again.
  */
 import { defaultProfileNames } from '@tenure/contract/identity/default-profiles';
 import { addMissingProfiles, type Grant, grantPermissions } from './identity/public.ts';
@@ -11,7 +11,7 @@ import { kyselyOver } from './kit/data/kysely.ts';
 import type { Area } from './kit/define-area.ts';
 import type { Ports } from './kit/ports.ts';
 
-/** Brings one company up to date, inside its transaction. */
+/** Provisions one company, in its transaction. */
 export async function provision(ctx: Ctx, areas: readonly Area[]): Promise<void> {
   const rows = await ctx.db.selectFrom('provisions').select('key').execute();
   const known = new Set(rows.map(({ key }) => key));
@@ -21,7 +21,7 @@ export async function provision(ctx: Ctx, areas: readonly Area[]): Promise<void>
       .map(([step, run]) => ({ key: `${name}.${step}`, run }))
       .filter(({ key }) => !known.has(key)),
   );
-  // A profile that no permission was ever offered to is new; others may have been deleted on purpose.
+  // A profile without any recorded grant is new; others may have been deleted on purpose.
   const added = defaultProfileNames.filter(
     (name) => ![...known].some((key) => key.endsWith(` to ${name}`)),
   );
@@ -36,7 +36,7 @@ export async function provision(ctx: Ctx, areas: readonly Area[]): Promise<void>
       .execute();
 }
 
-/** Brings every company up to date; the failure of one is logged and stops no other. */
+/** Provisions all companies; a failure is logged and does not affect the others. */
 export async function provisionCompanies(
   database: Database,
   ports: Ports,
@@ -67,7 +67,7 @@ export async function provisionCompanies(
 
 const keyOf = ({ profile, permission }: Grant) => `grant ${permission} to ${profile}`;
 
-/** Every permission with the default profiles that get it. */
+/** All permissions with the default profiles that get them. */
 function grantsOf(areas: readonly Area[]): Grant[] {
   return areas.flatMap(({ permissions, grants }) =>
     permissions.flatMap((permission) =>

@@ -1,4 +1,7 @@
-/** Only the job's own clock is moved, and only for the asker's company: sessions and everything else stay in time. */
+/**
+ * Only the clock of the job is moved, and only for the actor's company: sessions and everything else keep the
+ * real time.
+ */
 import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { type Job, runJob } from './kit/background/job.ts';
 import { bind } from './kit/bind.ts';

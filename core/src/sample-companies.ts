@@ -1,4 +1,4 @@
-/** The two companies that every host starts with, told apart by the host name. */
+/** The two sample companies of every host, distinguished by host name. */
 import type { Database } from './kit/data/database.ts';
 import type { Ports } from './kit/ports.ts';
 import { loadCompany } from './load-sample.ts';
@@ -10,14 +10,14 @@ import { kauriLabs } from './sample/profiles/kauri-labs.ts';
 export const SECOND_COMPANY_HOST = 'kauri.localhost';
 
 interface Options {
-  /** Where the first company answers besides localhost. */
+  /** Host name of the first company besides localhost. */
   hostname?: string;
-  /** Of the first company; the second is always small. */
+  /** Size of the first company; the second is always small. */
   employees?: number;
   onStep?: (what: string) => void;
 }
 
-/** For a database without companies. */
+/** Requires a database without companies. */
 export async function loadSampleCompanies(
   database: Database,
   ports: Ports,

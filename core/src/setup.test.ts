@@ -59,7 +59,10 @@ test.each([
   },
 );
 
-/** Nothing is confirmed yet, and there need not be a mail server: an app is set up on the way in. */
+/**
+ * No address is confirmed yet and there may be no mail server, so an authenticator app is set up during
+ * sign-in.
+ */
 async function signInWithApp(): Promise<void> {
   const canSend = (email: boolean) =>
     Object.assign(engine.ports, { canSend: { email, sms: false } });
@@ -83,7 +86,7 @@ async function signInWithApp(): Promise<void> {
   expect(body.recoveryCodes).toHaveLength(10);
 }
 
-test('the first administrator is verified from the first sign-in, and signs in to the company they made; a second company is refused', async () => {
+test('the first administrator needs a code from the first sign-in, and signs in to the new company; a second company is refused', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => client.call(foundCompany, { body: { ...company, code: 'printed' } })),
   );

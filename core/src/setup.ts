@@ -1,4 +1,4 @@
-/** The first company of an empty database: made once, by the person with the code the server printed. */
+/** Creates the first company of an empty database, once, with the code that the server printed. */
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/setup';
 import { addAdministrator, enableModules, refuseWeakPassword } from './identity/public.ts';
@@ -41,7 +41,7 @@ export const setupRoutes = ({ areas, modules }: Product) => [
             inner,
             modules.map(({ id }) => id),
           );
-          // Administrators are verified from the first sign-in on; what the company sets later holds.
+          // Administrators need a code from the first sign-in; the company can change the setting later.
           await writeSetting(inner, mfaSetting, { enabled: true });
           await addAdministrator(inner, { ...company, passwordHash });
           await provision(inner, areas);
@@ -56,7 +56,7 @@ export const setupRoutes = ({ areas, modules }: Product) => [
 ];
 
 async function refuseUnlessStarter({ ports, setupCode }: FoundingCtx, code: string): Promise<void> {
-  // Digests are compared, so that the time it takes says nothing about the code.
+  // Hashes are compared, so that timing reveals nothing about the code.
   if (setupCode === null || (await ports.sha256(code)) !== (await ports.sha256(setupCode)))
     throw new Refusal(403, 'wrong-setup-code', setupMessages.wrongCode);
 }

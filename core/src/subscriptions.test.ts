@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobs, longJobs, subscriptions } from './app.ts';
 
-/** Queued deliveries find their subscriber by name: whoever renames one must say what becomes of them. */
+/** Queued deliveries refer to subscribers by name, so a rename must handle them. */
 test('subscribers keep their names', () => {
   expect(subscriptions.map(({ name }) => name).sort()).toEqual([
     'approvals.decision-reminder',
@@ -59,7 +59,7 @@ test('subscribers keep their names', () => {
   ]);
 });
 
-test('subscribers, jobs and long jobs each have a name of their own', () => {
+test('subscribers, jobs and long jobs have unique names', () => {
   for (const list of [subscriptions, jobs, longJobs]) {
     const names = list.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

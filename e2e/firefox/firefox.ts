@@ -7,7 +7,7 @@ export { expect, type Page };
 
 interface Tabs {
   tab: Page;
-  /** For a journey with a second person: their cookies are their own. */
+  /** For a journey with a second person, with separate cookies. */
   openTab: () => Promise<Page>;
 }
 
@@ -24,7 +24,7 @@ export const test = base.extend<Tabs, { firefox: Browser }>({
         extraPrefsFirefox: {
           'intl.accept_languages': 'en-AU',
           'ui.prefersReducedMotion': 1,
-          // Scroll bars that take their room, as on Windows.
+          // Scrollbars that take up space, as on Windows.
           'widget.gtk.overlay-scrollbars.enabled': false,
         },
       });
@@ -54,7 +54,7 @@ export const test = base.extend<Tabs, { firefox: Browser }>({
   tab: async ({ openTab }, use) => use(await openTab()),
 });
 
-/** What a screen reader would find: a control by its role and its whole name. */
+/** As a screen reader finds it: a control by its role and full name. */
 export const named = (tab: Page, role: string, name: string) =>
   tab.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
@@ -63,7 +63,7 @@ export const open = (tab: Page, path: string) =>
 
 export async function fillSignIn(tab: Page, username: string, password = PASSWORD) {
   await named(tab, 'textbox', 'User name or email').fill(username);
-  // To Firefox a password is no text box.
+  // In Firefox a password field doesn't have the role textbox.
   await tab.locator('input[type=password]').fill(password);
   await named(tab, 'button', 'Sign in').click();
 }
@@ -74,16 +74,16 @@ export async function signIn(tab: Page, username: string, to: string) {
   await tab.locator('nav[aria-label="Modules"]').wait();
 }
 
-/** As the page itself sees it: a tab isn't told when a page changes its own address. */
+/** Read in the page: the driver isn't told when a page changes its own address. */
 export const addressOf = (tab: Page) => tab.evaluate(() => window.location.href);
 
-/** Waits until the text of the first such element fits. */
+/** Waits until the text of the first matching element fits. */
 export const expectText = (tab: Page, selector: string, text: string | RegExp) =>
   expect
     .poll(() => tab.$eval(selector, (element) => element.textContent).catch(() => ''))
     .toMatch(text);
 
-/** Nothing is to be reached by scrolling sideways. */
+/** No horizontal scrolling. */
 export async function expectNoSideways(tab: Page) {
   const beyond = await tab.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -26,12 +26,12 @@ test('home shows a manager their team', async ({ tab }) => {
   await signIn(tab, 'manager.one', '/dashboard');
   await expectText(tab, '[aria-label="Direct reports"] a', /\S/);
   await expectNoSideways(tab);
-  // What stands there already is shown once nothing moves any more.
+  // Waits until the link is visible, after the animations.
   await tab.waitForSelector('[aria-label="Direct reports"] a', { visible: true });
   const name = await tab.$eval('[aria-label="Direct reports"] a', (link) => link.textContent ?? '');
   await tab.locator('[aria-label="Direct reports"] a').click();
   await expect.poll(() => addressOf(tab)).toMatch(/user-profile/);
-  // The link goes on with the position.
+  // The link's text also contains the position.
   await expect
     .poll(async () =>
       name.startsWith(await tab.$$eval('h1', ([title]) => title?.textContent ?? '?')),
@@ -81,7 +81,7 @@ test('the directory finds people by their work', async ({ tab }) => {
   await expectNoSideways(tab);
 });
 
-/** Answers the number of the request. */
+/** Returns the id of the request. */
 async function requestLeave(tab: Page, day: string): Promise<number> {
   await named(tab, 'button', 'Request leave').wait();
   const room = await roomOfScrollBar(tab);
@@ -89,7 +89,7 @@ async function requestLeave(tab: Page, day: string): Promise<number> {
   await named(tab, 'combobox', 'Leave type').click();
   await tab.locator('[role=option] ::-p-text(Compassionate leave)').click();
   await named(tab, 'textbox', 'From').fill(day);
-  // Elsewhere, and not by a click: the calendar lies over the form, and a click would choose a day of it.
+  // Moves the focus without a click: the calendar covers the form, and a click would pick a day.
   await tab.focus('[role=dialog] textarea');
   await tab.waitForSelector('[data-dates-dropdown]', { hidden: true });
   await expectText(tab, '[aria-label="Preview"]', /Approvers/);
@@ -103,11 +103,11 @@ async function requestLeave(tab: Page, day: string): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** What stays free at the right of the page: the room of the scroll bar. */
+/** The free space at the right of the page: the scrollbar's. */
 const roomOfScrollBar = (tab: Page) =>
   tab.evaluate(() => Math.round(window.innerWidth - document.body.getBoundingClientRect().right));
 
-/** A drawer reaches the right edge of the window, and the page beneath keeps its width. */
+/** The drawer reaches the right edge of the window, and the page beneath keeps its width. */
 async function expectAtEdge(tab: Page, room: number) {
   expect(room).toBeGreaterThan(0);
   await expect

@@ -1,6 +1,6 @@
 /**
- * The journeys in Firefox. Playwright runs the tests and starts the server; Firefox itself is driven by
- * puppeteer-core (ADR 87).
+ * Journeys in Firefox. Playwright runs the tests and starts the server; puppeteer-core drives Firefox (ADR
+ * 87).
  */
 import { defineConfig } from '@playwright/test';
 
@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '*.firefox.ts',
   globalSetup: '../server.ts',
   outputDir: '../../test-results/firefox',
-  // One Firefox serves all journeys.
+  // All journeys share one Firefox.
   workers: 1,
   forbidOnly: true,
   timeout: 120_000,

@@ -1,4 +1,4 @@
-/** The pages that people see most, as the sample company has them. Both the old and the new words are looked for. */
+/** The most viewed pages in the sample company. Matches both the old and the new wording. */
 import { expect, type Page, signIn, signInWithCode, test } from '../journey.ts';
 import { takePictures } from './take-picture.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures in docs/screenshots; no part of npm test. With BASE_URL set, those of the server
- * that runs there. PICTURES is the folder, FORMAT webp or png.
+ * Takes the screenshots in docs/screenshots; not part of npm test. With BASE_URL, those of a running server.
+ * PICTURES is the folder, FORMAT webp or png.
  */
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';

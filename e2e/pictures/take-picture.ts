@@ -10,7 +10,7 @@ const format = process.env.FORMAT === 'png' ? 'png' : 'webp';
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 360] as const;
 
-/** One page in both themes, on a desktop and on a phone; it is opened afresh for each width. */
+/** One page in both themes, on a desktop and a phone; reopened for each width. */
 export async function takePictures(page: Page, name: string, open: () => Promise<void>) {
   mkdirSync(folder, { recursive: true });
   for (const width of widths) {
@@ -26,7 +26,7 @@ export async function takePictures(page: Page, name: string, open: () => Promise
   }
 }
 
-/** WebP is what only the browser's own protocol makes. */
+/** WebP is available only through the browser's own protocol. */
 async function picture(page: Page): Promise<Buffer> {
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send('Page.captureScreenshot', {

@@ -1,7 +1,7 @@
-/** What is true of the API description: public tools read it without complaint, and nothing large is in it twice. */
+/** Checks the API description: public tools accept it, and no large schema is repeated. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
-/** An inline schema of this many characters that occurs twice deserves a name. */
+/** An inline schema of this many characters that occurs twice should have a name. */
 const MOST_REPEATED = 700;
 
 export async function apiDescriptionFaults(document: object): Promise<string[]> {

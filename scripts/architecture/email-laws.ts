@@ -1,11 +1,11 @@
 /**
- * Emails leave through `notify`, or `sendEmail` with a template for an address without an account: only
- * these queue one. Anything else would go past preferences, quiet hours and the common layout (ADR 46).
+ * Emails are sent through `notify`, or `sendEmail` with a template for an address without an account.
+ * Queueing them elsewhere would bypass preferences, quiet hours and the common layout (ADR 46).
  */
 import { isTest } from './imports.ts';
 
 const allowed = /^core\/src\/(identity\/(mail\/|public\.ts)|notifications\/|kit\/background\/)/;
-/** A code by text message has no account to be notified. */
+/** A code by text message is sent without an account to notify. */
 const textMessages = ['core/src/identity/mfa/sent-code.ts'];
 
 export function brokenEmailLaw(path: string, text: string): string[] {

@@ -1,4 +1,4 @@
-/** What is true of every source file by itself: its name, its length, and no way round the types. */
+/** Rules for each source file: its name, its length, and no bypassing of types. */
 
 import { schemaOfEndpoint } from './endpoint-schemas.ts';
 import { skippedTest } from './skipped-tests.ts';
@@ -7,7 +7,7 @@ import { openOr } from './sql-conditions.ts';
 
 const MOST_LINES = 400;
 
-/** Long lists of data are read from top to bottom and hide nothing. */
+/** Data lists are exempt from the length limit. */
 const data = /^core\/src\/sample\/(data|profiles)\/|\.gen\.ts$/;
 
 const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
@@ -15,20 +15,20 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const wayRound =
   /^\s*(?:\/\/|\{?\/\*)\s*(?:@ts-(?:ignore|nocheck|expect-error)|biome-ignore.*noExplicitAny)/m;
 
-/** Stored files are read and written in one area, so that one rule decides who sees them (ADR 29). */
+/** Stored files are read and written in one area, so that one rule controls access (ADR 29). */
 const usesFilePort = /\bports\.files\b|\{[^{}]*\bfiles\b[^{}]*\} = (?:ctx\.)?ports\b/;
 const mayUseFilePort = [
   'core/src/files/',
-  // Faces of sample people: public within the company and made by the generator.
+  // Faces of sample people: generated, and public within the company.
   'core/src/load-sample.ts',
   'core/src/people/employee/employee.store.ts',
 ];
 
-/** The numbers of states are written once, in the machine (ADR 41). */
+/** State numbers are written once, in the machine (ADR 41). */
 const stateNumber = /\b(?:status|state)\s*(?:=|<>|!=|(?:not\s+)?in\s*\()\s*\d/;
 const inTemplate = /`[^`]*`/g;
 
-/** An administrator who acts as someone decides nothing about themselves: `authorizeChange` knows both (ADR 89). */
+/** Changes use `authorizeChange`, which prevents impersonators from deciding about themselves (ADR 89). */
 const judgesAChange = /(?:\/commands\/[^/]+|-to-do)\.ts$/;
 const onlyAuthorizes = /\bauthorize\(/;
 
@@ -68,7 +68,7 @@ export function brokenFileLaws(path: string, text: string): string[] {
 
 export const linesOf = (text: string) => text.split('\n').length - 1;
 
-/** Median and 95th percentile of the lines of files that are neither tests nor data. */
+/** Median and 95th percentile of the line counts of files other than tests and data. */
 export function sizes(texts: ReadonlyMap<string, string>): { p50: number; p95: number } {
   const lines = [...texts]
     .filter(([path]) => !data.test(path) && !/\.(test|long)\.tsx?$/.test(path))

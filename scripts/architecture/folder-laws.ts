@@ -1,4 +1,4 @@
-/** A folder is small enough to be read at a glance: a wide one is split by sub-topic. */
+/** Folders stay small enough to read at a glance; wide ones are split by topic. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ const MOST_ENTRIES = 40;
 
 const rooms = ['contract', 'core', 'server', 'web'];
 
-/** How many files and folders each folder of sources holds, by its path. */
+/** The number of files and folders in each source folder, by path. */
 export function entriesOf(root: string): Map<string, number> {
   const counted = new Map<string, number>();
   const count = (folder: string) => {
@@ -14,7 +14,7 @@ export function entriesOf(root: string): Map<string, number> {
     counted.set(folder, entries.length);
     for (const entry of entries) if (entry.isDirectory()) count(`${folder}/${entry.name}`);
   };
-  // A copy for a test has only some of them.
+  // A copy made for a test contains only some of them.
   for (const room of rooms) if (existsSync(join(root, room, 'src'))) count(`${room}/src`);
   return counted;
 }

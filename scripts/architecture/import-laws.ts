@@ -1,7 +1,7 @@
-/** Who may import whom: rooms one way, areas downward through public.ts, screens from the kit up. */
+/** Who may import whom: workspaces one way, areas downward through public.ts, pages from the kit up. */
 import { type Import, isTest } from './imports.ts';
 
-/** The rooms that each room may import. What is not named here (scripts, e2e, bench) may use all. */
+/** The workspaces that each one may import. Those not listed (scripts, e2e, bench) may import all. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   core: ['contract'],
@@ -9,7 +9,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   web: ['contract', 'core'],
 };
 
-/** Areas from the ground up; an area may use those of the lines above its own. */
+/** Areas from the bottom layer up; an area may use those in the lines above its own. */
 export const areas = [
   ['kit'],
   ['identity'],
@@ -24,7 +24,7 @@ export const areas = [
   ['reports', 'dashboard'],
 ];
 
-/** An area without a line is on the layer of most features. */
+/** Areas not listed are on the layer of most features. */
 const featureLevel = areas.findIndex((line) => line.includes('leave'));
 const levelIn = (known: ReadonlySet<string>) => (area: string) => {
   const level = areas.findIndex((line) => line.includes(area));
@@ -32,23 +32,23 @@ const levelIn = (known: ReadonlySet<string>) => (area: string) => {
 };
 type LevelOf = ReturnType<typeof levelIn>;
 
-/** Whether an area may know about people: it depends on org, or is org. */
+/** Whether an area may know about people: it is org or depends on it. */
 export const standsOnOrg = (area: string) =>
   levelIn(new Set([area]))(area) >= levelIn(new Set())('org');
 
-/** The folders of core that have a manifest. */
+/** The folders of core with a manifest. */
 export const areasIn = (imports: readonly Import[]): ReadonlySet<string> =>
   new Set(imports.flatMap(({ from }) => /^core\/src\/([a-z-]+)\/area\.ts$/.exec(from)?.[1] ?? []));
 
-/** Folders of core that are no areas and stand on the kit or on nothing at all. */
+/** Folders of core that are not areas, and depend on the kit or nothing. */
 const besideAreas = ['database', 'sample'];
 
-/** The layers of the browser's application, from the ground up. */
+/** The layers of the browser application, from the bottom up. */
 const layers = ['lib', 'ui', 'features', 'app', ''];
 
 interface Place {
   readonly room: string;
-  /** The folder under src; empty for a file directly in it. */
+  /** The folder below src; empty for a file directly in it. */
   readonly area: string;
   readonly file: string;
 }
@@ -59,7 +59,7 @@ function placeOf(path: string): Place {
   return { room, area: rest.length > 1 ? (rest[0] ?? '') : '', file: rest.at(-1) ?? '' };
 }
 
-/** Sources of a room; tests, and the tools that build it, may reach where they must. */
+/** Sources of a workspace; tests and build tools are exempt. */
 const isProduct = (path: string) =>
   /^\w+\/src\//.test(path) && placeOf(path).room in rooms && !isTest(path);
 
@@ -126,12 +126,12 @@ function betweenAreas(from: Place, to: Place, throughPublic: boolean, levelOf: L
 function insideWeb(one: Import, from: Place, to: Place): string {
   if (from.area === 'offline')
     return ['features', 'app', ''].includes(to.area) ? 'offline stands on lib and ui.' : '';
-  // What offline mode may load, and where, is the law of lazy loading below.
+  // What offline mode may load is checked by brokenLazyLaw below.
   if (to.area === 'offline') return '';
   const feature = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
   if (from.area === 'features' && to.area === 'features')
     return feature(one.from) === feature(one.to) ? '' : 'no feature uses another.';
-  // Pages before the sign-in have a tree of their own, which knows no areas.
+  // Pages before sign-in have their own tree without areas.
   if (from.area === 'app' && to.area === 'features' && from.file !== 'sign-in-pages.tsx')
     return to.file === 'area.tsx' ? '' : 'the application uses a feature through its area.tsx.';
   return layers.indexOf(to.area) > layers.indexOf(from.area)
@@ -139,7 +139,7 @@ function insideWeb(one: Import, from: Place, to: Place): string {
     : '';
 }
 
-/** The browser gets core only when offline mode is switched on: by import() in one file. */
+/** The browser loads core only in offline mode, with import() in a single file. */
 function brokenLazyLaw(imports: readonly Import[]): string[] {
   const heavy = new Set<string>();
   let before = -1;

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
-/** One import in a file: where it leads and whether it is loaded with the file. */
+/** One import in a file: its target, and whether it is loaded with the file. */
 export interface Import {
   readonly from: string;
-  /** A path in the repository, or the name of an installed package. */
+  /** A path in the repository, or the name of a package. */
   readonly to: string;
   readonly isPackage: boolean;
   readonly kind: 'value' | 'type' | 'lazy';
@@ -12,7 +12,7 @@ export interface Import {
 const statement = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 const lazy = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'\s*\)/g;
 
-/** Read with regular expressions: Biome has given every file the same form already. */
+/** Regular expressions suffice because Biome formats every file the same way. */
 export function importsOf(path: string, text: string): Import[] {
   const found: Import[] = [];
   for (const [, type, to = ''] of text.matchAll(statement))
@@ -22,7 +22,7 @@ export function importsOf(path: string, text: string): Import[] {
   return found;
 }
 
-/** The package exports of our own workspaces lead to their sources. */
+/** Resolves package exports of our own workspaces to their sources. */
 function placeOf(path: string, to: string): Pick<Import, 'to' | 'isPackage'> {
   if (to.startsWith('.')) return { to: posix.join(posix.dirname(path), to), isPackage: false };
   const [, room, file] = /^@tenure\/(\w+)\/(.+)$/.exec(to) ?? [];
@@ -33,7 +33,7 @@ function placeOf(path: string, to: string): Pick<Import, 'to' | 'isPackage'> {
   };
 }
 
-/** Tests and what serves them, such as the examples of an area, may reach in anywhere. */
+/** Tests, and files that serve them such as an area's examples, may import anything. */
 export const isTest = (path: string) =>
   /\.(test|long|fixture)\.tsx?$/.test(path) ||
   /\/(testing|long)\//.test(path) ||

@@ -202,7 +202,7 @@ describe('a file is refused when', () => {
     expect(brokenFileLaws(path, text)).toEqual([expect.stringContaining(said)]);
   });
 
-  // In parts, or this file would break the law itself.
+  // In parts, so that this file doesn't break the rule itself.
   test.each(['only', 'skip', 'todo', 'fixme', 'each.only', 'skipIf'])(
     'a test is left out by %s',
     (how) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The migrations by name, and what is recorded of those that have landed. */
+/** The migrations by name, and the recorded checksums. */
 export function migrationFiles(root: string): { files: Map<string, string>; checksums: string } {
   const folder = join(root, 'core', 'migrations');
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));

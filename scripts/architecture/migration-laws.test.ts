@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { brokenChecksums, brokenUpgradeLaws, checksumsOf } from './migration-laws.ts';
+import {
+  brokenChecksums,
+  brokenTriggerLaw,
+  brokenUpgradeLaws,
+  checksumsOf,
+} from './migration-laws.ts';
 
 const landed = new Map([
   ['0001-kit.sql', 'create table a (id int);\n'],
@@ -79,5 +84,20 @@ describe('a new migration', () => {
 
   test('the numbered ones came before there was a version to keep working', () => {
     expect(brokenUpgradeLaws('0014-single-sign-on.sql', 'drop table a;')).toEqual([]);
+  });
+});
+
+describe('a migration that replaces a trigger function', () => {
+  const replaces = 'create or replace function keep() returns trigger language plpgsql as $$ … $$;';
+  const locks = 'lock table a in share row exclusive mode;';
+
+  test('locks the table before it does', () => {
+    expect(brokenTriggerLaw(name, `-- Why.\n${locks}\n${replaces}`)).toEqual([]);
+    expect(brokenTriggerLaw(name, replaces)).toHaveLength(1);
+    expect(brokenTriggerLaw(name, `${replaces}\n${locks}`)).toHaveLength(1);
+  });
+
+  test('is told apart from one that makes a new function', () => {
+    expect(brokenTriggerLaw(name, replaces.replace(' or replace', ''))).toEqual([]);
   });
 });

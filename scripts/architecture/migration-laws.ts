@@ -1,10 +1,10 @@
 /**
- * A migration that has landed is never edited, renamed or renumbered, and a new one leaves the previous
- * version of the server working while both run (ADR 32).
+ * A merged migration is never edited, renamed or renumbered, and a new one keeps the previous version of the
+ * server working while both run (ADR 32).
  */
 import { createHash } from 'node:crypto';
 
-/** Line ends differ between checkouts; the file is the same. */
+/** Normalises line ends, which differ between checkouts. */
 const digest = (sql: string) =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
@@ -21,7 +21,7 @@ function recorded(checksums: string): Map<string, string> {
 
 const record = 'run "npx tsx scripts/record-migrations.ts"';
 
-/** What differs between the files and what is recorded of them. */
+/** Differences between the files and the recorded checksums. */
 export function brokenChecksums(files: ReadonlyMap<string, string>, checksums: string): string[] {
   const known = recorded(checksums);
   const changed = [...known].flatMap(([name, sha256]) => {
@@ -37,7 +37,7 @@ export function brokenChecksums(files: ReadonlyMap<string, string>, checksums: s
   return [...changed, ...added];
 }
 
-/** What the previous version may still do when it runs beside this one, and would fail at. */
+/** Changes that would break the previous version while it runs beside this one. */
 const breaking: readonly [RegExp, string][] = [
   [
     /\bdrop\s+(table|column|view|materialized\s+view|type|function|procedure)\b/i,
@@ -59,11 +59,11 @@ const breaking: readonly [RegExp, string][] = [
   ],
 ];
 
-/** The first files built the schema when there was no version before them to keep working. */
+/** The first migrations built the schema before there was a previous version. */
 const isNumbered = (name: string) => /^\d{4}-/.test(name);
 
 /**
- * Forbidden unless a comment right before the statement says since when nothing reads it:
+ * Allowed only with a comment right before the statement that says since when nothing reads it:
  * `-- unused since 0.3: …`.
  */
 export function brokenUpgradeLaws(name: string, sql: string): string[] {
@@ -79,7 +79,21 @@ export function brokenUpgradeLaws(name: string, sql: string): string[] {
   });
 }
 
-/** Statements with the comments before and in them; texts and the bodies of functions are emptied. */
+/**
+ * Until the migration commits, the previous version's writers run the trigger function as it was, on rows that
+ * the migration has not seen: they have to wait.
+ */
+export function brokenTriggerLaw(name: string, sql: string): string[] {
+  const replaced =
+    /\bcreate\s+or\s+replace\s+function\s+(\w+)\s*\(\s*\)\s*returns\s+trigger\b/i.exec(sql);
+  const locks = /^\s*lock\s+table\s+\w+\s+in\s+share\s+row\s+exclusive\s+mode\s*;/im;
+  if (isNumbered(name) || !replaced || locks.test(sql.slice(0, replaced.index))) return [];
+  return [
+    `core/migrations/${name} replaces the trigger function ${replaced[1]}: lock its table first (lock table … in share row exclusive mode)`,
+  ];
+}
+
+/** Statements with the comments before and in them; string literals and function bodies are emptied. */
 function statementsOf(sql: string): { comment: string; text: string }[] {
   const tokens = /--[^\n]*|'(?:[^']|'')*'|(\$\w*\$)[\s\S]*?\1/g;
   return sql

@@ -1,4 +1,4 @@
-/** Every test runs. These few are left out where they cannot be true, each for the reason it states. */
+/** Every test runs. These few are skipped where they can't work, each for the reason given. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'server/src/settings.test.ts': ['test.skipIf(!existsSync(readme))'],
   'server/src/lifecycle/commands.test.ts': ['test.skipIf(!isRoot)'],
@@ -15,7 +15,7 @@ const isTest = /\.(test|spec|long)\.tsx?$/;
 const leftOut =
   /\b(?:test|it|describe|suite|bench)(?:\.\w+)*\.(?:only|skip|todo|fixme|fails|skipIf|runIf)\b|\b(?:xtest|xit|xdescribe|fit|fdescribe)\s*\(/;
 
-/** The first place where a test is left out, or all others are. */
+/** The first place that skips a test or runs it exclusively. */
 export function skippedTest(path: string, text: string): string | undefined {
   if (!isTest.test(path)) return undefined;
   const rest = (allowed[path] ?? []).reduce((left, one) => left.replace(one, ''), text);

@@ -1,8 +1,8 @@
 /**
- * A condition in SQL is put together with others by "and": an "or" of its own stands in parentheses, or
- * it takes everything before it with it, such as the token in the search for a session.
+ * SQL conditions are combined with "and", so a condition with an "or" needs parentheses; otherwise it would
+ * override everything before it, such as the token in the session lookup.
  */
-/** A whole statement, or a part that says at its beginning how it goes on from the one before. */
+/** A whole statement, or a fragment that starts with its own conjunction. */
 const isJoined = /^\s*(select|with|insert|update|delete|merge|create|alter|drop|do|set|lock|or)\b/i;
 const template = /(?<![\w./`-])sql(?:<[^`]*?>)?`/g;
 
@@ -16,7 +16,7 @@ export function openOr(path: string, text: string): string | undefined {
     .trim();
 }
 
-/** A template from behind its opening quote, with a question mark for each value. */
+/** The text of a template, with a question mark for each value. */
 function withoutValues(text: string, from: number): string {
   let condition = '';
   for (let at = from; at < text.length && text[at] !== '`'; at += 1) {
@@ -28,7 +28,7 @@ function withoutValues(text: string, from: number): string {
   return condition;
 }
 
-/** Where the brace of a value closes; templates and objects in it have braces of their own. */
+/** The position of a value's closing brace; nested templates and objects have braces too. */
 function endOfValue(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {
@@ -39,7 +39,7 @@ function endOfValue(text: string, from: number): number {
   return text.length;
 }
 
-/** Parentheses and "case … end" enclose what is between them; quoted text is no SQL. */
+/** Ignores parentheses, "case … end" and quoted text. */
 function hasOpenOr(condition: string): boolean {
   let depth = 0;
   for (const [word] of condition.replace(/'[^']*'/g, "''").matchAll(/[()]|\b\w+\b/g)) {

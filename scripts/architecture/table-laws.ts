@@ -1,10 +1,10 @@
 /**
- * Which area owns which table. An area names its own tables and the kit's in its SQL; what another
- * area keeps is reached through the functions of that area's public.ts.
+ * Which area owns which table. An area uses its own tables and the kit's in SQL; another area's data is
+ * reached through the functions of its public.ts.
  */
 import { isTest } from './imports.ts';
 
-/** Tables that every area may name: each has one purpose, and the kit has no public.ts. */
+/** Tables that every area may use: each has one purpose, and the kit has no public.ts. */
 const shared = ['audit_log', 'idempotency_keys', 'outbox_events', 'outgoing_messages'];
 const kit = [
   ...shared,
@@ -20,8 +20,8 @@ const kit = [
 ];
 
 /**
- * What areas still name of others. The list may only shrink: an entry that is no longer needed is an
- * error, and so is a table that is not on it.
+ * Remaining uses of other areas' tables. The list may only shrink: unlisted tables and entries that are no
+ * longer needed are both errors.
  */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['users'],
@@ -37,7 +37,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   worktime: ['employees', 'users'],
 };
 
-/** The tables of a schema, from the types that are generated for it. */
+/** The tables of a schema, from its generated types. */
 export function tablesOf(schemaTypes: string): string[] {
   const list = /export interface DB \{\n([^}]*)\}/.exec(schemaTypes)?.[1] ?? '';
   return [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
@@ -54,7 +54,7 @@ function ownersIn(texts: ReadonlyMap<string, string>): [table: string, area: str
   return [...kit.map((table): [string, string] => [table, 'kit']), ...owned];
 }
 
-/** As Kysely is told, and as SQL has it in a template. */
+/** As passed to Kysely, and as written in SQL templates. */
 const named = [
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join|insertMany|takeIds)\(\s*(?:[\w.]+,\s*)?'(\w+)(?: as \w+)?'/g,
   /\b(?:from|join|into|update|using)\s+(\w+)\b/g,

@@ -1,4 +1,4 @@
-/** Texts that people read use everyday English and one word for one thing: what is avoided, and what to write instead. */
+/** User-facing texts use everyday English and one word for each thing: words to avoid, and alternatives. */
 import { textsIn } from '../words/words-file.ts';
 
 const avoided: readonly (readonly [pattern: RegExp, instead: string])[] = [

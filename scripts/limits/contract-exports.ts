@@ -1,4 +1,4 @@
-/** Everything that the files of contract export, read by loading them. */
+/** Loads all files of contract and returns their exports. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export async function contractExports(): Promise<Export[]> {
   return found;
 }
 
-/** The schemas among them; of a widget, those of its settings. */
+/** The exported schemas; for a widget, those of its settings. */
 export const schemasIn = (exports: readonly Export[]) =>
   exports.flatMap(({ area, name, value }) => {
     if (value instanceof z.ZodType) return [{ area, name, schema: value as z.ZodType }];
@@ -34,7 +34,7 @@ export const schemasIn = (exports: readonly Export[]) =>
     return [{ area, name: `${name}.settings`, schema: value.settings as z.ZodType }];
   });
 
-/** The calls among them, alone or several together, each once. */
+/** The exported endpoints, single or in groups, without duplicates. */
 export function endpointsIn(exports: readonly Export[]): Endpoint[] {
   const several = exports.flatMap(({ value }) =>
     isObject(value) && !(value instanceof z.ZodType) ? [value, ...Object.values(value)] : [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contractExports, endpointsIn, schemasIn } from './contract-exports.ts';
 
-/** The fields of a form, however deep, each with its place. */
+/** All fields of a form, including nested ones, with their paths. */
 function fieldsIn(schema: z.ZodType, path: string): { path: string; field: z.ZodType }[] {
   const inner = (schema.def as { innerType?: z.ZodType }).innerType;
   if (inner) return fieldsIn(inner, path);

@@ -1,4 +1,4 @@
-/** docs/limits: for each area what its calls, its shared schemas and its numbers allow (ADR 116). */
+/** docs/limits: for each area, the limits of its calls, shared schemas and numbers (ADR 116). */
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/src/kit/endpoint.ts';
 import {
@@ -43,7 +43,7 @@ export async function limitsFiles(): Promise<Map<string, string>> {
     area: endpoint.area,
     lines: callLines(endpoint, named),
   }));
-  // What no call takes or answers is read elsewhere, such as the settings of a widget.
+  // Schemas unused by calls are read elsewhere, such as a widget's settings.
   const isListed = (schema: z.ZodType) => (taken.get(schema) ?? (answered.has(schema) ? 1 : 2)) > 1;
   const shared = [...schemas]
     .filter(([schema]) => isListed(schema))
@@ -84,10 +84,12 @@ function callLines(endpoint: Endpoint, nameOf: NameOf): string[] {
     const schema = endpoint[part];
     return schema ? limitsOf(schema, part, nameOf).map((line) => `  ${line}`) : [];
   });
+  // A 412 among them means that changes to an outdated version are refused.
+  if (endpoint.refusals.length > 0) lines.push(`  refused with ${endpoint.refusals.join(', ')}`);
   return lines.length > 0 ? [endpoint.id, ...lines] : [];
 }
 
-/** The schema that was exported; a label makes a copy of it, which knows where it comes from. */
+/** The exported schema; adding a label creates a copy that refers to its parent. */
 function exported(
   schema: z.ZodType,
   isKnown: (schema: z.ZodType) => boolean,
@@ -97,7 +99,7 @@ function exported(
   return parent && parent.def === schema.def ? exported(parent, isKnown) : undefined;
 }
 
-/** The numbers of plain data; state machines have pages of their own in docs/states. */
+/** Numbers in plain data; state machines are documented in docs/states. */
 function numbersIn(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return [path ? `${path} ${value}` : `${value}`];
   if (!isObject(value) || value instanceof z.ZodType || isEndpoint(value)) return [];

@@ -1,4 +1,4 @@
-/** What a schema takes, as lines that people can review: one for each field, with its limits and its default. */
+/** Describes a schema for review: one line for each field, with its limits and default. */
 import { z } from 'zod';
 
 interface Check {
@@ -20,26 +20,26 @@ interface Def {
   readonly format?: string;
 }
 
-/** The name of a schema that is listed elsewhere. */
+/** The name of a schema listed elsewhere. */
 export type NameOf = (schema: z.ZodType) => string | undefined;
 
-/** Longer lists of choices are only counted. */
+/** Longer option lists are only counted. */
 const MOST_CHOICES = 20;
 
 const words: Readonly<Record<string, string>> = { safeint: 'whole number', string: 'text' };
 
-/** The usual ones of the kit. */
+/** Common patterns of the kit. */
 const patterns: Readonly<Record<string, string>> = {
   '^[^\\p{Cc}]*$': 'one line',
   '^(?:[^\\p{Cc}]|[\\t\\r\\n])*$': 'lines',
   '^\\d{1,9}$': 'digits',
 };
 
-/** What a schema says about its limits apart from its checks. */
+/** Limits of a schema other than its checks. */
 const said =
   'min max decimals scale whenEmpty file formatMinimum formatMaximum maxProperties maxCharacters';
 
-/** What is taken at a place; the fields of objects and lists follow, each in a line of its own. */
+/** Describes one field; nested fields of objects and lists follow on lines of their own. */
 export function limitsOf(schema: z.ZodType, path: string, nameOf: NameOf): string[] {
   const about: string[] = [];
   const below: string[] = [];
@@ -108,7 +108,7 @@ function checked({ check, value, inclusive, pattern, error, ...sizes }: Check): 
   if (check === 'max_length') return [`at most ${sizes.maximum}`];
   if (check === 'length_equals') return [`exactly ${sizes.length}`];
   if (check === 'string_format' && pattern) return [patterns[pattern.source] ?? `${pattern}`];
-  // A rule of its own says its limit in its message.
+  // A custom rule states its limit in its message.
   if (check === 'custom') return [`“${error?.({}) ?? 'checked'}”`];
   return [];
 }

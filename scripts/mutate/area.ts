@@ -1,4 +1,4 @@
-/** Tries the faults of one area: first what its tests reach without a fault, then each fault with those that reach it. */
+/** Tests the faults of one area: first a run without faults to see what tests reach, then each fault. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Import } from '../architecture/imports.ts';
@@ -6,33 +6,35 @@ import type { Fault } from './faults.ts';
 import { importersOf } from './importers.ts';
 import { marked } from './mutants.ts';
 import { changed, withFaults } from './planting.ts';
-import { type Reached, readReached, reviewedTests, testsFor } from './questions.ts';
+import { type Reached, readReached, reviewedTests, standsAlone, testsFor } from './questions.ts';
 import type { Answer, AskedTest, openTrials, TimedFile } from './trials.ts';
 
 /**
- * Those of the areas, then for what they leave over the laws and what docs/permissions says of them: these take as long
- * as all the others, so that they are not run where nothing is left.
+ * The lists in docs that are compared with answers and effects, because few of their tests reach a fault and
+ * most faults change one; then the areas' own tests; then the laws and docs/permissions for what is left,
+ * which take as long as all others.
  */
-export const testsOfAreas = (copy: string, areas: readonly string[]): AskedTest[][] => [
-  [
-    ...areas.flatMap((area) => [
-      { file: join(copy, 'contract/src', area, '/') },
-      { file: join(copy, 'core/src', area, '/'), without: '/laws\\.test\\.ts$' },
-    ]),
-    ...reviewed(copy),
-  ],
-  [
-    ...areas.map((area) => ({ file: join(copy, 'core/src', area, 'laws.test.ts') })),
-    {
-      file: join(copy, 'core/src/testing/permissions/permissions.test.ts'),
-      named: `^(${areas.join('|')}) `,
-    },
-  ],
-];
+export function testsOfAreas(
+  copy: string,
+  areas: readonly string[],
+  isListsOnly = false,
+): AskedTest[][] {
+  const laws = areas
+    .map((area) => join(copy, 'core/src', area, 'laws.test.ts'))
+    .filter((file) => existsSync(file));
+  const only = (named: string) => laws.map((file) => ({ file, named }));
+  const own = areas.flatMap((area) => [
+    { file: join(copy, 'contract/src', area, '/') },
+    { file: join(copy, 'core/src', area, '/'), without: '/laws\\.test\\.ts$' },
+  ]);
+  const lists = only('^docs/(effects|answers|variations)');
+  const rounds = [lists, [...own, ...reviewed(copy)], only('^(laws|docs/permissions)')];
+  return (isListsOnly ? [lists] : rounds).filter((tests) => tests.length > 0);
+}
 
 const reviewed = (copy: string) => reviewedTests.map((file) => ({ file: join(copy, file) }));
 
-/** Those of every area, without the laws of all others: what one area has is often tested by those that use it. */
+/** All areas' tests without laws, since one area's code is often tested by its consumers. */
 export const testsOfAll = (copy: string): AskedTest[][] => [
   [
     { file: join(copy, 'contract/src/') },
@@ -48,26 +50,32 @@ interface Given {
   readonly area: string;
   readonly faults: readonly Fault[];
   readonly copy: string;
-  /** The file in which tests note what they reach. */
+  /** The file in which tests record what they reach. */
   readonly reached: string;
   readonly ask: Ask;
 }
 
-/** Tests that may notice, in rounds: the next one is asked only about what is left. */
+/** Runs tests in rounds; the next round gets only the faults not yet noticed. */
 export async function tryArea(
   given: Given,
   rounds: readonly (readonly AskedTest[])[],
+  hasFurther = false,
 ): Promise<Fault[]> {
   let left = [...given.faults];
   for (const [place, tests] of rounds.entries())
     if (left.length > 0)
-      left = await tryRound({ ...given, faults: left, tests, isLast: place === rounds.length - 1 });
+      left = await tryRound({
+        ...given,
+        faults: left,
+        tests,
+        isLast: !hasFurther && place === rounds.length - 1,
+      });
   return left;
 }
 
 /**
- * Asks the tests that are likely to notice, which needs no look at what reaches what. What a test notices counts if
- * it passes without a fault afterwards.
+ * Runs the tests likely to notice a fault, without looking up what they reach. A test's verdict counts if it
+ * passes without a fault afterwards.
  */
 export async function tryLikely(
   { area, faults, copy, ask }: Given,
@@ -109,7 +117,7 @@ interface Round extends Given {
 async function tryRound(given: Round): Promise<Fault[]> {
   const { area, faults, copy, isLast, ask } = given;
   const { passed, reached } = await look(given);
-  /** By the place of the fault: the file that noticed it, or nothing. */
+  /** By index of the fault: the test file that noticed it, if any. */
   const noticedIn = new Map<number, string>();
   const survivors = new Set<Fault>();
   const tryOne = async (place: number, fault: Fault, isFresh: boolean) => {
@@ -132,7 +140,7 @@ async function tryRound(given: Round): Promise<Fault[]> {
   };
   for (const [place, fault] of faults.entries()) await tryOne(place, fault, false);
   const doubtful = await confirm(given, passed, new Set(noticedIn.values()));
-  // A worker that has loaded nothing else says whether it was the fault.
+  // A fresh worker shows whether the fault was the cause.
   for (const [place, fault] of faults.entries())
     if (doubtful.includes(noticedIn.get(place) ?? '')) await tryOne(place, fault, true);
   return [...survivors];
@@ -144,7 +152,7 @@ type Ask = (
   how: { isFault: boolean; isFresh?: boolean },
 ) => Promise<Answer>;
 
-/** What the last question changed was put back since, and is loaded again with the next one. */
+/** Also reloads the files changed for the previous fault, which have been restored since. */
 export function asking(
   copy: string,
   imports: readonly Import[],
@@ -158,7 +166,7 @@ export function asking(
   };
 }
 
-/** Runs the area's tests once as they are. What fails without a fault, or under load, is not asked later. */
+/** Runs the area's tests without faults. Files that fail are excluded later; of laws, only those that fail. */
 async function look({
   area,
   tests,
@@ -187,7 +195,9 @@ async function look({
   );
   for (const file of failed) console.log(`${area}: fails without a fault: ${relative(copy, file)}`);
   for (const error of errors) console.log(`${area}: ${error}`);
-  const passed = files.filter(({ file }) => !failed.includes(file));
+  const passed = files.filter(
+    ({ file, tests }) => !failed.includes(file) || (standsAlone(file) && tests.length > 0),
+  );
   // Otherwise every fault would survive.
   if (passed.length === 0 && !isLast) throw new Error(`No test of ${area} passes without a fault`);
   const seconds = Math.round((Date.now() - began) / 1000);
@@ -198,7 +208,7 @@ async function look({
   };
 }
 
-/** What noticed a fault passes again without one, in the same worker; otherwise its verdicts are in doubt. */
+/** Tests that noticed a fault must pass again without one in the same worker, or they are rerun. */
 async function confirm(
   { area, copy, ask }: Given,
   passed: readonly TimedFile[],

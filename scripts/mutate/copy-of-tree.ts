@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const packages = ['contract', 'core', 'server', 'web', 'e2e', 'bench'];
 
-/** The committed tree in a folder of its own, so that a fault never stands in the working tree. */
+/** Copies the committed tree, so that faults never appear in the working tree. */
 export function copyOfTree(root: string, folder: string): () => void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
   const remove = () => {
@@ -20,7 +20,7 @@ export function copyOfTree(root: string, folder: string): () => void {
     const from = join(root, name, 'node_modules');
     if (existsSync(from)) symlinkSync(from, join(folder, name, 'node_modules'));
   }
-  // What was translated once is kept between runs.
+  // Transpiled files are kept between runs.
   const translated = join(root, '.cache', 'mutate-translated');
   mkdirSync(translated, { recursive: true });
   mkdirSync(join(folder, '.cache'));
@@ -28,7 +28,7 @@ export function copyOfTree(root: string, folder: string): () => void {
   return remove;
 }
 
-/** Packages of others are linked; our own are those of the copy. */
+/** Links installed packages; our workspaces are those of the copy. */
 function linkPackages(from: string, to: string, own: (name: string) => string | undefined) {
   mkdirSync(to);
   for (const name of readdirSync(from)) {

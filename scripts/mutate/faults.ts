@@ -1,10 +1,10 @@
-/** The faults of an area: rules, commands, jobs, stores, filters and permission tables, never samples, tests or what tests prepare. */
+/** The faults of an area: in rules, commands, jobs, stores, filters and permission tables, not in tests. */
 import { type Mutant, mutantsIn } from './mutants.ts';
 
 export interface Fault {
   readonly path: string;
   readonly mutant: Mutant;
-  /** Where and what, in a line; the same for the same source. */
+  /** Place and change in one line; stable for the same source. */
   readonly line: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Import } from '../architecture/imports.ts';
 
-/** A file and everything that is loaded with something of it, however far away. */
+/** A file and everything that imports it, directly or indirectly. */
 export function importersOf(paths: readonly string[], imports: readonly Import[]): string[] {
   const direct = new Map<string, string[]>();
   for (const { from, to, kind } of imports)

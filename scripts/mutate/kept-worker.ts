@@ -1,6 +1,6 @@
 /**
- * A pool whose worker stays alive between runs: loading the product takes longer than most tests, so a fault costs
- * only the modules that it changes and those that import them. Isolation is the tests' own: see vitest.config.ts.
+ * A pool whose worker stays alive between runs: loading the product takes longer than most tests, so a fault
+ * costs only the modules it changes and their importers. Tests isolate themselves: see vitest.config.ts.
  */
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
@@ -21,17 +21,17 @@ type Request = Parameters<PoolWorker['send']>[0];
 interface Kept {
   readonly worker: ForksPoolWorker;
   isStarted: boolean;
-  /** What changed since it last ran; a run that stops early may not come to it. */
+  /** Files changed since its last run; a run that stops early may not have reloaded them. */
   readonly stale: Set<string>;
 }
 
 export interface KeptWorkers {
   readonly pool: PoolRunnerInitializer;
-  /** Modules of these files are loaded again by the next run, whenever that is. */
+  /** The next run reloads modules of these files. */
   invalidate(files: readonly string[]): void;
-  /** The next run is about a fault, so that its first failure is enough. */
+  /** Whether the next run tests a fault, so that its first failure is enough. */
   isFault: boolean;
-  /** Ends the workers, so that the next run begins with fresh ones. */
+  /** Stops the workers, so that the next run starts fresh ones. */
   end(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function keptWorkers(): KeptWorkers {
   return workers;
 }
 
-/** For one run: starting and stopping are answered here once the worker has been started. */
+/** For a single run: start and stop are simulated once the worker is running. */
 function borrowed(one: Kept, workers: KeptWorkers): PoolWorker {
   const answers = new EventEmitter();
   const listeners: [string, (value: unknown) => void][] = [];

@@ -1,6 +1,6 @@
 /**
- * Faults that once passed every test, and those that attackers found, written down so that they can be planted again:
- * npm run mutate -- known. Each is tried with the tests of the area named first.
+ * Faults that once passed every test, or that attackers found, recorded so that they can be planted again:
+ * npm run mutate -- known. Each is tried with the tests of its first area.
  */
 import type { Fault } from './faults.ts';
 import { bodyAround } from './mutants.ts';
@@ -270,7 +270,7 @@ export const knownFaults: readonly Known[] = [
   ],
 ];
 
-/** Throws where the code has changed and the fault has to be written anew. */
+/** Throws if the code has changed and the fault must be rewritten. */
 export function knownFaultsOf(area: string, sources: ReadonlyMap<string, string>): Fault[] {
   return knownFaults
     .filter(([one]) => one === area)

@@ -1,8 +1,8 @@
-/** What earlier runs printed: which faults were tried, and which of them survived. */
+/** Parses the output of earlier runs: faults tried, and those that survived. */
 
 const verdict = /^\S.* \d+ of \d+: (.*?): (SURVIVED|noticed by |left for )/gm;
 
-/** Of a fault that was tried several times, the last verdict counts; one that was left for later has none. */
+/** The last verdict counts for a repeated fault; one left for later has none. */
 function verdictsIn(log: string): ReadonlyMap<string, boolean> {
   const last = new Map([...log.matchAll(verdict)].map(([, line = '', said]) => [line, said]));
   return new Map(
@@ -19,7 +19,7 @@ export const survivorsIn = (log: string): ReadonlySet<string> =>
 
 const noticing = /^\S.* \d+ of \d+: (.*?): noticed by (\S+\.test\.ts) /gm;
 
-/** Which test noticed a fault, the last one first. */
+/** The tests that noticed a fault, the latest first. */
 export function noticedByIn(log: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [, line = '', file = ''] of log.matchAll(noticing))

@@ -11,9 +11,9 @@ test.each([
   ['const a = !b;', ['const a = b;']],
   ['const a = true;', ['const a = false;']],
   ['const days = 7;', ['const days = 8;']],
-  ['if (a) throw b;', [';']],
+  ['if (a) throw b;', ['{}']],
   ['const a = b ? c : d;', ['const a = !(b) ? c : d;']],
-  ['await audit(ctx);', [';']],
+  ['await audit(ctx);', ['{}']],
   ['const a = db.where(x).limit(y);', ['const a = db.limit(y);']],
   ["const by = ['self', 'manager'];", ["const by = ['self'];"]],
   ["import a from 'b';", []],
@@ -44,6 +44,8 @@ test('a count is shared by size, and even a small area has some', () => {
     small: 3,
     tiny: 2,
   });
+  // A small sample still has something of each.
+  expect([...shares(sizes, 4).values()]).toEqual([1, 1, 1, 1]);
   expect([...shares(sizes, 1000).values()]).toEqual([300, 100, 10, 2]);
 });
 

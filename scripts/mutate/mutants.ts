@@ -1,13 +1,13 @@
-/** The faults that can be planted in a file: each is one small change that a test should notice. */
+/** The faults that can be planted in a file: small changes that a test should notice. */
 import { parseAst } from 'rolldown/parseAst';
 
 export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What is planted, in a few words. */
+  /** A short description of the change. */
   readonly what: string;
-  /** The body of the function around it; what belongs to none takes effect when the file is loaded. */
+  /** The surrounding function's body; without one, the fault takes effect when the file is loaded. */
   readonly within?: Body;
 }
 
@@ -39,7 +39,7 @@ const comparisons: Readonly<Record<string, string>> = {
   '*': '/',
 };
 
-/** Where a list says who may, what is allowed or what is kept, one of its names is left out. */
+/** Lists of names define permissions and allowed values, so one name is removed. */
 const isListOfNames = (node: Node) =>
   node.type === 'ArrayExpression' &&
   (node.elements as (Node | null)[]).length > 0 &&
@@ -78,7 +78,7 @@ export function mutantsIn(source: string): Mutant[] {
       const other = comparisons[operator];
       const gap = { start: left.end, end: right.start };
       const what = `${operator} becomes ${other}`;
-      // In brackets, because ?? may stand where && may not.
+      // In parentheses, because ?? and && can't be mixed.
       if (operator === '??') plant(node, `((${textOf(left)}) && (${textOf(right)}))`, what);
       else if (other) plant(gap, source.slice(gap.start, gap.end).replace(operator, other), what);
     }
@@ -88,11 +88,12 @@ export function mutantsIn(source: string): Mutant[] {
       plant(node, String(!node.value), `${node.value} becomes ${!node.value}`);
     if (type === 'Literal' && typeof node.value === 'number' && node.value > 1)
       plant(node, String(node.value + 1), `${node.value} becomes ${node.value + 1}`);
-    if (type === 'IfStatement' && !node.alternate) plant(node, ';', `"if" is left out`);
+    // An empty block, because the types reject "if (…) ;".
+    if (type === 'IfStatement' && !node.alternate) plant(node, '{}', `"if" is left out`);
     if (type === 'ConditionalExpression')
       plant(node.test as Node, `!(${textOf(node.test as Node)})`, 'the condition is turned round');
     if (type === 'ExpressionStatement' && isCall(node.expression as Node))
-      plant(node, ';', 'the call is left out');
+      plant(node, '{}', 'the call is left out');
     if (type === 'CallExpression' && calleeName(node) === 'where') {
       const { object } = node.callee as unknown as { object: Node };
       plant({ start: object.end, end: node.end }, '', '"where" is left out');
@@ -115,7 +116,7 @@ const isCall = (node: Node): boolean =>
   node.type === 'CallExpression' ||
   (node.type === 'AwaitExpression' && isCall(node.argument as Node));
 
-/** The body of the innermost function around a place. */
+/** The body of the innermost surrounding function. */
 export function bodyAround(source: string, at: number): Body | undefined {
   let found: Body | undefined;
   const look = (node: Node) => {
@@ -135,7 +136,7 @@ function bodyOf({ type, body }: Node): Body | undefined {
   return { start, end, isBlock: kind === 'BlockStatement' };
 }
 
-/** The source with a call at the beginning of the functions around the faults, which tells that they were reached. */
+/** The source with calls in the functions around the faults, which record that they are reached. */
 export function marked(source: string, faults: readonly { place: number; mutant: Mutant }[]) {
   const inserted = faults.flatMap(({ place, mutant: { within } }) => {
     if (!within) return [];

@@ -1,4 +1,4 @@
-// Loaded by the worker of npm run mutate before anything else: notes which test reaches which place.
+// Preloaded by the worker of npm run mutate: records which test reaches which place.
 import { appendFileSync } from 'node:fs';
 
 const noted = new Set();

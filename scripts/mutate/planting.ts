@@ -1,10 +1,10 @@
-/** Changes files of the copy for a while. */
+/** Changes files of the copy temporarily. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from './faults.ts';
 import { planted } from './mutants.ts';
 
-/** Faults of one file are planted from its end, so that those before them stay where they are. */
+/** Plants the faults of a file from its end, so that earlier positions stay valid. */
 export function withFaults<T>(copy: string, faults: readonly Fault[], during: () => Promise<T>) {
   const changes = new Map<string, (text: string) => string>();
   for (const { path, mutant } of faults.toSorted((a, b) => b.mutant.start - a.mutant.start)) {
@@ -14,7 +14,7 @@ export function withFaults<T>(copy: string, faults: readonly Fault[], during: ()
   return changed(copy, changes, during);
 }
 
-/** Does something while files have another text. */
+/** Runs a function while files have different contents. */
 export async function changed<T>(
   copy: string,
   changes: ReadonlyMap<string, (text: string) => string>,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Import } from '../architecture/imports.ts';
 import { sourceTexts } from '../architecture/source-texts.ts';
 import { importersOf } from './importers.ts';
 import { knownFaults, knownFaultsOf } from './known-faults.ts';
 import { noticedByIn, survivorsIn, triedIn } from './log.ts';
 import { planted } from './mutants.ts';
+import { nearestTests } from './nearest.ts';
 import { readReached, testsFor } from './questions.ts';
 
 const file = (path: string, ms: number, tests: [string, number][] = []) => ({
@@ -29,6 +31,20 @@ test('tests beside the changed file come first, quick ones before slow ones, law
   expect(names(testsFor(changed, passed))).toEqual([
     ...['leave/rules/beside', 'leave/quick', 'leave/slow'],
     ...['testing/permissions', 'leave/laws'],
+  ]);
+});
+
+test('the nearest tests of a file are those that import it, then those beside it, and no laws', () => {
+  const tests = [
+    'a/laws.test.ts',
+    'a/x.test.ts',
+    'a/y.test.ts',
+    'b/other.test.ts',
+    'c/uses.test.ts',
+  ];
+  const uses = { from: 'c/uses.test.ts', to: 'a/x.ts', kind: 'value' } as Import;
+  expect(nearestTests('a/x.ts', tests, [uses])).toEqual([
+    ...['c/uses.test.ts', 'a/x.test.ts', 'a/y.test.ts'],
   ]);
 });
 

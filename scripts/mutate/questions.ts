@@ -1,18 +1,19 @@
-/** Which tests are asked about a fault, and in which order: those that reach it, nearest and quickest first. */
+/** Which tests run for a fault, and in which order: those that reach it, nearest and fastest first. */
 import { dirname } from 'node:path';
 import type { AskedTest, TimedFile } from './trials.ts';
 
-/** Laws and tables of permissions hold for each endpoint apart from the others, so that some can be asked alone. */
+/** Files with independent tests for each endpoint, so that single tests can run alone. */
 export const standsAlone = (file: string) => /\/(laws|permissions)\.test\.ts$/.test(file);
 
-/** Compare docs/states, docs/limits and docs/emails with the product: quick, and nearest to what is changed there. */
+/** Tests of the generated docs (states, limits, emails, defaults): fast, and closest to changes there. */
 export const reviewedTests = [
   'scripts/states/state-page.test.ts',
   'scripts/limits/limits.test.ts',
   'core/src/notifications/reviewed-emails.test.ts',
+  'core/src/testing/defaults/default-data.test.ts',
 ];
 
-/** Which places of the code a test was seen to reach; no test is named for what happens around all tests of a file. */
+/** Which tests reach which places; code that runs around all tests of a file is attributed to no test. */
 export type Reached = ReadonlyMap<number, ReadonlyMap<string, ReadonlySet<string>>>;
 
 export function readReached(text: string): Reached {
@@ -30,8 +31,8 @@ export interface Asked extends AskedTest {
 }
 
 /**
- * `reached` is left out for what takes effect when a file is loaded: every test of the area may notice it.
- * Only files that passed without a fault are asked.
+ * Without `reached`, for faults that take effect on load, every test of the area may notice it.
+ * Only files that passed without a fault are included.
  */
 export function testsFor(
   changed: string,

@@ -1,4 +1,4 @@
-/** Some of all, chosen by the seed: the same seed chooses the same. */
+/** A random selection, deterministic for the same seed. */
 export function sample<T>(all: readonly T[], count: number, seed: number): T[] {
   const rest = [...all];
   let state = seed;
@@ -15,8 +15,9 @@ export function sample<T>(all: readonly T[], count: number, seed: number): T[] {
   return chosen;
 }
 
-/** How many of `count` each gets: a few at least, and the rest by size. */
-export function shares(sizes: ReadonlyMap<string, number>, count: number, least = 3) {
+/** How many of `count` each gets: a minimum, less in small samples, and the rest by size. */
+export function shares(sizes: ReadonlyMap<string, number>, count: number, most = 3) {
+  const least = Math.max(1, Math.min(most, Math.floor(count / Math.max(1, sizes.size))));
   const of = new Map([...sizes].map(([name, size]) => [name, Math.min(least, size)]));
   const given = () => [...of.values()].reduce((sum, one) => sum + one, 0);
   const lacking = (name: string) => (sizes.get(name) ?? 0) / ((of.get(name) ?? 0) + 1);

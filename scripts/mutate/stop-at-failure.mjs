@@ -1,4 +1,4 @@
-// The runner of npm run mutate: about a fault, the first failure is enough, and nothing is loaded after it.
+// Test runner of npm run mutate: for a fault, the first failure is enough and stops the run.
 import { VitestTestRunner } from 'vitest/runners';
 
 export default class StopAtFailure extends VitestTestRunner {

@@ -1,6 +1,6 @@
 /**
- * Runs tests for one fault after the other in one process: PostgreSQL, and what was loaded, stay, so that a fault
- * costs what its tests cost. Started by npm run mutate; each message names what to run.
+ * Runs tests for one fault after the other in one process: PostgreSQL and loaded modules stay, so a fault
+ * costs only its tests. Started by npm run mutate; each message says what to run.
  */
 import { stripVTControlCharacters } from 'node:util';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
@@ -8,12 +8,12 @@ import { keptWorkers } from './kept-worker.ts';
 import { reviewedTests } from './questions.ts';
 import { patienceFor, type Question } from './trials.ts';
 
-// The database that tests are copied from is filled in this process, where nothing is noted.
+// The template database is filled in this process, where reached places aren't recorded.
 Object.assign(globalThis, { faultReached: () => undefined });
 const [root = ''] = process.argv.slice(2);
 const workers = keptWorkers();
 
-/** Specifications are run in the order in which they are given. */
+/** Runs specifications in the order given. */
 class AsGiven {
   sort(tests: TestSpecification[]): TestSpecification[] {
     return tests;
@@ -52,7 +52,7 @@ process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => 
         }),
       ),
   );
-  // A worker that never comes to an end is ended; its tests have then failed.
+  // A worker that hangs is stopped, and its tests count as failed.
   let hung = false;
   const patience = setTimeout(() => {
     hung = true;
@@ -60,7 +60,7 @@ process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => 
   }, patienceFor(isFault));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   clearTimeout(patience);
-  // Vitest keeps what earlier runs said of other files.
+  // Vitest keeps results of other files from earlier runs.
   const asked = new Set(specifications.map(({ moduleId }) => moduleId));
   const modules = testModules.filter(({ moduleId }) => asked.has(moduleId));
   const failed = modules.filter((module) => module.state() === 'failed' && wasRun(module));
@@ -73,11 +73,11 @@ process.on('message', async ({ tests, changed, isFault, isFresh }: Question) => 
   });
 });
 
-/** After a failure the other files are not loaded, and vitest finds no tests in them. */
+/** After a failure the remaining files aren't loaded and appear to have no tests. */
 const wasRun = (module: TestModule) =>
   !module.errors().some(({ message }) => message.startsWith('No test suite found'));
 
-/** The first words of what failed: enough to tell a fault that was noticed from one of the machine. */
+/** The start of each error message: enough to tell a fault from a problem of the machine. */
 function whyOf(module: TestModule): string[] {
   const failed = [...module.children.allTests()].flatMap((test) =>
     (test.result().errors ?? []).map(({ message }) => `${test.fullName}: ${message}`),

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 export interface AskedTest {
   /** A file, or a folder that ends with a slash. */
   readonly file: string;
-  /** Files of the folder that are left out, as a regular expression. */
+  /** Files of the folder to leave out, as a regular expression. */
   readonly without?: string;
-  /** Only these tests of it. */
+  /** Only tests with these ids. */
   readonly ids?: readonly string[];
   /** Only tests whose name matches. */
   readonly named?: string;
@@ -15,11 +15,11 @@ export interface AskedTest {
 
 export interface Question {
   readonly tests: readonly AskedTest[];
-  /** Files that changed since the last question, and those that import them. */
+  /** Files changed since the last question, and their importers. */
   readonly changed: readonly string[];
-  /** The first failure is enough. */
+  /** Whether to stop at the first failure. */
   readonly isFault: boolean;
-  /** Nothing of what was loaded before is kept. */
+  /** Whether to start with a fresh worker. */
   readonly isFresh: boolean;
 }
 
@@ -33,16 +33,16 @@ export interface Answer {
   readonly failed: readonly string[];
   readonly errors: readonly string[];
   readonly files: readonly TimedFile[];
-  /** The first failure, in a few words. */
+  /** The first failure, shortened. */
   readonly why: string;
-  /** The tests did not end, or their process died. */
+  /** Whether the tests didn't finish, or their process died. */
   readonly hung: boolean;
 }
 
-/** A fault may run for ever; that is noticed too. Looking at a whole area takes as long as it takes. */
+/** A fault may cause an endless loop, which counts as noticed. A run over a whole area takes much longer. */
 export const patienceFor = (isFault: boolean) => (isFault ? 5 : 60) * 60_000;
 
-/** Asks the tests about one fault after the other; a process that hangs is replaced. */
+/** Runs tests for one fault after the other; a hanging process is replaced. */
 export function openTrials(root: string, reached: string) {
   let child: ChildProcess | undefined;
   const started = async () => {

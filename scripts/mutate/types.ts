@@ -1,6 +1,6 @@
 /**
- * Types are part of npm test, so that a fault they refuse is noticed. Asked only of what no test noticed, and without
- * their rules on unused names: someone who makes such a mistake would tidy up after it.
+ * Type checking is part of npm test, so faults it rejects count as noticed. Runs only for surviving faults,
+ * without the rules on unused names, which a careless author would satisfy.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export async function refusedByTypes(copy: string, faults: readonly Fault[]): Pr
   if (faults.length === 0) return [];
   const together = await withFaults(copy, faults, () => filesInError(copy));
   const isSuspect = ({ path }: Fault) => together.includes(path);
-  // A fault may be refused where its file is used.
+  // A fault may be rejected in a file that uses the changed one.
   const isElsewhere = together.some((path) => !faults.some((fault) => fault.path === path));
   const refused: Fault[] = [];
   for (const fault of isElsewhere ? faults : faults.filter(isSuspect))
@@ -32,7 +32,7 @@ async function filesInError(copy: string): Promise<string[]> {
     '--noUnusedParameters',
     'false',
   ];
-  // Beside what was translated, which is kept between runs.
+  // Beside the transpiled files that are kept between runs.
   const known = join(copy, '.cache', 'vitest', 'core.tsbuildinfo');
   const kept = ['--incremental', '--tsBuildInfoFile', known];
   const child = spawn(program, ['-p', 'core', ...options, ...kept], {

@@ -1,4 +1,4 @@
-/** What a new area is called, read from the words of the command. */
+/** The names of a new area, parsed from the command's arguments. */
 import { modules } from '../../contract/src/site/modules.ts';
 import { camel, Unclear } from '../new-endpoint/plan.ts';
 
@@ -14,13 +14,13 @@ export interface AreaPlan {
   readonly many: string;
   readonly Many: string;
   readonly table: string;
-  /** As people read it. */
+  /** As shown to people. */
   readonly label: string;
-  /** Whether the side menu has a module of this name. */
+  /** Whether the side menu has a module with this name. */
   readonly isModule: boolean;
-  /** Where its page is. */
+  /** The address of its page. */
   readonly href: string;
-  /** The minute that its migration is named by. */
+  /** The timestamp in its migration's name. */
   readonly stamp: string;
 }
 

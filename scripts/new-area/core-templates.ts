@@ -1,6 +1,6 @@
 /**
- * The server's part of a new area: one small resource that works. A person has a list of records, and a
- * to-do item while it is empty. The places to continue are marked "Fill in".
+ * Templates for the server side of a new area: one small, working resource. A person has a list of records,
+ * and a to-do item while it is empty. Places to continue are marked "Fill in".
  */
 import type { AreaPlan } from './area-plan.ts';
 

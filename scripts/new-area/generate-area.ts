@@ -1,4 +1,4 @@
-/** Makes an area in contract, core and web, and lists it in the two places that name all areas. */
+/** Creates an area in contract, core and web, and adds it to the two lists of all areas. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEnd, withImport } from '../new-endpoint/insert.ts';

@@ -1,4 +1,4 @@
-/** "Add an area" of CONTRIBUTING.md, done for real in a copy of the sources, and undone again. */
+/** Runs "Add an area" of CONTRIBUTING.md in a copy of the sources. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,9 +23,9 @@ test('a new area passes types, lint, architecture and every law, and shows where
   await tsx('scripts/check-architecture.ts');
   await tsx('scripts/words.ts', '--check');
   await tsx('scripts/check-api-description.ts');
-  // The server's program holds core and its tests.
+  // The server's TypeScript project includes core and its tests.
   for (const room of ['server', 'web']) await copy.run('typescript/bin/tsc', '-p', room);
-  // Its own tests look for it in the menu, on the profile, in the search and on the to-do list.
+  // The generated tests check the menu, the profile, the search and the to-do list.
   const tests = (...args: string[]) =>
     copy.run(
       'vitest/vitest.mjs',
@@ -37,7 +37,7 @@ test('a new area passes types, lint, architecture and every law, and shows where
   const own = ['--project=web', 'src/benefits/', 'features/benefits/'];
   const laws = counted(await tests(...own, 'schema-law.test', 'core/src/testing/laws/laws.test'));
   expect(laws.failed).toBe(0);
-  // A row of docs/permissions for each endpoint is among them.
+  // Includes a row of docs/permissions for each endpoint.
   expect(laws.passed).toBeGreaterThan(4 * Object.keys(everyLaw).length + 8);
   const tables = counted(await tests('core/src/testing/permissions/permissions.test'));
   expect(tables.failed).toBe(0);
@@ -64,7 +64,7 @@ test('it is gone when its folders, its migration and its two lines are deleted',
   expect(await readFile(inside('docs/words.txt'), 'utf8')).toBe(words);
 }, 60_000);
 
-/** Every source file with its text. */
+/** The contents of all source files. */
 async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -8,7 +8,7 @@ import { generateArea } from './generate-area.ts';
 
 const lists = ['core/src/app.ts', 'web/src/app/areas.ts'];
 
-/** What the files do together is shown by npm run test:long, in new-area.long.ts. */
+/** npm run test:long runs the generated files (new-area.long.ts). */
 test('an area is written into folders of its own, a migration, and a line of each list', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tenure-area-'));
   try {

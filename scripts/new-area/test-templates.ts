@@ -1,4 +1,4 @@
-/** The examples that the laws vary, and the first tests of a new area. */
+/** Templates for the examples that the laws vary, and the first tests of a new area. */
 import type { AreaPlan } from './area-plan.ts';
 
 export const testFiles = (plan: AreaPlan): Readonly<Record<string, string>> => ({
@@ -101,7 +101,7 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: string[], ...rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 
-/** Who is expected to be answered what, as the generated permission table means it (docs/permissions). */
+/** The expected answers, matching the generated permission table (docs/permissions). */
 export const permissionDocument = (plan: AreaPlan) =>
   `${[
     `# Permissions: ${plan.area.replaceAll('-', ' ')}`,

@@ -1,4 +1,4 @@
-/** The browser's part of a new area: a page, a section of the profile, and a search action. */
+/** Templates for the browser side of a new area: a page, a profile section, and a search action. */
 import type { AreaPlan } from './area-plan.ts';
 
 export const webFiles = (plan: AreaPlan): Readonly<Record<string, string>> => {

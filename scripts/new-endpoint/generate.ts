@@ -1,4 +1,4 @@
-/** Makes everything that belongs to one endpoint; answers the files it wrote or changed. */
+/** Creates everything that belongs to one endpoint; returns the files written or changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEnd, withImport } from './insert.ts';
@@ -86,7 +86,7 @@ export function generate(root: string, plan: Plan): string[] {
   }
 }
 
-/** A resource names its record once, and has the four calls of it. */
+/** A resource names its record once and has four endpoints. */
 const isOfResource = (text: string, name: string): boolean => {
   const [, noun] = /^(?:list|add|edit|delete)-(.+?)s?$/.exec(name) ?? [];
   return noun !== undefined && text.includes(`noun: '${noun}'`);

@@ -1,7 +1,7 @@
-/** Puts text into a file at a place that is always there; says so when it is not. */
+/** Inserts text into a file at an expected place; throws if the place is missing. */
 import { Unclear } from './plan.ts';
 
-/** An import at the top, unless the name is imported already; Biome sorts and merges it afterwards. */
+/** Adds an import unless the name is already imported; Biome sorts and merges it afterwards. */
 export function withImport(text: string, line: string): string {
   const [, name = '', from = ''] = /(\w+)(?: \})? from '([^']+)';$/.exec(line) ?? [];
   const imports = text.match(/^import [^;]*;/gm) ?? [];
@@ -13,7 +13,7 @@ export function withImport(text: string, line: string): string {
   return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
 }
 
-/** Before the bracket that closes the list or table whose opening is found. */
+/** Inserts before the closing bracket of the list or table whose opening matches. */
 export function beforeEnd(path: string, text: string, opening: RegExp, added: string): string {
   const start = opening.exec(text);
   const from = start ? start.index + start[0].length : -1;
@@ -25,7 +25,7 @@ export function beforeEnd(path: string, text: string, opening: RegExp, added: st
   return `${before}${comma}\n${added}\n${text.slice(end)}`;
 }
 
-/** Where the bracket that was just opened is closed again. */
+/** The position of the matching closing bracket. */
 function closing(text: string, from: number): number {
   let depth = 1;
   let quote = '';

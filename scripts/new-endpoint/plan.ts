@@ -1,4 +1,4 @@
-/** What is to be made, read from the words of the command. */
+/** What to create, parsed from the command's arguments. */
 import { standsOnOrg as isAboveOrg } from '../architecture/import-laws.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -6,17 +6,17 @@ export type Method = (typeof methods)[number];
 
 export interface Plan {
   readonly area: string;
-  /** As in ids and file names: award-badge. */
+  /** As used in ids and file names: award-badge. */
   readonly name: string;
   readonly verb: string;
   readonly noun: string;
   readonly method: Method;
   readonly path: string;
-  /** About the employee named in the address, and authorized; else about the signed-in user. */
+  /** Whether it is about the employee in the address; otherwise about the signed-in user. */
   readonly aboutEmployee: boolean;
 }
 
-/** Why the command cannot be carried out, in one sentence. */
+/** Why the command can't be carried out, in one sentence. */
 export class Unclear extends Error {}
 
 const verbs: Readonly<Record<Method, readonly string[]>> = {

@@ -1,6 +1,6 @@
 /**
- * What a new endpoint begins as. It works and does not pretend: a read tells who the person is; a write
- * only adds an audit entry. The places to fill in are marked with "Fill in".
+ * Templates of a new endpoint, which works immediately: a read returns who the person is, a write only adds
+ * an audit entry. Places to fill in are marked with "Fill in".
  */
 import { camel, type Plan, words } from './plan.ts';
 
@@ -63,7 +63,7 @@ export const actionRow = (plan: Plan) => `  ${camel(plan.verb)}: {
     who: [self, hrManager, administrator],
   },`;
 
-/** The file that does the work: a store for a read, a command for a change. */
+/** The file with the implementation: a store for a read, a command for a change. */
 export function work(plan: Plan): { path: string; text: string } {
   const { area, name, noun, method } = plan;
   if (method === 'GET') return { path: `core/src/${area}/${noun}.store.ts`, text: store(plan) };
@@ -243,7 +243,7 @@ const forOneself = 'yes,yes,yes,yes,yes,yes,yes,yes,yes,yes,yes,own,401';
 
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
-/** The rows of docs/permissions: what the generated permission table means, until it is filled in. */
+/** The rows of docs/permissions that match the generated permission table. */
 export function permissionRows({ name, noun, method, aboutEmployee }: Plan): string {
   const people = columns.split(',');
   const answers = (aboutEmployee ? asTheTable : forOneself).split(',');

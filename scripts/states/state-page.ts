@@ -1,4 +1,4 @@
-/** A state machine as a page with a diagram and the words for who acts. */
+/** Renders a state machine as a page with a diagram and the parties in words. */
 import type { Machine } from '@tenure/contract/kit/machine';
 
 const id = (state: string) => state.replaceAll('-', '_');

@@ -1,4 +1,4 @@
-/** Where the time of a test run went: minutes per area and the slowest files. */
+/** Durations of a test run: minutes for each area, and the slowest files. */
 import { areaOf } from './place.ts';
 
 export interface FileTime {
@@ -34,7 +34,7 @@ const durationOf = ({ specs = [], suites = [] }: Suite): number =>
     ),
   ) + sum(suites.map(durationOf));
 
-/** A file may run several times, on one database and on the other: its times are added up. */
+/** A file may run on both databases; its times are added up. */
 export function durationLines(times: readonly FileTime[], areas: readonly string[]): string[] {
   const groups = new Map<string, number>();
   const files = new Map<string, number>();

@@ -1,12 +1,12 @@
-/** Which area a file belongs to, by where it lies. */
+/** Which area a file belongs to, by its path. */
 
-/** Features of the browser that show what an area of another name keeps. */
+/** Browser features that show data of a differently named area. */
 const featureAreas: Readonly<Record<string, string>> = {
   administration: 'site',
   preferences: 'site',
 };
 
-/** Folders of core and contract that every area depends on or that assemble areas. */
+/** Folders of core and contract that every area depends on, or that assemble areas. */
 const shared = ['kit', 'testing', 'sample', 'database'];
 
 export function areaOf(path: string, areas: readonly string[]): string | undefined {
@@ -19,7 +19,7 @@ export function areaOf(path: string, areas: readonly string[]): string | undefin
   return areas.find((area) => named === area || named?.startsWith(`${area}-`));
 }
 
-/** Where an area's own tests are. */
+/** Paths of an area's own tests. */
 export const testsOf = (area: string): string[] => [
   `contract/src/${area}/`,
   `core/src/${area}/`,

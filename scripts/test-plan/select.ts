@@ -1,11 +1,11 @@
-/** Which tests are run: those of named areas, or those that a change can affect. */
+/** Selects tests: those of the given areas, or those a change can affect. */
 import { type Import, isTest } from '../architecture/imports.ts';
 import { areaOf, testsOf } from './place.ts';
 
 export interface Selection {
-  /** Beginnings of paths for Vitest; null is all of them. */
+  /** Path prefixes for Vitest; null means all tests. */
   readonly tests: readonly string[] | null;
-  /** Journeys, by file; null is all of them. */
+  /** Journey files; null means all. */
   readonly journeys: readonly string[] | null;
 }
 
@@ -28,17 +28,17 @@ export function ofAreas(names: readonly string[], { areas, journeys }: Sources):
   };
 }
 
-/** Tests that use the whole product, whichever area has changed. */
+/** Tests of the whole product, which run for a change in any area. */
 const ofTheProduct = ['core/src/testing/', 'core/src/setup.test', 'core/src/provision.test'];
 const ofHosts = ['server/', 'web/src/offline/'];
 
-/** Changes that show nothing of the product. */
+/** Changes that don't affect the product. */
 const aside: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(docs\/.*|[A-Z]+\.md|LICENSE)$/, ['scripts/documents.test']],
   [/^(scripts|bench)\//, ['scripts/']],
 ];
 
-/** What reads the expected permissions of an area. */
+/** Tests that read an area's expected permissions. */
 const comparedWith = (area: string) => [
   `core/src/${area}/laws.test`,
   'core/src/testing/permissions/permissions.test',
@@ -81,7 +81,7 @@ export function ofChanges(changed: readonly string[], sources: Sources): Selecti
   };
 }
 
-/** The areas, and every area whose sources import one of them. */
+/** The areas, and every area that imports one of them. */
 function withDependents(touched: ReadonlySet<string>, { areas, imports }: Sources): Set<string> {
   const affected = new Set(touched);
   let before = -1;

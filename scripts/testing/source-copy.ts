@@ -1,4 +1,4 @@
-/** A copy of the sources in a folder of its own, in which the generators are tried for real. */
+/** Copies the sources to a folder in which the generators are run. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 
 export interface SourceCopy {
   readonly folder: string;
-  /** Runs a program of an installed package in the copy; a failure carries what it printed. */
+  /** Runs the executable of an installed package in the copy; errors include its output. */
   run(program: string, ...args: string[]): Promise<string>;
   remove(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function copySources(rooms: readonly string[]): Promise<SourceCopy>
   for (const document of ['docs/permissions', 'docs/words.txt', 'e2e/pages.ts'])
     if (existsSync(join(root, document)))
       await cp(join(root, document), join(folder, document), { recursive: true });
-  // Installed packages are shared; our own workspaces are those of the copy.
+  // Installed packages are shared; our workspaces are those of the copy.
   await mkdir(join(folder, 'node_modules', '@tenure'), { recursive: true });
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '@tenure')
@@ -41,7 +41,7 @@ export async function copySources(rooms: readonly string[]): Promise<SourceCopy>
       );
   for (const room of rooms) {
     await symlink(join(folder, room), join(folder, 'node_modules', '@tenure', room), 'junction');
-    // What npm could not put at the root lies beside the package that requires it.
+    // Packages that npm couldn't hoist are in the workspace's own node_modules.
     const own = join(root, room, 'node_modules');
     if (existsSync(own)) await symlink(own, join(folder, room, 'node_modules'), 'junction');
   }
@@ -64,7 +64,7 @@ export async function copySources(rooms: readonly string[]): Promise<SourceCopy>
   };
 }
 
-/** How many tests passed and failed, from what Vitest prints as JSON. */
+/** The numbers of passed and failed tests in Vitest's JSON output. */
 export function counted(printed: string): { passed: number; failed: number } {
   const report = JSON.parse(printed.slice(printed.indexOf('{"')));
   return { passed: report.numPassedTests, failed: report.numFailedTests };

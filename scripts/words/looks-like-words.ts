@@ -1,4 +1,4 @@
-/** Tells a text for people from an identifier, a query, a style or a format, by the text alone. */
+/** Distinguishes user-facing text from identifiers, queries, styles and formats. */
 
 const notForPeople = [
   // A bare identifier, path or key: leave.request.approved, dashboards.edit, leave-request, tenants.
@@ -16,7 +16,7 @@ const notForPeople = [
   /^[\d.]+(?:px|em|rem) /,
   /^(?:translate|scale|rotate|M\{)/,
   /\b(?:font-family|font-size|color-scheme):|!important/,
-  // What goes through a stream or a database channel.
+  // Messages of streams and database channels.
   /^(?:event: \{|listen \{)/,
 ];
 
@@ -25,7 +25,7 @@ export function looksLikeWords(text: string): boolean {
   return !notForPeople.some((pattern) => pattern.test(text));
 }
 
-/** Two words or more, or one word with a capital: a literal that nothing else says is for people. */
+/** Two words or more, or one capitalised word, count as user-facing without further hints. */
 export const readsLikeText = (text: string): boolean =>
   looksLikeWords(text) &&
   (/^\p{Lu}[\p{Ll}’'-]+[.…?!]?$/u.test(text) ||

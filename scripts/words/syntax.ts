@@ -1,4 +1,4 @@
-/** The syntax tree of a source file, as far as texts are concerned. Parsed by Oxc, which Rolldown brings along. */
+/** The parts of a source file's syntax tree that matter for texts. Parsed by Oxc, which Rolldown includes. */
 import { parseSync } from 'rolldown/utils';
 
 export interface SyntaxNode {
@@ -15,7 +15,7 @@ export function parse(path: string, source: string): SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
-/** The nodes directly below this one, in source order. */
+/** The child nodes in source order. */
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
   Object.values(node).flat().filter(isNode);
 

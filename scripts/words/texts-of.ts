@@ -1,18 +1,18 @@
 /**
- * The texts of a source file that people read: what stands between JSX tags, what is given to a label or a title, and
- * every other literal that looks like a sentence. Messages for developers (thrown errors, logs) and SQL are left out.
+ * The user-facing texts of a source file: text between JSX tags, values of labels and titles, and other
+ * literals that look like sentences. Messages for developers (thrown errors, logs) and SQL are excluded.
  */
 import { looksLikeWords, readsLikeText } from './looks-like-words.ts';
 import { below, childrenOf, listBelow, nameOf, parse, type SyntaxNode } from './syntax.ts';
 
-/** Props and keys that hold words for people, even when it is only one word. */
+/** Props and keys with user-facing text, even if it is a single word. */
 const wordKeys = new Set(
   `label labels title heading header subtitle summary description help hint placeholder message detail
    text texts subject caption alt legend tooltip empty aria-label aria-description
    aria-roledescription aria-valuetext confirmLabel cancelLabel`.split(/\s+/),
 );
 
-/** Props and keys that never do. */
+/** Props and keys without user-facing text. */
 const codeKeys = new Set(
   `className style key id ref href src to path type role rel target variant size color c d viewBox
    mediaQuery query gridTemplateColumns transition boxShadow fontFamily font accept autoComplete pattern
@@ -52,7 +52,7 @@ export function textsOf(path: string, source: string): string[] {
         if (developersOnly.test(nameOf(below(node, 'callee')))) return;
         break;
       case 'BinaryExpression':
-        // What something is compared with is a code; what is joined is a text.
+        // Comparison operands are codes; only concatenated strings are texts.
         if (node.operator !== '+') return;
         break;
       case 'SwitchCase':
@@ -98,7 +98,7 @@ export function textsOf(path: string, source: string): string[] {
   return [...new Set(found)];
 }
 
-/** Through these, what a key says about its value still holds: `label: few ? 'Day' : 'Days'`. */
+/** A key still applies to values within these nodes: `label: few ? 'Day' : 'Days'`. */
 const keepsKey = new Set([
   'ConditionalExpression',
   'LogicalExpression',
@@ -113,7 +113,7 @@ const keepsKey = new Set([
   'ReturnStatement',
 ]);
 
-/** Words and values between two tags read as one sentence; a tag ends it. */
+/** Text and values between two tags read as one sentence. */
 function runsOf(children: readonly SyntaxNode[]): SyntaxNode[][] {
   const runs: SyntaxNode[][] = [[]];
   for (const child of children) {
@@ -124,7 +124,7 @@ function runsOf(children: readonly SyntaxNode[]): SyntaxNode[][] {
   return runs.filter((run) => run.length > 0);
 }
 
-/** A sentence with the names of its values: "{count} people". */
+/** A sentence with placeholders for its values: "{count} people". */
 function written(node: SyntaxNode): string {
   if (node.type === 'JSXText') return String(node.value);
   if (node.type === 'JSXExpressionContainer') return placeholder(below(node, 'expression'));
@@ -150,7 +150,7 @@ function placeholder(node: SyntaxNode | undefined): string {
   return `{${name || '…'}}`;
 }
 
-/** HTML in a literal is read as the texts between its tags. */
+/** Splits HTML in a literal into the texts between its tags. */
 function piecesOf(text: string): string[] {
   if (!/<\/?[a-z!]/.test(text)) return [text];
   return text.replace(/<(style|script|svg)\b.*?<\/\1>/g, '<>').split(/<[^>]*>/);

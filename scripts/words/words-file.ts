@@ -1,10 +1,10 @@
-/** docs/words.txt: every text that people read, by area and file, so that it can be read in one go. */
+/** docs/words.txt: all user-facing texts by area and file, for review in one go. */
 import { areaOf } from '../test-plan/place.ts';
 import { textsOf } from './texts-of.ts';
 
 const rooms = /^(?:contract|core|server|web)\/src\/.+\.tsx?$/;
 
-/** Tests, made-up companies, generated files, and development in the browser without a server. */
+/** Excludes tests, sample companies, generated files, and the browser's offline mode. */
 const aside =
   /\.(?:test|long|gen|fixture|d)\.tsx?$|\/(?:testing|long|sample|offline)\/|\/(?:sample|examples)[\w-]*\.ts$|load-sample/;
 
@@ -28,7 +28,7 @@ export function wordsFile(sources: ReadonlyMap<string, string>): string {
   return [opening, ...sections].join('\n');
 }
 
-/** The texts of a words file, each with the file it stands in. */
+/** The texts of a words file, each with its source file. */
 export function textsIn(wordsFile: string): { readonly path: string; readonly text: string }[] {
   let path = '';
   return wordsFile.split('\n').flatMap((line) => {

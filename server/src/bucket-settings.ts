@@ -3,13 +3,13 @@ import { StartupError } from './startup-error.ts';
 
 export interface BucketSettings {
   bucket: string;
-  /** Before every key; empty when the bucket holds nothing else. */
+  /** Prefix of every key; empty if the bucket is not shared. */
   prefix: string;
   endpoint: string | undefined;
   region: string;
 }
 
-/** The bucket that FILES names; none when files are kept on the disk. */
+/** The bucket named by FILES; undefined when files are stored on disk. */
 export function bucketOf(
   files: string | undefined,
   endpoint: string | undefined,

@@ -20,6 +20,6 @@ test.each([
   'https://hr.example.com',
   'https://content.hr.example.com',
   'https://hr.example.com:8443',
-])('a session is within reach of packages at %s, so the server does not start', (contentUrl) => {
+])('packages at %s could access a session, so the server does not start', (contentUrl) => {
   expect(() => contentUrlIn(contentUrl, 'https://hr.example.com')).toThrow(StartupError);
 });

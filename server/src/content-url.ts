@@ -1,7 +1,7 @@
 /**
- * Packages run scripts that somebody else wrote, so they are served from a host where no session is
- * (ADR 88): in local from content.localhost, elsewhere from the one that an administrator of the server
- * names. Companies are served on subdomains of PUBLIC_URL, so it is none of them.
+ * Packages run third-party scripts, so they are served from an origin without sessions (ADR 88):
+ * content.localhost in the local environment, otherwise the host that a server administrator configures.
+ * Companies use subdomains of PUBLIC_URL, so it must not be one of those.
  */
 import { StartupError } from './startup-error.ts';
 

@@ -5,7 +5,7 @@ import { firstSteps } from './first-steps.ts';
 
 const url = 'http://localhost:3000';
 
-/** A database that holds companies or not, the second sample company among them or not. */
+/** A database with or without companies, and with or without the second sample company. */
 const holding = (any: boolean, second: number | null) =>
   ({
     outsideTenants: async (sql: string) => ({
@@ -22,7 +22,7 @@ test('with the sample, everyone who can sign in is printed, with the password an
   expect(lines.at(-1)).toContain('http://kauri.localhost:3000');
 });
 
-test('of a company of one’s own nothing is printed; without any, where to make the first', async () => {
+test('for a company of your own nothing is printed; without a company, where to create the first one', async () => {
   expect(await firstSteps(holding(true, null), url, 'code')).toEqual([]);
   expect((await firstSteps(holding(false, null), url, 'code')).join()).toContain(
     'http://localhost:3000/setup?code=code',

@@ -4,7 +4,9 @@ import { SAMPLE_PASSWORD } from '@tenure/core/load-sample';
 import { sampleUsers } from '@tenure/core/sample/sample-users';
 import { SECOND_COMPANY_HOST } from '@tenure/core/sample-companies';
 
-/** What to print once the server is ready: how to sign in to the sample, or how to make the first company. */
+/**
+ * Text printed once the server is ready: how to sign in to the sample, or how to create the first company.
+ */
 export async function firstSteps(
   database: Database,
   publicUrl: string,

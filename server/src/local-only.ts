@@ -1,6 +1,6 @@
 /**
- * In the environment local everyone who reaches the server reads its outbox: reset links, codes and
- * the set-up address. So it listens to this machine alone and is called by no name of a network.
+ * In the local environment, everyone who can reach the server can read its outbox: reset links, codes and the
+ * set-up address. So it only listens on the loopback interface and accepts no public host name.
  */
 import { isIP } from 'node:net';
 import { StartupError } from './startup-error.ts';

@@ -3,13 +3,15 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
-/** In local the key is made once and kept: without it nothing encrypted could be read again. */
+/**
+ * In the local environment the key is generated once and stored: without it, encrypted data would be lost.
+ */
 export async function localSecretKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
-  // A link fails when the name exists, so that a key, once there, is never replaced.
+  // link() fails if the file exists, so an existing key is never replaced.
   await link(draft, file).catch(() => {});
   await rm(draft);
   const key = Buffer.from(await readFile(file, 'utf8'), 'base64');

@@ -22,7 +22,7 @@ const granted = () =>
     return rows[0].companies as number;
   });
 
-test('a start gives every company that was there before what its version adds', async () => {
+test('a start adds the new default data of its version to every existing company', async () => {
   await withClient(database.adminUrl, async (admin) => {
     await admin.query('delete from provisions');
     await admin.query(`update security_profiles set permissions = '{}' where name = 'Employee'`);

@@ -1,4 +1,4 @@
-/** The product as the host starts it: sample company, API, web application and jobs. */
+/** The product as started by the host: sample company, API, web application and jobs. */
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
@@ -29,14 +29,14 @@ import { sender } from './ports/messages.ts';
 import { portsOf } from './product-ports.ts';
 import { projectRoot } from './project-root.ts';
 
-/** Connections for reads: a few that are always busy do more than many that take turns. */
+/** Connections for reads: a few busy ones achieve more than many that compete. */
 const READS = 4;
-/** Connections for writes, which wait for each other's locks; the workers of a server share them out. */
+/** Connections for writes, which wait for each other's locks; divided among the workers of a server. */
 const WRITES = 20;
 const FEWEST_WRITES = 5;
 const EXPORTS = 1;
 
-/** Longer than the minute for which proxies keep a connection, or they send into one that is closing. */
+/** Longer than the minute that proxies keep idle connections, or they would use one that is being closed. */
 const keepAliveTimeout = 65_000;
 
 export const product: Product = {
@@ -45,7 +45,7 @@ export const product: Product = {
     const ports = portsOf(host);
     const database = openPool({ url: host.appUrl, size: 1 });
     try {
-      // Everybody knows the sample's password: it has no place outside local.
+      // The sample's password is public, so it is only loaded in the local environment.
       const wanted = !empty && host.settings.environment === 'local';
       const { hostname } = new URL(publicUrl);
       if (wanted && !(await hasTenants(database)))
@@ -74,7 +74,7 @@ async function createApplication(
     url: appUrl,
     size: Math.max(FEWEST_WRITES, Math.ceil(WRITES / settings.workers)),
     reads: READS,
-    // Reports wait for each other, so that they never keep the rest waiting.
+    // Reports only wait for each other and never delay other requests.
     reports: reportConnections(availableParallelism(), settings.workers),
     exports: EXPORTS,
     onLost: (error) => ports.log.warn({ error: error.message }, 'A database connection was lost'),

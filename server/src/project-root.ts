@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-// The sources (server/src) and the bundle (server/dist) lie equally deep, so one address serves both.
+// Correct for both the sources (server/src) and the bundle (server/dist), which are at the same depth.
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));

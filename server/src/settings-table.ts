@@ -21,7 +21,7 @@ const secretKey = z
   .base64('must be 32 bytes in base64')
   .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 
-/** Every setting: its environment variable, what it may be, what it is when not set, what it is for. */
+/** All settings with their environment variable, allowed values, default and purpose. */
 export const settingsTable = {
   PORT: {
     schema: port,
@@ -217,7 +217,7 @@ export const settingsTable = {
   },
 } as const;
 
-/** The table of settings for people, as the README shows it. */
+/** The table of settings in the README. */
 export function settingsAsMarkdown(): string {
   const rows = Object.entries(settingsTable).map(
     ([name, setting]) => `| \`${name}\` | ${setting.default} | ${setting.purpose} |`,

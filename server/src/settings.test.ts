@@ -9,7 +9,7 @@ const key = Buffer.alloc(32, 7).toString('base64');
 const production = { TENURE_ENV: 'production', RECAPTCHA_KEY: 'k', SECRET_KEY: key };
 
 describe('settings', () => {
-  test('nothing needs to be set on a developer’s machine', () => {
+  test('no settings are required on a developer’s machine', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -82,7 +82,7 @@ describe('settings', () => {
       { FILES: 's3://bucket', S3_REGION: 'Frankfurt' },
       'The setting S3_REGION must look like eu-central-1.',
     ],
-  ])('a wrong setting is named in one sentence: %j', (env, sentence) => {
+  ])('an invalid setting is reported: %j', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);
   });
 
@@ -122,7 +122,7 @@ describe('settings', () => {
     expect(readSettings(env).environment).toBe('local');
   });
 
-  test('outside local the key must be given', () => {
+  test('outside the local environment the key is required', () => {
     expect(readSettings(production).secretKey).toEqual(Buffer.alloc(32, 7));
     expect(() => readSettings({ ...production, SECRET_KEY: undefined })).toThrow(
       'The setting SECRET_KEY is required when TENURE_ENV is production',
@@ -158,11 +158,11 @@ describe('settings', () => {
         region: 'eu-central-1',
       },
     ],
-  ])('files are kept where %j says', (env, bucket) => {
+  ])('files are stored where %j says', (env, bucket) => {
     expect(readSettings(env).bucket).toEqual(bucket);
   });
 
-  test('migrations use the login of the application unless the owner’s is given', () => {
+  test('migrations use the application’s login unless the owner’s is set', () => {
     const app = 'postgres://app:a@db/tenure';
     expect(readSettings({ DATABASE_URL: app }).databaseOwnerUrl).toBe(app);
     const owner = 'postgres://owner:o@db/tenure';
@@ -172,7 +172,7 @@ describe('settings', () => {
   });
 
   const readme = join(projectRoot, 'README.md');
-  test.skipIf(!existsSync(readme))('the README shows every setting as it is', () => {
+  test.skipIf(!existsSync(readme))('the README lists every setting correctly', () => {
     expect(readFileSync(readme, 'utf8')).toContain(settingsAsMarkdown());
   });
 });

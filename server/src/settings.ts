@@ -22,16 +22,16 @@ export interface Settings {
   port: number;
   host: string;
   publicUrl: string;
-  /** Where packages are served from; undefined for none, except in local. */
+  /** Origin that packages are served from; undefined for none, except in the local environment. */
   contentUrl: string | undefined;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   dataDir: string;
-  /** Where uploaded files are kept, unless it is the data folder. */
+  /** The bucket for uploaded files; undefined to use the data folder. */
   bucket: BucketSettings | undefined;
   environment: (typeof environments)[number];
   logLevel: (typeof logLevels)[number];
-  /** Processes that serve requests; one is the server itself. */
+  /** Number of processes that serve requests; with one, the server itself serves them. */
   workers: number;
   commitId: string | undefined;
   recaptchaKey: string;
@@ -39,7 +39,9 @@ export interface Settings {
   /** Set whenever captcha is recaptcha. */
   recaptchaSecret: string | undefined;
   recaptchaVerifyUrl: string;
-  /** Undefined only in local, where the host makes one and keeps it in the data folder. */
+  /**
+   * Undefined only in the local environment, where the host generates a key and stores it in the data folder.
+   */
   secretKey: Buffer | undefined;
   oldSecretKeys: readonly Buffer[];
   smtpUrl: string | undefined;
@@ -54,7 +56,7 @@ export interface Settings {
   mailFrom: string;
 }
 
-/** Reads the settings; the first wrong one is named in one sentence. */
+/** Reads the settings; the first invalid one is reported in one sentence. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = <N extends Name>(name: N): z.infer<Table[N]['schema']> | undefined => {
     const text = env[name]?.trim();

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one sentence a person can act on: printed without a stack. */
+/** Why the server can't start, in one actionable sentence; printed without a stack trace. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

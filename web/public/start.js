@@ -1,4 +1,4 @@
-// Runs before anything is painted or asked for.
+// Runs before the first paint and before any request.
 (() => {
   const recall = (key) => {
     try {
@@ -8,23 +8,23 @@
     }
   };
 
-  // A dark page never flashes light.
+  // Avoids a light flash in dark mode.
   const chosen = recall('theme');
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
-  // zod looks for eval as soon as the first schema is made, which the content-security policy reports.
+  // zod tests for eval when the first schema is created, which the content-security policy would report.
   globalThis.__zod_globalConfig = { jitless: true };
 
-  // Offline mode starts with the configuration it was switched on with and asks for none. Written
-  // by the parser, a deferred script runs before the application in every browser.
+  // Offline mode uses the configuration from when it was turned on and requests none. Because the parser
+  // writes it, the deferred script runs before the application in every browser.
   const offline = recall('offline');
   if (offline) window.__TENURE_CONFIG__ = JSON.parse(offline);
   else document.write('<script defer src="/config.js"></script>');
 
-  // A page waits for nothing in turn: its program and what it begins with are asked for now.
-  // The application takes these answers (src/lib/transport.ts).
+  // Preloads the page's code and initial data in parallel. The application uses these responses
+  // (src/lib/transport.ts).
   const isSignIn = /^\/login\/?$/.test(location.pathname);
   if (!isSignIn && !/^\/(dashboard|controlpanel|admin)(\/|$)/.test(location.pathname)) return;
   const { signIn, behindSignIn } = document.currentScript.dataset;
@@ -48,6 +48,6 @@
   const ask = (path) => fetch(path, { headers: { Accept: 'application/json' } });
   window.__TENURE_EARLY__ = new Map(paths.map((path) => [path, ask(path).catch(() => undefined)]));
 
-  // The first date that is written costs a browser as much as a whole page of them: pay while waiting.
+  // Formatting the first date is as slow as formatting a page of them, so it is done while waiting.
   setTimeout(() => new Intl.DateTimeFormat('en'));
 })();

@@ -1,8 +1,8 @@
 /**
- * Which modules travel together. Left alone, the build makes a file for every set of pages that
- * shares a module, and home requests more than a hundred of them. Everyone begins with signing in
- * and then with home: what each needs comes in one piece, what both need in another. The other
- * pages before the sign-in (a new password, an account) load what they share with home, not home.
+ * Groups modules into chunks. By default the build makes a file for every set of pages that shares a module,
+ * and home would request more than a hundred of them. Everyone loads sign-in and then home: each gets one
+ * chunk, and what both need is another. The other pages before sign-in (password reset, new account) load
+ * only what they share with home.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
@@ -13,16 +13,18 @@ import { widgetCards } from './widget-cards.ts';
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
 const signIn = source('app/sign-in-pages.tsx');
-/** Seen once in the life of a database: what it needs is not everyone's. */
+/** Shown once per database, so its dependencies stay out of the shared chunks. */
 const setup = source('features/identity/setup-page.tsx');
 const home = [source('app/application.tsx'), source('features/dashboard/dashboard-page.tsx')];
-/** Each comes when someone has it at home, in one piece; what several of them need is theirs together. */
+/**
+ * Each widget is one chunk, loaded when it is on someone's home; code that several need is a shared chunk.
+ */
 const widgets = widgetCards.map(({ path }) => path);
 
-/** Addresses of files: rich text needs them everywhere, and would load a widget with them. */
+/** File addresses: rich text needs them everywhere, and would otherwise load a widget with them. */
 const everywhere = /contract[\\/]src[\\/]files[\\/]/;
 
-/** Their package offers all of them in one file, which would make everyone’s icons home’s. */
+/** The package exports all icons from one file, which would put everyone's icons in home's chunk. */
 const icons = /@tabler[\\/]icons-react/;
 const allIcons = /@tabler[\\/]icons-react[\\/].*tabler-icons-react\.mjs$/;
 const iconName = /[\\/]icons[\\/](Icon\w+)\.mjs$/;
@@ -77,7 +79,7 @@ export function chunkGroups(): Plugin {
         },
       },
     }),
-    // The page's first script requests them before the application is there to do it (public/start.js).
+    // The page's first script requests these before the application has loaded (public/start.js).
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
@@ -102,14 +104,14 @@ export function chunkGroups(): Plugin {
         return html.replace('src="/start.js"', `src="/start.js" ${lists.join(' ')}`);
       },
     },
-    // Of two files that need each other one starts before what it needs is there.
+    // Of two files that import each other, one would run before its import is ready.
     generateBundle(_, bundle) {
       const circular = Object.keys(bundle).filter((file) => importedBy(bundle, file).has(file));
       if (circular.length) this.error(`These files need each other: ${circular.join(', ')}`);
     },
     buildEnd() {
       const collect = (into: Set<string>, id: string) => {
-        // Whether the whole of a module with endpoints is needed is known only later; mostly it is not.
+        // Whether a whole module with endpoints is needed is only known later; mostly it is not.
         if (into.has(id) || id.endsWith(WHOLE) || allIcons.test(id)) return;
         into.add(id);
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) collect(into, next);
@@ -132,7 +134,7 @@ export function chunkGroups(): Plugin {
   };
 }
 
-/** Every file that this one needs before it starts. */
+/** Every file that a file imports statically, directly or indirectly. */
 function importedBy(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()) {
   const chunk = bundle[file];
   for (const next of chunk?.type === 'chunk' ? chunk.imports : [])

@@ -1,7 +1,7 @@
 /**
- * What every page behind the sign-in is made of. A package that offers all it has in one file does
- * not tell what is used, so it is named here; what is missing only becomes a file of its own. Nothing
- * that the sign-in page needs belongs here, or it would load all of this.
+ * Components that every signed-in page uses. A package that exports everything from one file hides what is
+ * used, so the parts are named here; a part that is missing only gets its own file. Nothing the sign-in page
+ * needs belongs here, or it would load all of this.
  */
 const utilities = [
   ...['camel-to-kebab-case', 'close-on-escape', 'create-event-handler', 'create-safe-context'],
@@ -22,7 +22,7 @@ const components = [
   ...['Skeleton', 'Tooltip', 'Transition', 'UnstyledButton', 'VisuallyHidden'],
 ];
 
-/** What comes with the first menu or field, on home only when one is opened. */
+/** Loads with the first menu or field; on home, only when one is opened. */
 const later = [
   ...['components/(Accordion/AccordionChevron|Checkbox/CheckIcon|CloseButton|Input)'],
   ...['components/(InputBase|Menu|Radio/RadioIcon|Textarea|TextInput)'],

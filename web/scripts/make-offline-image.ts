@@ -1,7 +1,7 @@
 /**
- * Makes what offline mode starts from: a database that is migrated and filled already, as PGlite's
- * data folder in a tar file, and the files of the sample companies.
- * Run as: node --import tsx web/scripts/make-offline-image.ts FOLDER
+ * Makes the initial data of offline mode: a migrated and seeded database, as PGlite's data folder in a tar
+ * file, and the files of the sample companies. Run as: node --import tsx web/scripts/make-offline-image.ts
+ * FOLDER
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -24,7 +24,7 @@ const ports = browserPorts({
 await loadSampleCompanies(pgliteDatabase(pg), ports);
 const image = await packed(pg, 'gzip');
 
-// Moved into its place when it is whole: a build that was stopped leaves nothing half done.
+// Renamed into place when complete, so that an interrupted build leaves nothing incomplete.
 const beside = `${folder}.${process.pid}.part`;
 await mkdir(beside, { recursive: true });
 await writeFile(join(beside, 'company.tar.gz'), image);

@@ -1,6 +1,6 @@
 /**
- * Offline mode is a build of its own under /offline/: sharing chunks with it would make the pages
- * that never go offline carry what only core uses.
+ * Offline mode is a separate build under /offline/: if it shared chunks, pages that never go offline would
+ * load code that only core uses.
  */
 
 import { execFile } from 'node:child_process';
@@ -22,7 +22,7 @@ export function offlineBuild(): Plugin {
     name: 'tenure:offline',
     buildStart() {
       image = makeImageOnce();
-      // It is available by address; a page that never goes offline does not wait for it.
+      // Served at its own address; nothing else waits for it.
       image.catch(() => {});
     },
     async writeBundle({ dir = '' }) {
@@ -45,7 +45,7 @@ async function buildOffline(outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     base: '/offline/',
-    // PGlite carries branches for Node and for dynamic code that the browser never takes.
+    // PGlite contains branches for Node and for dynamic code that the browser never runs.
     logLevel: 'error',
     build: {
       outDir,
@@ -62,7 +62,7 @@ async function buildOffline(outDir: string): Promise<void> {
   });
 }
 
-/** Made again only when something it is made of has changed. */
+/** Rebuilt only when one of its inputs has changed. */
 async function makeImageOnce(): Promise<string> {
   const folder = join(root, '.cache/offline-image', await fingerprint());
   if (existsSync(folder)) return folder;

@@ -1,5 +1,5 @@
 /**
- * The script of the package player is a build of its own, one file of a known name: the host for packages
+ * The script of the package player is a separate build, one file with a fixed name: the host for packages
  * serves it and no other file of the application.
  */
 import { fileURLToPath } from 'node:url';

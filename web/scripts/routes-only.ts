@@ -1,7 +1,7 @@
 /**
- * The browser calls endpoints; the server validates them. In the built pages an endpoint is therefore
- * where it is and what it is called, and the schemas of its input and answer stay out (ADR 0025).
- * The form of a record imports the schema that it checks, from where that is written.
+ * The browser calls endpoints; the server validates them. In the built pages an endpoint is therefore only
+ * its route and name, and the schemas of its input and output are left out (ADR 0025). A record's form
+ * imports the schema it validates with from the file that defines it.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { register } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
 
 const contract = fileURLToPath(new URL('../../contract/src/', import.meta.url));
-/** Asks for a module as it is written. */
+/** Query suffix that imports a module unchanged. */
 export const WHOLE = '?whole';
 
 export function routesOnly(): Plugin {
@@ -22,7 +22,7 @@ export function routesOnly(): Plugin {
       if (!id.startsWith(contract)) return null;
       const file = id.replace(WHOLE, '');
       const code = await readFile(file, 'utf8');
-      // A module of the contract only says what is; nothing happens when it is loaded.
+      // Modules of the contract have no side effects.
       const written = { code, moduleSideEffects: false, moduleType: 'ts' as const };
       if (id.endsWith(WHOLE) || !/\bendpoint\(|\w+Endpoints\(/.test(code)) return written;
       const exported = await node.import(pathToFileURL(file).href, import.meta.url);
@@ -43,7 +43,7 @@ export function routesOnly(): Plugin {
 
 const endpointParts = ['id', 'area', 'method', 'path', 'takes'] as const;
 
-/** An endpoint, a group of endpoints or plain text as JSON; undefined for everything else. */
+/** An endpoint, a group of endpoints or plain text as JSON; undefined for anything else. */
 function asLiteral(value: unknown): unknown {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;

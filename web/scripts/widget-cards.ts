@@ -1,4 +1,4 @@
-/** The cards of all widgets, as they lie in the areas' folders: nobody keeps a list of them. */
+/** Finds the widget cards in the areas' folders, so that no list has to be maintained. */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,7 @@ offerReporting(window.__TENURE_CONFIG__);
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element to start in');
 const root = createRoot(place);
-// In short turns, so that what arrives meanwhile is not held up.
+// As a transition, so that responses arriving meanwhile are not blocked.
 startTransition(() =>
   root.render(
     <StrictMode>

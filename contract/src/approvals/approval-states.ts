@@ -1,4 +1,4 @@
-/** The life of an approval and of each of its steps, whatever is approved. */
+/** States of an approval and of its steps, for any type of record. */
 import { machine, type StateOf } from '../kit/machine.ts';
 
 const parties = {

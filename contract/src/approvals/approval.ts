@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 
-/** A person as approvals show them. */
+/** A person as shown in approvals. */
 export const approvalPerson = z.object({
   id,
   displayName: z.string(),
@@ -10,12 +10,12 @@ export const approvalPerson = z.object({
   positionTitle: z.string().nullable(),
 });
 
-/** One step of an approval route, before or after it is decided. */
+/** A step of an approval route, decided or not. */
 export const routeStep = z.object({
-  /** Absent where anybody with a role may decide. */
+  /** Null where anyone with a role may decide. */
   person: approvalPerson.nullable(),
   role: z.string().nullable(),
-  /** Who decides in their place while they are away. */
+  /** The delegate who decides while they are away. */
   delegate: approvalPerson.nullable(),
   why: z.string(),
   dueAt: instant.nullable(),

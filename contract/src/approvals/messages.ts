@@ -1,6 +1,6 @@
 import { dayInWords } from '../kit/day-in-words.ts';
 
-/** Why a step is with someone, and what happened to it. */
+/** Why a step has its approver, and what happened to it. */
 export const approvalMessages = {
   requestedForThem: 'Requested it on the employee’s behalf, so someone else decides.',
   manager: 'The manager decides first.',

@@ -1,10 +1,10 @@
-/** What someone requests and approvers decide: the states that changes, courses and gifts have in common. */
+/** The common state machine of requests with approval: changes of a record, course enrolments and gifts. */
 import { type MachineAction, machine } from '../kit/machine.ts';
 
 interface Requested<B extends string> {
   readonly name: string;
   readonly subject: string;
-  /** The person who requests, in words that fit "This can be done by …". */
+  /** The requester, worded to fit "This can be done by …". */
   readonly self: string;
   readonly begins: MachineAction & { readonly action: B };
 }
@@ -32,7 +32,7 @@ export const requestedMachine = <const B extends string>({
     },
     parties: { self, approver: 'the current approver, or their delegate' },
     begins: { action, to: 'pending', who: ['self'] },
-    // An approval that is not the last one leaves it pending.
+    // Every approval but the last leaves the request pending.
     transitions: [
       { action: 'approve', from: 'pending', to: 'approved', who: ['approver'] },
       { action: 'decline', from: 'pending', to: 'declined', who: ['approver'], needsReason: true },
@@ -44,7 +44,7 @@ export type RequestedState = 'pending' | 'approved' | 'declined' | 'withdrawn';
 export const requestedDecisions = ['approve', 'decline', 'withdraw'] as const;
 export type RequestedDecision = (typeof requestedDecisions)[number];
 
-/** The names of the decisions on records of a kind, as they are sent to the browser. */
+/** Names of the decisions on a type of record, as sent to the browser. */
 export const requestedSentAs = <const N extends string>(records: N) =>
   ({
     approve: `${records}.approve`,

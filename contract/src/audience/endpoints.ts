@@ -17,7 +17,7 @@ export const previewAudience = endpoint({
   body: z.object({ rule: audienceRule }),
   answer: dataOf(directoryEntry).extend({
     words: z.string(),
-    /** What the rule’s departments, locations, positions and people are called. */
+    /** Names of the departments, locations, positions and people in the rule. */
     names: z.array(z.object({ type: z.enum(namedTypes), id, name: z.string() })),
   }),
   refusals: [422],

@@ -22,7 +22,7 @@ const not = (...rules: AudienceRule[]): AudienceRule => ({ type: 'none', rules }
 const all = (...rules: AudienceRule[]): AudienceRule => ({ type: 'all', rules });
 const any = (...rules: AudienceRule[]): AudienceRule => ({ type: 'any', rules });
 
-describe('an audience reads as a sentence', () => {
+describe('an audience is described in a sentence', () => {
   test.each<[string, AudienceRule]>([
     ['Everyone', { type: 'everyone' }],
     ['Everyone in Sales', sales],

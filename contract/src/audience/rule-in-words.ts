@@ -1,11 +1,11 @@
-/** A rule as a sentence: "Everyone in Sales in Sydney, except contractors". */
+/** Describes a rule in a sentence: "Everyone in Sales in Sydney, except contractors". */
 import { dayInWords } from '../kit/day-in-words.ts';
 import type { EmploymentType } from '../org/code-lists.ts';
 import type { AudienceCondition, AudienceRule } from './rule.ts';
 
 export type ChosenType = Extract<AudienceCondition, { ids: number[] }>['type'];
 
-/** What a department, place, position or person is called; undefined when it is gone. */
+/** Resolves the name of a department, location, position or person; undefined if it was deleted. */
 export type NameOf = (type: ChosenType, id: number) => string | undefined;
 
 export function audienceInWords(rule: AudienceRule, nameOf: NameOf): string {
@@ -22,7 +22,7 @@ function phrase(rule: AudienceRule, nameOf: NameOf): string {
   return conditionPhrase(rule, nameOf);
 }
 
-/** What holds, one after the other; then what is left out. */
+/** Conditions joined with "and", then the exceptions. */
 function allOf(rules: readonly AudienceRule[], nameOf: NameOf): string {
   const plain = rules.map(withoutDoubleNot);
   const held = plain
@@ -53,7 +53,7 @@ function allOf(rules: readonly AudienceRule[], nameOf: NameOf): string {
   }
 }
 
-/** One or the other; people who are named come last. */
+/** Conditions joined with "or", with named people last. */
 function anyOf(rules: readonly AudienceRule[], nameOf: NameOf): string {
   const named = rules.flatMap((rule) => (rule.type === 'person' ? rule.ids : []));
   const others = rules
@@ -140,7 +140,7 @@ function listed(ids: readonly number[], type: ChosenType, nameOf: NameOf, link: 
   );
 }
 
-/** Shown with the number when the record was deleted. */
+/** Shown with the id when the record was deleted. */
 const unknown: Readonly<Record<ChosenType, string>> = {
   department: 'deleted department',
   location: 'deleted location',

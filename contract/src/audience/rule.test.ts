@@ -58,12 +58,12 @@ describe('an audience rule', () => {
     expect(refusalOf(rule)).toBe(message);
   });
 
-  test('may use every level and every condition there is room for', () => {
+  test('may use the maximum number of levels and conditions', () => {
     expect(refusalOf(nestedTo(MOST_LEVELS))).toBeUndefined();
     expect(refusalOf({ type: 'any', rules: Array(MOST_CONDITIONS).fill(sales) })).toBeUndefined();
   });
 
-  test('that nests a hundred thousand levels is refused without being walked', () => {
+  test('nested a hundred thousand levels deep is refused without being traversed', () => {
     let deep: unknown = sales;
     for (let n = 0; n < 100_000; n++) deep = { type: 'none', rules: [deep] };
     expect(refusalOf(deep)).toBe(messages.unknownCondition);

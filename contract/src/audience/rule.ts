@@ -1,14 +1,13 @@
 /**
- * A rule that says which people something is for. It is stored as data and read by everything that
- * has an audience: courses, review cycles, documents, workflows. How far it nests and how much it
- * holds is bounded by the schema, so that no rule is too large to evaluate.
+ * An audience rule selects people. It is stored as data and used for courses, review cycles, documents and
+ * workflows. The schema limits its depth and size, so that every rule can be evaluated.
  */
 import { z } from 'zod';
 import { calendarDate, id } from '../kit/identifier.ts';
 import { employmentTypes } from '../org/code-lists.ts';
 import { audienceMessages } from './messages.ts';
 
-/** Groups inside groups: enough for "all of these, any of those, and none of these". */
+/** Depth of nested groups: enough for "all of these, any of those, and none of these". */
 export const MOST_LEVELS = 3;
 export const MOST_CONDITIONS = 50;
 const MOST_VALUES = 200;
@@ -63,11 +62,13 @@ export type AudienceRule =
 const groupTypes = ['all', 'any', 'none'] as const;
 export type GroupType = (typeof groupTypes)[number];
 
-const condition: z.ZodType<AudienceRule> = z.discriminatedUnion('type', [...conditions], {
-  error: audienceMessages.unknownCondition,
-});
+/** An editor whose conditions lack a value has no rule yet. */
+const error = ({ input }: { input?: unknown }) =>
+  input === null ? audienceMessages.incomplete : audienceMessages.unknownCondition;
 
-/** Each level is a schema of its own: what nests deeper is refused before it is read. */
+const condition: z.ZodType<AudienceRule> = z.discriminatedUnion('type', [...conditions], { error });
+
+/** Each level has its own schema, so deeper nesting is refused before it is parsed. */
 function oneLevelAbove(below: z.ZodType<AudienceRule>): z.ZodType<AudienceRule> {
   const rules = z
     .array(below)
@@ -76,7 +77,7 @@ function oneLevelAbove(below: z.ZodType<AudienceRule>): z.ZodType<AudienceRule> 
   return z.discriminatedUnion(
     'type',
     [...conditions, z.object({ type: z.enum(groupTypes), rules })],
-    { error: audienceMessages.unknownCondition },
+    { error },
   );
 }
 
@@ -94,7 +95,7 @@ export const audienceRule = nested.refine(
   audienceMessages.manyConditions,
 );
 
-/** Every condition of a rule, wherever it is nested. */
+/** All conditions of a rule at any depth. */
 export function conditionsOf(rule: AudienceRule): readonly AudienceCondition[] {
   return 'rules' in rule ? rule.rules.flatMap(conditionsOf) : [rule];
 }

@@ -1,4 +1,4 @@
-/** The first part of an action's code, and what people call that part of the product. */
+/** Prefixes of action codes with the name of that part of the product. */
 export const auditAreas = [
   { id: 'approvals', label: 'Approvals' },
   { id: 'audience', label: 'Audiences' },

@@ -5,7 +5,7 @@ import { auditAreaIds } from './audit-areas.ts';
 
 export const auditPerson = z.object({ id, displayName: z.string() });
 
-/** Views are reads of what is private; everything else is a change. */
+/** Views are reads of private data; everything else is a change. */
 export const auditTypes = ['all', 'views', 'changes'] as const;
 
 export const auditFilters = z.object({
@@ -13,11 +13,11 @@ export const auditFilters = z.object({
   personId: idParam.optional(),
   area: z.enum(auditAreaIds, 'Choose an area from the list').optional(),
   type: z.enum(auditTypes, 'Choose a type from the list').default('all'),
-  /** Part of the action, such as "bank account". */
+  /** Matches part of the action, such as "bank account". */
   searchText: z.string().trim().max(100).default(''),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
-  /** Only what was done while logged in as someone else. */
+  /** Only actions of administrators acting as someone else. */
   actedAs: z.enum(['true', 'false']).optional(),
 });
 export type AuditFilters = z.output<typeof auditFilters>;
@@ -27,24 +27,24 @@ export const auditQuery = auditFilters.extend(pageQuery(25).shape);
 export const auditEntry = z.object({
   id,
   at: instant,
-  /** Null where the system did it, and where it is withheld. */
+  /** Null for the system, and where it is withheld. */
   actor: auditPerson.nullable(),
-  /** The person that the actor was logged in as. */
+  /** The person that the actor was acting as. */
   onBehalfOf: auditPerson.nullable(),
   /** The person whose record it concerns. */
   person: auditPerson.nullable(),
-  /** About the reader themselves, and not of their record: who did what isn't shown. */
+  /** The entry concerns the reader themselves, so the details are withheld. */
   isWithheld: z.boolean(),
   area: z.string(),
   action: z.string(),
-  /** What happened, such as "Changed personal details". */
+  /** Description, such as "Changed personal details". */
   words: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const withheldWords = 'This entry is about you, so who did it and what changed are hidden.';
 
-/** Who did it, as a line of the log says it. */
+/** The actor as described in a line of the log. */
 export const actorInWords = ({ actor, isWithheld }: Pick<AuditEntry, 'actor' | 'isWithheld'>) =>
   actor?.displayName ?? (isWithheld ? 'Not shown' : 'System');
 
@@ -64,7 +64,7 @@ export const auditEntryInFull = auditEntry.extend({
 });
 export type AuditEntryInFull = z.infer<typeof auditEntryInFull>;
 
-/** One line of "Who viewed and changed my record". */
+/** An entry of "Who viewed and changed my record". */
 export const recordAccess = z.object({
   id,
   at: instant,

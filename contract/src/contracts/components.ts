@@ -6,7 +6,7 @@ import {
   templateForm,
 } from './template.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const contractComponents = {
   Contract: contract,
   ContractDetail: contractDetail,

@@ -1,6 +1,6 @@
 import type { FileUse } from '../files/file-kinds.ts';
 
-/** A contract that was written elsewhere: the file that the person accepts. */
+/** An uploaded contract: the file that the person accepts. */
 export const contractFiles: FileUse = {
   ownerType: 'contract',
   limits: { 'application/pdf': 10 * 1024 * 1024 },

@@ -1,4 +1,4 @@
-/** The life of a contract, from its draft to the signatures (ADR 65). The documents name no states. */
+/** States of a contract, from draft to signed (ADR 65). The documents name no states. */
 import { machine, type StateOf } from '../kit/machine.ts';
 
 export const contractMachine = machine({
@@ -89,7 +89,7 @@ export const contractMachine = machine({
 export type ContractState = StateOf<typeof contractMachine>;
 export type ContractDecision = (typeof contractMachine.decisions)[number];
 
-/** What people choose on the contract's page; the employee signs with a call of its own. */
+/** Actions on the contract's page; the employee signs through another endpoint. */
 export const contractChoices = [
   'refresh',
   'submit',
@@ -103,6 +103,6 @@ export const contractChoices = [
 ] as const satisfies readonly ContractDecision[];
 export type ContractChoice = (typeof contractChoices)[number];
 
-/** Both ways to sign are one call, so they are offered under one name. */
+/** Both ways to sign use one endpoint, so they have the same name. */
 export const contractSentAs = (action: ContractDecision) =>
   action === 'sign' ? 'contracts.accept' : `contracts.${action}`;

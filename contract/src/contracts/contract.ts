@@ -10,7 +10,7 @@ import { contractMessages } from './messages.ts';
 
 export const MOST_PEOPLE_AT_ONCE = 100;
 
-/** As document 2, point 3 lists it, with where it stands. */
+/** As listed in document 2, point 3, with its state. */
 export const contract = z.object({
   id,
   name: z.string(),
@@ -48,9 +48,9 @@ export const contractDetail = contract.extend({
   countersigner: approvalPerson.nullable(),
   needsApproval: z.boolean(),
   replaces: z.object({ id, name: z.string() }).nullable(),
-  /** Of the document that is signed; null until it is sent. */
+  /** Hash of the document to sign; null until it is sent. */
   sha256: z.string().nullable(),
-  /** Of the signed PDF; null until everyone has signed, and for uploaded files. */
+  /** Hash of the signed PDF; null until everyone has signed, and for uploaded files. */
   signedSha256: z.string().nullable(),
   signatures: z.array(contractSignature),
   history: z.array(
@@ -70,13 +70,10 @@ const optionalPerson = z.preprocess(
   chosenId('Choose a person').nullable().default(null),
 );
 
+const countersigner = (help: string) =>
+  labelled(optionalPerson, { label: 'Countersigned by', input: 'person', width: 'half', help });
+
 const signing = {
-  countersignerId: labelled(optionalPerson, {
-    label: 'Countersigned by',
-    input: 'person',
-    width: 'half',
-    help: 'Signs after the employee. Leave empty if only the employee signs.',
-  }),
   expiresOn: labelled(optionalDate, {
     label: 'Sign by',
     input: 'date',
@@ -85,7 +82,7 @@ const signing = {
   }),
 };
 
-/** A contract that was written elsewhere, for one person. */
+/** An uploaded contract for one person. */
 export const uploadForm = z.object({
   name: labelled(requiredText(120, contractMessages.nameNeeded), { label: 'Name' }),
   fileId: labelled(chosenId(contractMessages.fileNeeded), {
@@ -93,11 +90,14 @@ export const uploadForm = z.object({
     input: 'file',
     file: contractFiles,
   }),
+  countersignerId: countersigner(
+    'Signs after the employee. Leave empty if only the employee signs.',
+  ),
   ...signing,
 });
 export type UploadInput = z.infer<typeof uploadForm>;
 
-/** Contracts from a template, one for each person. */
+/** Contracts created from a template, one for each person. */
 export const prepareForm = z.object({
   templateId: labelled(chosenId(contractMessages.templateNeeded), {
     label: 'Template',
@@ -110,6 +110,9 @@ export const prepareForm = z.object({
       .max(MOST_PEOPLE_AT_ONCE),
     { label: 'Employees', input: 'custom', help: 'Each person gets their own contract.' },
   ),
+  countersignerId: countersigner(
+    'Signs after the employee. Leave empty if the template needs only the employee’s signature.',
+  ),
   ...signing,
   replacesId: labelled(z.preprocess(emptyToNull, id.nullable().default(null)), {
     label: 'Replaces',
@@ -121,7 +124,7 @@ export type PrepareInput = z.infer<typeof prepareForm>;
 
 const MOST_DRAWING = 12_000;
 
-/** Lines as an SVG path of whole numbers on a field of 600 by 200. */
+/** An SVG path with integer coordinates in a 600 by 200 box. */
 export const drawnSignature = z
   .string()
   .max(MOST_DRAWING, contractMessages.drawing)
@@ -136,20 +139,20 @@ export type SignatureInput = z.infer<typeof signatureForm>;
 export const contractAction = z.object({
   action: z.enum(contractChoices),
   note: optionalLines(1000),
-  /** Who countersigns from now on. */
+  /** The new countersigner. */
   countersignerId: chosenId(contractMessages.countersignerNeeded).nullable().default(null),
 });
 
 export const checkQuery = z.object({
-  /** Of a file at hand, to compare it with the one that is kept. */
+  /** Hash of a file to compare with the stored one. */
   sha256: sha256.optional(),
 });
 
 export const contractCheck = z.object({
-  /** Whether the document that is kept still has the value that was written down when it was signed. */
+  /** Whether the stored document still matches the hash recorded when it was signed. */
   isUnchanged: z.boolean(),
   sha256: z.string(),
-  /** Null where no file was given to compare. */
+  /** Null if no file was given. */
   isSameFile: z.boolean().nullable(),
 });
 export type ContractCheck = z.infer<typeof contractCheck>;

@@ -1,4 +1,4 @@
-/** The facts of a record that a contract can name, written as {{employee.name}} in a clause. */
+/** Fields of a record that a contract can include, written as {{employee.name}} in a clause. */
 export const mergeFields = {
   'employee.name': 'Full name',
   'employee.firstName': 'First name',

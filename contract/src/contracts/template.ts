@@ -1,4 +1,4 @@
-/** A contract as the company words it: clauses with fields of the record, some only for some people. */
+/** A contract template: clauses with merge fields, some for certain people only. */
 import { z } from 'zod';
 import { audienceRule } from '../audience/rule.ts';
 import { id, instant } from '../kit/identifier.ts';
@@ -19,7 +19,7 @@ const clauseText = z
 export const templateClause = z.object({
   heading: optionalText(200),
   text: clauseText,
-  /** Left out for people that this doesn't hold for. */
+  /** Omitted for people outside this audience. */
   onlyIf: audienceRule.nullable().default(null),
 });
 export type TemplateClause = z.infer<typeof templateClause>;
@@ -29,7 +29,7 @@ export const templateForm = z.object({
   clauses: z.array(templateClause).min(1, contractMessages.noClauses).max(MOST_CLAUSES),
   needsApproval: z.boolean().default(true),
   needsCountersignature: z.boolean().default(true),
-  /** How many days people have to sign; 0 is no limit. */
+  /** Days to sign; 0 for no limit. */
   daysToSign: wholeNumber(0, 365).default(14),
 });
 export type TemplateInput = z.infer<typeof templateForm>;

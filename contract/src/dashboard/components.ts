@@ -1,6 +1,6 @@
 import { dashboard, widget } from './dashboard.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const dashboardComponents = {
   Dashboard: dashboard,
   Widget: widget,

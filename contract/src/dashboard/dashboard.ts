@@ -5,7 +5,7 @@ import { optionalText, requiredText } from '../kit/text.ts';
 import { widgetType } from '../site/widget.ts';
 import { dashboardMessages } from './messages.ts';
 
-/** How the two containers share the width; single puts the second under the first. */
+/** How the two containers share the width; single stacks them. */
 export const structures = [
   { value: 'halves', label: 'Two equal columns' },
   { value: 'two-thirds', label: 'Wide left column' },
@@ -19,9 +19,9 @@ export const MOST_WIDGETS = 20;
 
 const container = z.union([z.literal(1), z.literal(2)], 'Use container 1 or 2');
 const order = z.int().min(1).max(1000);
-/** As a widget shows them; its own contract describes them. */
+/** Settings as returned; described by the widget's own contract. */
 const shownSettings = z.record(z.string(), z.unknown());
-/** As they are sent, before the widget's own contract takes them apart. */
+/** Settings as sent, before they are validated by the widget's own contract. */
 export const settings = freeJson({ keys: 40, characters: 150_000 });
 
 export const widget = z.object({
@@ -35,12 +35,12 @@ export const widget = z.object({
   permissions: z.object({ viewAllowed: z.boolean(), editAllowed: z.boolean() }),
   widgetConfigs: z.object({
     itemsPerPage: z.int(),
-    /** The usual one first. */
+    /** The default first. */
     sortable: z.array(z.string()),
   }),
   options: z.object({ href: z.string().nullable() }),
   info: z.object({ label: z.string(), description: z.string() }),
-  /** 1 is shown; 0 is kept but not shown, while its module is off or a permission is missing. */
+  /** 1: shown; 0: hidden while its module is off or a permission is missing. */
   frontendStatus: z.union([z.literal(0), z.literal(1)]),
 });
 export type Widget = z.infer<typeof widget>;
@@ -53,13 +53,13 @@ export const dashboard = z.object({
   permissions: z.object({
     editAllowed: z.boolean(),
     viewAllowed: z.boolean(),
-    /** Of a template: whether it may be pushed to others. */
+    /** For a template: whether it may be pushed to others. */
     shareAllowed: z.boolean(),
   }),
   kind: z.enum(['home', 'template']),
-  /** Of a template: the role it is for. */
+  /** For a template: its role. */
   userRole: z.string().nullable(),
-  /** Whether it was changed by hand; what nobody touched follows the template. */
+  /** Whether it was edited; others follow the template. */
   isTouched: z.boolean(),
   version: z.int(),
   metadata: z.object({ actions: z.array(z.string()) }),
@@ -68,7 +68,7 @@ export type Dashboard = z.infer<typeof dashboard>;
 
 const title = optionalText(120);
 
-/** Without an id it is added; what is not named is removed. Its settings may be left as they are. */
+/** A widget without an id is added, and omitted widgets are removed. Omitted settings are unchanged. */
 const placedWidget = z.object({
   id: id.optional(),
   title,
@@ -89,7 +89,7 @@ export const widgetInput = z.object({
   type: widgetType,
   title,
   container: container.default(1),
-  /** Its place in the container; the end when left out. */
+  /** Position in the container; last by default. */
   order: order.optional(),
   settings: settings.default({}),
 });
@@ -106,16 +106,16 @@ export const availableWidget = z.object({
 export type AvailableWidget = z.infer<typeof availableWidget>;
 
 export const dashboardTemplate = z.object({
-  /** The dashboard's own number: it is opened and changed as any other. */
+  /** The id of the dashboard, which is opened and edited like any other. */
   id,
   userRole: z.string(),
   title: z.string(),
   structure,
   widgetCount: z.int(),
-  /** People of this role: how many there are, and how many changed theirs. */
+  /** Number of people with this role, and of those who have edited their dashboard. */
   people: z.int(),
   touched: z.int(),
-  /** How many have an earlier version and would get this one. */
+  /** Number of people with an earlier version, who would get this one. */
   behind: z.int(),
   version: z.int(),
   actions: z.array(z.string()),

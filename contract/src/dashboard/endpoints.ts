@@ -131,7 +131,7 @@ export const putWidget = endpoint({
 
 const itemsQuery = z.object({
   page: pageQuery().shape.page,
-  /** As many as the widget is set to, when left out. */
+  /** Defaults to the widget's setting. */
   itemsPerPage: pageQuery().shape.itemsPerPage.unwrap().optional(),
   sortBy: z
     .string()
@@ -139,13 +139,13 @@ const itemsQuery = z.object({
     .regex(/^[a-zA-Z]{1,40}$/)
     .optional(),
   sortDirection: z.enum(['asc', 'desc']).optional(),
-  /** For widgets that show a stretch of time. */
+  /** For widgets with a date range. */
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 });
 
 const items = z.object({
-  /** As the widget's own contract describes them. */
+  /** Described by the widget's own contract. */
   items: z.array(z.unknown()),
   metadata: listMetadata,
 });
@@ -161,7 +161,7 @@ export const listWidgetItems = endpoint({
   answer: items,
 });
 
-/** For a widget that is not saved yet, or not with these settings. */
+/** For a widget that is unsaved, or has unsaved settings. */
 export const previewWidget = endpoint({
   id: 'dashboard.preview-widget',
   area,

@@ -9,7 +9,7 @@ const sortKeys = ['dueDate', 'title', 'status', 'category'] as const;
 
 const option = <T extends string>(value: T, label: string) => ({ value, label });
 
-/** A module's part of the list; one that is not built yet keeps its flags until it arrives. */
+/** Settings for the items of a module; modules that aren't built yet have theirs already. */
 const flags = (group: string, labels: Readonly<Record<string, string>>) =>
   z
     .object(

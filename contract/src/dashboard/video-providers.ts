@@ -1,14 +1,14 @@
 /**
- * Known providers only: an address or embed code is read, never kept, and becomes the provider's own
- * frame address. The content-security policy allows these frames and no others.
+ * Supports known providers only: an address or embed code is parsed and replaced with the provider's own
+ * frame address. The content security policy allows only these frames.
  */
 
 interface Provider {
   readonly name: string;
-  /** Where its frames come from. */
+  /** Origin of its frames. */
   readonly origin: string;
   readonly hosts: readonly string[];
-  /** Finds the video in an address of one of the hosts. */
+  /** Extracts the video id from an address on one of the hosts. */
   readonly patterns: readonly RegExp[];
   readonly frame: (id: string) => string;
 }
@@ -62,7 +62,7 @@ export interface VideoFrame {
   readonly src: string;
 }
 
-/** The frame of an address such as https://youtu.be/…; undefined when the provider is not known. */
+/** The frame for an address such as https://youtu.be/…; undefined for unknown providers. */
 export function frameOfAddress(address: string): VideoFrame | undefined {
   const [, scheme, host = '', rest = ''] =
     /^(https?):\/\/([^/?#\\@:\s]+)([^\s#\\]*)/i.exec(address.trim()) ?? [];
@@ -75,11 +75,11 @@ export function frameOfAddress(address: string): VideoFrame | undefined {
   return undefined;
 }
 
-/** What can be shown of these addresses, in their order. */
+/** The frames of supported addresses, in the same order. */
 export const framesOf = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => frameOfAddress(address)?.src ?? []);
 
-/** The frame of an embed code: one iframe whose src is of a known provider, or the bare address. */
+/** The frame of an embed code: an iframe with a src of a known provider, or a plain address. */
 export function frameOfEmbed(code: string): VideoFrame | undefined {
   const text = code.trim();
   if (!text.startsWith('<')) return frameOfAddress(text);

@@ -21,7 +21,7 @@ const settings = z
       label: 'Video link',
       help: 'YouTube, Vimeo, Loom or Wistia.',
     }),
-    /** The number of an uploaded file. */
+    /** The id of an uploaded file. */
     videoFile: labelled(id.nullable().default(null), { label: 'Video file', input: 'number' }),
     videoEmbed: labelled(optionalLines(4000), {
       label: 'Embed code',
@@ -38,7 +38,7 @@ const settings = z
     path: ['videoEmbed'],
   });
 
-/** A frame of a known provider, or a file of our own. */
+/** A frame of a known provider, or an uploaded file. */
 const videoItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), src: z.string(), provider: z.string() }),
   z.object({

@@ -1,7 +1,7 @@
 import { libraryDocument, openDocument, ownReceipt } from './document.ts';
 import { documentForm } from './document-form.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const documentComponents = {
   DocumentForm: documentForm,
   LibraryDocument: libraryDocument,

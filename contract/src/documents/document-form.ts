@@ -14,7 +14,7 @@ import { documentMessages } from './messages.ts';
 
 const date = () => calendarDate.nullable().default(null);
 
-/** Everything about a document but its file. */
+/** All fields of a document except its file. */
 export const documentForm = z.object({
   title: labelled(requiredText(150, 'Enter a title'), { label: 'Title' }),
   type: labelled(z.enum(documentTypes, 'Choose a type'), {
@@ -116,7 +116,7 @@ export const editionForm = z.object({
 });
 export type EditionInput = z.output<typeof editionForm>;
 
-/** The form of a stored document, with what it is filled with. */
+/** A stored document's form with its values. */
 export const documentRecord = documentForm.extend({
   id,
   version: z.int(),

@@ -1,4 +1,4 @@
-/** The types of a document and what it asks of people; our own, as the documents leave them open. */
+/** Document types and requirements; our own, since the documents leave them open. */
 export const documentTypes = [
   'policy',
   'procedure',
@@ -20,7 +20,7 @@ export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
   other: 'Other',
 };
 
-/** What the people a document is for have to do with it. */
+/** What the audience of a document has to do. */
 export const requirements = ['none', 'read', 'accept'] as const;
 export type Requirement = (typeof requirements)[number];
 

@@ -20,7 +20,7 @@ export const documentFiles: FileUse = {
   },
 };
 
-/** What a person still has to do with a document, and what they did. */
+/** What a person has done and still has to do with a document. */
 export const ownReceipt = z.object({
   requirement: z.enum(requirements),
   dueDate: shownDate.nullable(),
@@ -36,7 +36,7 @@ const facts = {
   type: z.enum(documentTypes),
   folder: z.string(),
   keywords: z.array(z.string()),
-  /** The number of the version that is shown. */
+  /** The number of the current version. */
   edition: z.int(),
   publishedAt: instant,
   isPersonal: z.boolean(),
@@ -47,7 +47,7 @@ const facts = {
 export const libraryDocument = z.object({
   ...facts,
   fileKind: z.string(),
-  /** What the person who reads the list has to do; null where nothing is asked. */
+  /** What the reader has to do; null if nothing. */
   receipt: ownReceipt.nullable(),
 });
 export type LibraryDocument = z.infer<typeof libraryDocument>;
@@ -69,9 +69,9 @@ export const openDocument = z.object({
   reviewDate: shownDate.nullable(),
   expiryDate: shownDate.nullable(),
   isArchived: z.boolean(),
-  /** No words were found in the file, so that it isn't searched; said to those who edit documents. */
+  /** The file has no text, so it can't be searched; only told to people who edit documents. */
   hasNoWords: z.boolean(),
-  /** Earlier ones are for those who edit documents; everyone else gets the current one. */
+  /** People who edit documents get all versions; everyone else gets the current one. */
   editions: z.array(documentEdition),
   actions: z.array(z.string()),
 });
@@ -81,7 +81,7 @@ export const documentFolder = z.object({ name: z.string(), documents: z.int() })
 
 export const documentQuery = pageQuery().extend({
   type: z.enum(documentTypes, 'Choose a type from the list').optional(),
-  /** Words in the title, the keywords, the description or the text. */
+  /** Searches the title, keywords, description and text. */
   keywords: z.string().trim().max(100, 'Use at most 100 characters').default(''),
   folder: z.string().trim().max(80, 'Use at most 80 characters').optional(),
   show: z.enum(['all', 'to-confirm']).default('all'),

@@ -54,7 +54,7 @@ export const confirmDocument = endpoint({
   refusals: [409, 412],
 });
 
-/** A document as those who look after it see it. */
+/** A document as seen by people who manage documents. */
 export const managedDocument = libraryDocument.omit({ receipt: true }).extend({
   audience: z.string(),
   owner: z.string().nullable(),
@@ -63,7 +63,7 @@ export const managedDocument = libraryDocument.omit({ receipt: true }).extend({
   isArchived: z.boolean(),
   requirement: z.enum(requirements),
   dueDate: shownDate.nullable(),
-  /** How many people have to confirm it, and how many have. */
+  /** Number of people who have to confirm it, and of those who have. */
   asked: z.int(),
   confirmed: z.int(),
 });

@@ -1,4 +1,4 @@
-/** What documents says of files, and when it says no. */
+/** Messages about files, and refusals. */
 export const documentMessages = {
   noWords:
     'No text was found in this file, so searching finds it only by its title, keywords and description. If it’s a scan, add keywords, or upload a version with text.',

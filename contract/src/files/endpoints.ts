@@ -12,7 +12,7 @@ export const storedFile = z.object({
   id,
   name: z.string(),
   contentType: z.string(),
-  /** In bytes. Unknown for attachments from before sizes were stored. */
+  /** In bytes; null for attachments from before sizes were stored. */
   size: z.int().nullable(),
   url: z.string(),
 });
@@ -26,7 +26,7 @@ export const addUpload = endpoint({
   summary: 'Upload a file. Attach it to a record within a day; until then only you can read it.',
   query: z.object({
     name: z.string().trim().min(1, 'Enter a file name').max(255, 'Use at most 255 characters'),
-    /** The type of record that it will be attached to. */
+    /** The type of record to attach it to. */
     for: z
       .string()
       .max(40)

@@ -1,6 +1,6 @@
 const MiB = 1024 * 1024;
 
-/** Every content type that can be uploaded, with the endings of its names. The first is the usual one. */
+/** All content types that can be uploaded, with their file extensions. The first is the default. */
 export const fileKinds = {
   'image/png': { label: 'PNG', extensions: ['png'] },
   'image/jpeg': { label: 'JPEG', extensions: ['jpg', 'jpeg'] },
@@ -20,13 +20,13 @@ export const fileKinds = {
 } as const;
 export type FileKind = keyof typeof fileKinds;
 
-/** What can be attached to one type of record: the largest size in bytes for each content type. */
+/** Files that can be attached to a type of record: the maximum size in bytes for each content type. */
 export interface FileUse {
   readonly ownerType: string;
   readonly limits: Readonly<Partial<Record<FileKind, number>>>;
 }
 
-/** How much one person, and a whole company, can store. */
+/** Storage limits for each person and for the whole company. */
 export const fileRoom = { own: 1024 * MiB, all: 50 * 1024 * MiB };
 
 export const sizeInWords = (bytes: number) =>

@@ -1,6 +1,6 @@
 const MiB = 1024 * 1024;
 
-/** Pictures inside formatted text, and videos beside it. */
+/** Images in rich text, and videos. */
 export const pictureLimits = {
   'image/png': 5 * MiB,
   'image/jpeg': 5 * MiB,

@@ -1,4 +1,4 @@
-/** The accounts people sign in with, for those who look after them. */
+/** User accounts, for administrators. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
@@ -38,7 +38,7 @@ export const forcePasswordChange = endpoint({
   summary: 'Require a new password at the next sign-in (re-authentication required)',
   params: z.object({ userId: idParam }),
   body: z.object({
-    /** Whether the next sign-in is now: every session of theirs ends. */
+    /** Whether all their sessions end, so that they have to sign in again. */
     endSessions: z.boolean().default(false),
   }),
   answer: account,

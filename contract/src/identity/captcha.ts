@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** ALTCHA is ours and needs nobody else; reCAPTCHA asks Google. */
+/** ALTCHA is self-hosted; reCAPTCHA is a service of Google. */
 export const captchaProvider = z.enum(['altcha', 'recaptcha']);
 export type CaptchaProvider = z.infer<typeof captchaProvider>;
 
-/** A riddle for the browser, in ALTCHA's own shape; null where the provider hands out its own. */
+/** A challenge for the browser in ALTCHA's format; null where the provider issues its own. */
 export const captchaChallenge = z.object({
   challenge: z
     .object({

@@ -6,7 +6,7 @@ import { registration } from './registration.ts';
 import { signedIn } from './session.ts';
 import { ssoProvider, ssoProviderInput } from './sso.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const identityComponents = {
   Account: account,
   Message: told,

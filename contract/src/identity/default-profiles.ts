@@ -1,4 +1,4 @@
-/** The security profiles that a company starts with; areas grant their permissions to them by name. */
+/** Security profiles of a new company; areas grant their permissions to them by name. */
 export const defaultProfileNames = [
   'System Administrator',
   'HR Manager',

@@ -1,4 +1,4 @@
-/** Domains as people type them, separated by commas or spaces, or as a list. */
+/** Domains as entered: separated by commas or spaces, or as a list. */
 import { z } from 'zod';
 
 const domain = z
@@ -16,7 +16,7 @@ export const emailDomains = z.preprocess(
   z.array(domain).max(50, 'Use at most 50 domains'),
 );
 
-/** A subdomain is another domain: list each one that may be used. */
+/** Subdomains don't match; each one must be listed. */
 export const isOfDomain = (email: string, domains: readonly string[]): boolean =>
   domains.includes(
     email

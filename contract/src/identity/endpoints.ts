@@ -110,7 +110,7 @@ export const requestPasswordReset = endpoint({
   summary: 'Request a password reset link; the response is the same for every address',
   body: z.object({
     email,
-    /** What the captcha's solver made, once one is required. */
+    /** The captcha response, once one is required. */
     captcha: z.string().max(10_000).optional(),
   }),
   answer: told,

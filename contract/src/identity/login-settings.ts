@@ -4,7 +4,7 @@ import { captchaProvider } from './captcha.ts';
 import { passwordSettings } from './passwords.ts';
 import { shownPicture } from './pictures.ts';
 
-/** What the sign-in page needs before anyone is known. */
+/** What the sign-in page needs before sign-in. */
 export const loginSettings = z.object({
   loginTheme: z.object({
     companyName: z.string(),
@@ -16,14 +16,14 @@ export const loginSettings = z.object({
   }),
   captchaSettings: z.object({
     provider: captchaProvider,
-    /** The public key of a provider that needs one. */
+    /** The public key, for providers that need one. */
     siteKey: z.string().nullable(),
   }),
   ssoSettings: z.object({
     providers: z.array(z.object({ id, name: z.string() })),
-    /** Whether passwords are taken from nobody but the break-glass administrator. */
+    /** Whether only the break-glass administrator can use a password. */
     isRestricted: z.boolean(),
-    /** The provider the page redirects to automatically, after the wait. */
+    /** The provider to redirect to automatically after a delay. */
     redirectTo: id.nullable(),
     waitSeconds: z.int(),
   }),

@@ -1,6 +1,6 @@
 /**
- * Multi-factor verification: what the tenant sets (document 1, point 9, read as seconds), what the
- * person is shown, and what the three steps take.
+ * Multi-factor verification: the tenant's settings (document 1, point 9, in seconds), what is shown to the
+ * person, and the requests of the three steps.
  */
 import { z } from 'zod';
 import { secret } from '../kit/secrets/secret.ts';
@@ -15,7 +15,7 @@ const limit = (usual: number) => wholeNumber(1, 20).default(usual);
 
 export const mfaPolicy = z.object({
   enabled: z.boolean().default(false),
-  /** The user roles that must enter a code. */
+  /** Roles that must enter a code. */
   roleEnabled: z
     .array(z.string().max(80))
     .max(50, 'Choose at most 50')
@@ -25,7 +25,7 @@ export const mfaPolicy = z.object({
     .min(1, 'Choose at least one')
     .max(mfaChannel.options.length, 'Choose each one once')
     .default(['email', 'sms', 'totp']),
-  /** Whether an address that was never confirmed may be corrected on the way in. */
+  /** Whether an unconfirmed address can be corrected during sign-in. */
   emailEditable: z.boolean().default(false),
   mobileEditable: z.boolean().default(false),
   instructionMessage: z
@@ -38,7 +38,7 @@ export const mfaPolicy = z.object({
   failedAttemptLimit: limit(3),
   failedCountExpiry: seconds(1800),
   failedAttemptExpiry: seconds(600),
-  /** Sensitive actions ask again when the last verification is older than this. */
+  /** Sensitive actions require a verification no older than this. */
   stepUpAfter: seconds(900),
 });
 export type MfaPolicy = z.infer<typeof mfaPolicy>;
@@ -46,14 +46,14 @@ export type MfaPolicy = z.infer<typeof mfaPolicy>;
 export const mfaSettings = mfaPolicy.omit({ stepUpAfter: true }).extend({
   mfaIsLocked: z.boolean(),
   mfaLockedReason: z.string().nullable(),
-  /** Until the lock ends; 0 when there is none. */
+  /** Seconds until the lock ends; 0 if not locked. */
   mfaLockedSeconds: z.int(),
-  /** Until another code can be sent; 0 when it can be now. */
+  /** Seconds until another code can be sent; 0 if now. */
   resendLockedSeconds: z.int(),
-  /** The channels this person can use now, the usual one first. */
+  /** Channels available to this person, the default first. */
   userChannels: z.array(mfaChannel),
   userChannel: mfaChannel.nullable(),
-  /** Addresses are shown as far as their owner needs to recognise them: j•••@example.com. */
+  /** Masked, but recognisable to its owner: j•••@example.com. */
   userChannelAddress: z.string().nullable(),
   userEmail: z.string().nullable(),
   userMobile: z.string().nullable(),
@@ -63,7 +63,7 @@ export type MfaSettings = z.infer<typeof mfaSettings>;
 
 export const mfaChannelChoice = z.object({
   userChannel: mfaChannel.meta({ description: 'email, sms or totp' }),
-  /** A corrected address, where the tenant lets it be edited. */
+  /** A corrected address, where the tenant allows it. */
   userChannelAddress: z.string().trim().min(3).max(254).optional(),
 });
 
@@ -71,7 +71,7 @@ export const mfaChosen = z.object({
   message: z.string(),
   userChannel: mfaChannel,
   userChannelAddress: z.string().nullable(),
-  /** For an authenticator app that is being set up: the secret, and the address its QR code holds. */
+  /** For setting up an authenticator app: the secret, and the URI in its QR code. */
   enrolment: z.object({ secret: z.string(), uri: z.string() }).nullable(),
 });
 export type MfaChosen = z.infer<typeof mfaChosen>;
@@ -81,6 +81,6 @@ export const mfaCode = z.object({ code: secret(z.string().trim().min(1).max(20))
 export const mfaVerified = z.object({
   message: z.literal(mfaMessages.success),
   referrerUrl: z.string(),
-  /** Shown once, when the first authenticator app was set up. */
+  /** Shown once, after the first authenticator app was set up. */
   recoveryCodes: z.array(z.string()),
 });

@@ -1,4 +1,4 @@
-/** The link that opens a new hire's onboarding before their first day. */
+/** The link for a new hire's onboarding before their first day. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { secret } from '../kit/secrets/secret.ts';

@@ -1,4 +1,4 @@
-/** Where someone is signed in, and ending it. */
+/** A person's own sessions, and ending them. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
@@ -9,9 +9,9 @@ const base = '/cobra/api/tms/sessions';
 export const ownSession = z.object({
   id,
   isCurrent: z.boolean(),
-  /** The browser and system it said it was. */
+  /** Browser and operating system, from the user agent. */
   device: z.string(),
-  /** The network address it was last used from. */
+  /** IP address of the last request. */
   place: z.string(),
   createdAt: instant,
   seenAt: instant,

@@ -17,7 +17,7 @@ const broken = (policy: Partial<PasswordPolicy>, password: string, names: string
     .filter(({ isMet }) => !isMet)
     .map(({ id }) => id);
 
-describe('the documents’ sample policy: length 1 and zero for the rest', () => {
+describe('the sample policy of the documents: length 1 and no other rules', () => {
   test.each([
     ['', ['minimumLength']],
     ['a', []],
@@ -31,7 +31,7 @@ describe.each([
   ['numbers', 2, 'abc1', 'abc12'],
   ['special', 2, 'abc!?~', 'abc!)'],
 ] as const)('%s of %i', (id, least, tooFew, enough) => {
-  test('one too few is refused, enough is taken', () => {
+  test('one character too few is refused, enough are accepted', () => {
     expect(broken({ [id]: least }, tooFew)).toEqual([id]);
     expect(broken({ [id]: least }, enough)).toEqual([]);
   });
@@ -53,7 +53,7 @@ test.each([
   '1234567890',
   'aaaaaaaaaaaa',
   '!!welcome!!',
-])('%s is guessed first', (password) =>
+])('%s is too common', (password) =>
   expect(broken({ refuseCommon: true }, password)).toEqual(['refuseCommon']),
 );
 
@@ -62,13 +62,13 @@ test.each(['Tenure-demo-2026', 'correct horse battery', 'wet pine harbour dusk']
   (password) => expect(broken({ refuseCommon: true }, password)).toEqual([]),
 );
 
-test('one’s own names are refused, short ones excepted', () => {
+test('the person’s own names are refused, except short ones', () => {
   const names = ['Amelia', 'Ng', 'amelia.ng', 'amelia@harbourpine.example'];
   expect(broken({ refuseNames: true }, 'AMELIA-and-friends', names)).toEqual(['refuseNames']);
   expect(broken({ refuseNames: true }, 'my harbourpine life', names)).toEqual(['refuseNames']);
   expect(broken({ refuseNames: true }, 'walking along', names)).toEqual([]);
 });
 
-test('an astral character counts as one', () => {
+test('a character outside the basic plane counts as one', () => {
   expect(broken({ minimumLength: 3 }, '😀😀')).toEqual(['minimumLength']);
 });

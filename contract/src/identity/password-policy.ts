@@ -1,8 +1,7 @@
 /**
- * What a password must be (document 1, point 5): a minimum length and minimum counts of lower case,
- * upper case, digits and the special characters ! @ # $ % ^ & * ( ). Beyond the document a tenant may
- * refuse passwords that everyone guesses first, and the person's own names (NIST SP 800-63B, 5.1.1.2).
- * The browser shows the same rules as the server enforces.
+ * The password policy (document 1, point 5): a minimum length and minimum counts of lower case, upper case,
+ * digits and the special characters ! @ # $ % ^ & * ( ). In addition a tenant may refuse common passwords and
+ * the person's own names (NIST SP 800-63B, 5.1.1.2). The browser shows the rules that the server enforces.
  */
 export const SPECIAL_CHARACTERS = '!@#$%^&*()';
 
@@ -24,7 +23,7 @@ export interface PasswordRule {
 
 export const MOST_PASSWORD_CHARACTERS = 1024;
 
-/** Every rule of the policy that is switched on, and whether the password meets it. */
+/** All active rules of the policy, and whether the password meets them. */
 export function passwordRules(
   policy: PasswordPolicy,
   password: string,
@@ -68,7 +67,7 @@ export function passwordRules(
     .map(({ asks: _, ...rule }) => rule);
 }
 
-/** Names of three letters and fewer are in too many words to be refused. */
+/** Names of up to three letters occur in too many words to be refused. */
 function holdsName(password: string, names: readonly string[]): boolean {
   const plain = password.toLowerCase();
   return names
@@ -76,7 +75,7 @@ function holdsName(password: string, names: readonly string[]): boolean {
     .some((part) => part.length > 3 && plain.includes(part));
 }
 
-/** As it is, or with nothing but digits and signs hung on either end. */
+/** Matches the password itself, or with digits and symbols added at either end. */
 export function commonIn(list: string): (password: string) => boolean {
   const known = new Set(list.split(' '));
   return (password) => {

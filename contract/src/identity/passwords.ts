@@ -6,7 +6,7 @@ import { passwordMessages } from './routes.ts';
 
 const count = (usual: number, least = 0) => wholeNumber(least, 64).default(usual);
 
-/** Length counts, composition rules do not (NIST SP 800-63B); a tenant may ask for both. */
+/** Length matters, composition rules don't (NIST SP 800-63B); a tenant may require both. */
 export const passwordSettings = z.object({
   minimumLength: count(12, 1),
   numbers: count(0),

@@ -1,4 +1,4 @@
-/** The two pictures of a company: its logo, and the image behind the welcome of its sign-in page. */
+/** A company's two images: its logo, and the background of its sign-in page. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';
@@ -6,7 +6,7 @@ import { idParam } from '../kit/identifier.ts';
 export const pictureKind = z.enum(['logo', 'background']);
 export type PictureKind = z.infer<typeof pictureKind>;
 
-/** Both together fit into one request as base64. */
+/** Both fit into one request as base64. */
 export const pictureLimits: Readonly<Record<PictureKind, { bytes: number; side: number }>> = {
   logo: { bytes: 204_800, side: 2048 },
   background: { bytes: 512_000, side: 4096 },
@@ -25,7 +25,7 @@ export const pictureMessages = {
     `Choose an image of up to ${pictureLimits[kind].side} by ${pictureLimits[kind].side} pixels`,
 } as const;
 
-/** A new picture in base64, or null to take the present one away. */
+/** A new image in base64, or null to remove the current one. */
 export const newPicture = (kind: PictureKind) =>
   z
     .string(pictureMessages.wrongType)

@@ -1,4 +1,4 @@
-/** Document 1, point 5: the validation rules around signing in, each row by its own words. */
+/** Document 1, point 5: the validation rules for signing in, row by row in the document's words. */
 import { describe, expect, test } from 'vitest';
 import { checkConfig, type RuntimeConfig } from '../site/runtime-config.ts';
 import { chooseMfaChannel } from './endpoints.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOME, landingPage } from './referrer.ts';
 
-/** Ways in which other people have been sent elsewhere after signing in. */
+/** Known ways to redirect people to another site after sign-in. */
 const elsewhere = [
   '//evil.example',
   '///evil.example',
@@ -63,12 +63,12 @@ const elsewhere = [
   '/forgot-password/',
 ];
 
-describe('where people land', () => {
-  test('there are at least fifty ways to try', () => {
+describe('where people are redirected', () => {
+  test('at least fifty attacks are tried', () => {
     expect(elsewhere.length).toBeGreaterThanOrEqual(50);
   });
 
-  test.each(elsewhere)('%j leads home', (wanted) => {
+  test.each(elsewhere)('%j redirects home', (wanted) => {
     expect(landingPage(wanted)).toBe(HOME);
   });
 
@@ -80,7 +80,7 @@ describe('where people land', () => {
     '/%2F%2Fevil.example',
     '/%5Cevil.example',
     '/loginx',
-  ])('%j is on this site, and stays there', (wanted) => {
+  ])('%j is on this site and is accepted', (wanted) => {
     expect(landingPage(wanted)).toBe(wanted);
     expect(new URL(landingPage(wanted), 'https://home.example').host).toBe('home.example');
   });

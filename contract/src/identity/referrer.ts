@@ -1,10 +1,10 @@
 /**
- * After signing in a person lands on the page they wanted, but only ever on this site: a path that
- * begins with one slash. Anything a browser could read as another host is answered with the home page.
+ * After sign-in a person is redirected to the requested page, but only on this site: a path that begins with
+ * a single slash. Anything a browser could interpret as another host is replaced with the home page.
  */
 export const HOME = '/dashboard';
 
-/** Where a right password leads when a code is required as well. */
+/** The next page after the password when a code is required as well. */
 export const MFA_PAGE = '/mfa/';
 
 export function landingPage(wanted: string | null | undefined): string {

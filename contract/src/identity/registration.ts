@@ -1,4 +1,7 @@
-/** Self-registration: someone with an address of the company requests an account, confirms the address and is approved. */
+/**
+ * Self-registration: a person with a company email address requests an account, confirms the address and is
+ * approved.
+ */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
@@ -13,7 +16,7 @@ export const registrationPolicy = z
     isEnabled: z.boolean().default(false),
     emailDomains: emailDomains.prefault([]),
     needsApproval: z.boolean().default(true),
-    /** What new people may do, by the name of a security profile; Employee when it is none. */
+    /** The name of the security profile for new people; Employee if null. */
     securityProfile: z.string().max(200).nullable().default(null),
   })
   .refine((policy) => !policy.isEnabled || policy.emailDomains.length > 0, {
@@ -114,7 +117,7 @@ export const declineRegistration = endpoint({
 
 const policyAnswer = z.object({
   ...registrationPolicy.shape,
-  /** Access is restricted to single sign-on: whatever is set, nobody can register now. */
+  /** With access restricted to single sign-on, registration is closed whatever its settings. */
   isRestricted: z.boolean(),
   securityProfiles: z.array(z.string()),
   version: z.int(),

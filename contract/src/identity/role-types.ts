@@ -1,4 +1,4 @@
-/** What a security profile is for; the documents show one with each profile. */
+/** The purpose of a security profile; the documents show one for each profile. */
 export const roleTypes = [
   { id: 1, name: 'Administrator', description: 'Manages company records or settings.' },
   { id: 2, name: 'Manager', description: 'Manages a team.' },

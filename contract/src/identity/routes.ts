@@ -1,6 +1,6 @@
 /**
- * Where the calls of the sign-in pages go, and what those pages say, apart from the schemas: the
- * sign-in page must stay small and loads no validator.
+ * Paths and messages of the sign-in pages, separate from the schemas: the sign-in page must stay small and
+ * loads no validator.
  */
 const base = '/cobra/api/tms';
 
@@ -12,15 +12,15 @@ export const logoutRoute = { method: 'POST', path: `${base}/logout` } as const;
 
 export const ssoBeginRoute = { method: 'POST', path: `${base}/sso/begin` } as const;
 export const ssoFinishRoute = { method: 'POST', path: `${base}/sso/finish` } as const;
-/** Where a provider sends the browser back to. */
+/** The redirect address for providers. */
 export const SSO_LANDING = '/login/sso';
-/** Document 1, point 9: how long the page waits before it redirects to the provider. */
+/** Document 1, point 9: the delay before the redirect to the provider. */
 export const SSO_WAIT_SECONDS = 5;
 
 export const registerRoute = { method: 'POST', path: `${base}/self-registration` } as const;
 export const registerVerifyRoute = { path: `${base}/self-registration/verify` } as const;
 
-/** Where an administrator decides on registrations. */
+/** The page for deciding on registrations. */
 export const REGISTRATIONS = '/admin/settings?tab=registrations';
 
 export const mfaSettingsRoute = { method: 'GET', path: `${base}/mfa-settings` } as const;
@@ -58,7 +58,7 @@ export const passwordMessages = {
   changed: 'Your password has been changed.',
 } as const;
 
-/** The words of document 1, point 8. */
+/** Texts of document 1, point 8. */
 export const mfaMessages = {
   wentWrong: 'Something went wrong with your MFA',
   locked: 'Your MFA is locked',
@@ -73,7 +73,7 @@ export const signInMessages = {
   password: 'Enter your password',
 } as const;
 
-/** What providers did wrong is for the log; people are told what to do. */
+/** The provider's errors are only logged; people are told what to do. */
 export const ssoMessages = {
   stale: 'This sign-in has expired or was started in another browser. Try again.',
   refused: 'Your provider couldn’t verify you. Try again, or ask your administrator.',

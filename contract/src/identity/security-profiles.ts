@@ -1,4 +1,4 @@
-/** The security profiles of a company: those it started with and its own. */
+/** A company's security profiles: the default ones and its own. */
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { id, idParam } from '../kit/identifier.ts';
@@ -40,9 +40,9 @@ const profile = z.object({
   description: z.string(),
   roleType: z.string(),
   permissions: z.array(z.string()),
-  /** Came with the product: its name and role type stay, and it can't be deleted. */
+  /** A default profile: its name and role type are fixed, and it can't be deleted. */
   isDefault: z.boolean(),
-  /** How many have it. */
+  /** Number of people with the profile. */
   people: z.int(),
   version: z.int(),
   actions: z.array(z.string()),

@@ -24,7 +24,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** Missing or malformed parts are a failed sign-in, not a field error: nothing tells the two apart. */
+/** Missing or malformed parts are a failed sign-in, not a field error, so that the responses are the same. */
 export const credentials = z.object({
   username: z
     .string({ error: signInMessages.username })
@@ -35,7 +35,7 @@ export const credentials = z.object({
     z.string({ error: signInMessages.password }).min(1, signInMessages.password).max(1024),
   ),
   referrerUrl: z.string().max(2000).optional(),
-  /** What the captcha's solver made, once one is required. */
+  /** The captcha response, once one is required. */
   captcha: z.string().max(10_000).optional(),
 });
 

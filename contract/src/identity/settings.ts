@@ -3,7 +3,7 @@ import { passwordSettings } from './passwords.ts';
 import { registrationPolicy } from './registration.ts';
 import { ssoPolicy } from './sso.ts';
 
-/** What a company sets about signing in, by the name it is kept under. */
+/** Sign-in settings of a company, by the name they are stored under. */
 export const mfaSetting = { name: 'mfa', schema: mfaPolicy } as const;
 export const passwordSetting = { name: 'passwords', schema: passwordSettings } as const;
 export const ssoSetting = { name: 'single-sign-on', schema: ssoPolicy } as const;

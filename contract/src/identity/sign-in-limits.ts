@@ -1,17 +1,17 @@
 /**
- * How often one may guess. The third failure requires a captcha (the documents' captchaRequired);
- * further ones wait longer each time, up to a temporary lock. An address may belong to a
- * whole office, so it is given more room than one account.
+ * Rate limits of sign-in. The third failure requires a captcha (the documents' captchaRequired); further ones
+ * increase the delay, up to a temporary lock. An IP address can belong to a whole office, so its limits are
+ * higher than an account's.
  */
 export interface SignInLimits {
-  /** From this many failures on, an attempt needs a solved captcha. */
+  /** From this number of failures on, a captcha is required. */
   readonly captchaAfter: number;
-  /** Beyond this many failures every further one makes the next attempt wait: 2, 4, 8, … seconds. */
+  /** Beyond this number of failures, each one delays the next attempt: 2, 4, 8, … seconds. */
   readonly delayAfter: number;
-  /** From this many failures on, the wait is the lock. */
+  /** From this number of failures on, the delay is the lock duration. */
   readonly lockAfter: number;
   readonly lockSeconds: number;
-  /** Without a further failure for so long, everything is forgotten. */
+  /** After this time without a failure, the count is reset. */
   readonly forgetSeconds: number;
 }
 
@@ -31,7 +31,7 @@ export const addressLimits: SignInLimits = {
   forgetSeconds: 3_600,
 };
 
-/** Going to a provider costs little and proves nothing: only floods are held up. */
+/** Redirects to a provider are cheap and prove nothing, so only floods are limited. */
 export const ssoLimits: SignInLimits = {
   captchaAfter: 1_000_000,
   delayAfter: 200,
@@ -40,7 +40,7 @@ export const ssoLimits: SignInLimits = {
   forgetSeconds: 600,
 };
 
-/** Asking for an account sends mail, so little of it is free. */
+/** A registration sends an email, so few are allowed. */
 export const registrationLimits: SignInLimits = {
   captchaAfter: 3,
   delayAfter: 10,
@@ -49,7 +49,7 @@ export const registrationLimits: SignInLimits = {
   forgetSeconds: 3_600,
 };
 
-/** Asking for a new password sends mail too; a whole office may stand behind an address. */
+/** A password reset sends an email too, but an IP address can belong to a whole office. */
 export const resetLimits: SignInLimits = {
   captchaAfter: 5,
   delayAfter: 20,
@@ -58,7 +58,7 @@ export const resetLimits: SignInLimits = {
   forgetSeconds: 3_600,
 };
 
-/** A link can't be guessed; only floods are held up. */
+/** A link can't be guessed, so only floods are limited. */
 export const onboardingLimits: SignInLimits = {
   captchaAfter: 1_000_000,
   delayAfter: 20,
@@ -67,7 +67,7 @@ export const onboardingLimits: SignInLimits = {
   forgetSeconds: 3_600,
 };
 
-/** Four emails of one type an hour to one mailbox, whoever requested them. */
+/** Four emails of a type per hour to a mailbox, whoever requests them. */
 export const mailboxLimits: SignInLimits = {
   captchaAfter: 1_000_000,
   delayAfter: 3,

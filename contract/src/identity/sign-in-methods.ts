@@ -1,4 +1,4 @@
-/** How someone shows that it is they, as they set it up for themselves. */
+/** The ways a person has set up to verify their identity. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
@@ -8,10 +8,10 @@ export const signInMethods = z.object({
   hasPassword: z.boolean(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** When the authenticator app was set up; null without one. */
+  /** When the authenticator app was set up; null if not. */
   appSince: instant.nullable(),
   recoveryCodesLeft: z.int(),
-  /** Providers that know this person. */
+  /** Providers linked to this person. */
   identities: z.array(
     z.object({ id, provider: z.string(), linkedAt: instant, usedAt: instant.nullable() }),
   ),

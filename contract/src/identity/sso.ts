@@ -1,4 +1,4 @@
-/** Single sign-on: the providers a company trusts, who may still use a password, and the two steps of coming in. */
+/** Single sign-on: a company's providers, who may still use a password, and the two steps of the sign-in. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { field, labelled } from '../kit/field.ts';
@@ -122,14 +122,17 @@ export const ssoProvider = z.object({
   ...written,
   id,
   hasClientSecret: z.boolean(),
-  /** People who have come in this way. */
+  /** People who have signed in with it. */
   people: z.int(),
   version: z.int(),
   actions: z.array(z.string()),
 });
 export type SsoProvider = z.infer<typeof ssoProvider>;
 
-/** Whether passwords are still taken, whose is always taken, and where the page redirects automatically. */
+/**
+ * Whether passwords are accepted, who the break-glass administrator is, and where the sign-in page redirects
+ * automatically.
+ */
 export const ssoPolicy = z.object({
   isRestricted: z.boolean().default(false),
   breakGlassUserId: id.nullable().default(null),

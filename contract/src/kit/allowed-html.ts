@@ -1,11 +1,11 @@
-/** Which HTML people can write. The server's cleaner, the browser's cleaner and the editor read this. */
+/** The HTML that people can write. Used by the server's sanitiser, the browser's sanitiser and the editor. */
 export interface AllowedHtml {
   readonly tags: readonly string[];
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly linkSchemes: readonly string[];
 }
 
-/** What the editor can make and the cleaner lets through; both read this. */
+/** Rich text that the editor produces and the sanitiser allows. */
 export const allowedHtml = {
   tags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
@@ -23,7 +23,7 @@ export const allowedHtml = {
   linkSchemes: ['https', 'http', 'mailto', 'tel'],
 } as const satisfies AllowedHtml;
 
-/** Text that people write to each other: no headings, tables or images. */
+/** Messages between people: no headings, tables or images. */
 export const allowedMessageHtml = {
   tags: ['p', 'br', 'blockquote', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'a'],
   attributes: { a: ['href', 'title'] },

@@ -1,4 +1,4 @@
-/** Who does a step of a workflow, seen from the employee it is about. */
+/** Assignees of workflow steps, relative to the employee of the workflow. */
 export const assigneeTypes = {
   employee: 'The employee',
   manager: 'Their manager',

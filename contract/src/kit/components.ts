@@ -2,7 +2,7 @@ import { field } from './field.ts';
 import { listMetadata, pagination } from './list.ts';
 import { problem } from './problem.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const kitComponents = {
   Field: field,
   ListMetadata: listMetadata,

@@ -25,6 +25,6 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** White where it can be read, else black: one of the two always reaches 4.58:1. */
+/** White if it is readable, otherwise black: one of the two always has a contrast of at least 4.58:1. */
 export const textOn = (background: string): '#ffffff' | '#000000' =>
   contrast('#ffffff', background) >= READABLE ? '#ffffff' : '#000000';

@@ -1,9 +1,9 @@
 const format = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'medium' });
 
-/** 2026-03-10 is "10 Mar 2026": in a sentence that is the same for everybody. */
+/** Formats 2026-03-10 as "10 Mar 2026", the same for everyone. */
 export const dayInWords = (day: string) => format.format(new Date(`${day}T00:00:00Z`));
 
-/** One day, or from the first to the last: "7–10 Dec 2026", "30 Nov – 2 Dec 2026". */
+/** A day or a range: "7–10 Dec 2026", "30 Nov – 2 Dec 2026". */
 export function daysInWords(first: string, last: string): string {
   if (first === last) return dayInWords(first);
   const [day = '', month, year] = dayInWords(first).split(' ');

@@ -3,14 +3,14 @@ import type { ModuleId } from './module-id.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Statuses an endpoint may refuse with, beyond those that `refusalsOf` adds by itself. */
+/** Error statuses of an endpoint, in addition to those that `refusalsOf` adds. */
 export type Refusable = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 
 type Shape = z.ZodObject;
 
 /**
- * One call that the browser may make. Everything else is derived from it: route, validation, types,
- * client, OpenAPI document and the laws that every endpoint is tested against.
+ * An API endpoint. Everything else is derived from it: route, validation, types, client, OpenAPI document and
+ * the laws that every endpoint is tested against.
  */
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -19,9 +19,9 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > {
   readonly id: string;
-  /** The name of its area, which is a folder in contract, core and web. */
+  /** Name of its area: a folder in contract, core and web. */
   readonly area: string;
-  /** One of its area's modules, where that is not the first; null for what is always on. */
+  /** One of its area's modules, if not the first; null for what is always on. */
   readonly module?: ModuleId | null;
   readonly method: Method;
   /** With `{name}` for every key of `params`. */
@@ -30,27 +30,28 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** What a 400 says as a whole, where the documents name it. */
+  /** Message of a 400, where the documents specify it. */
   readonly invalidInput?: string;
   readonly status: 200 | 201 | 204;
   /** Absent for 204. */
   readonly answer?: Answer;
   /**
-   * Content type when the answer is not JSON; the answer is then text or bytes, or for a range such
-   * as image/* bytes with their own contentType.
+   * Content type of a response other than JSON; the response is then text or bytes, or for a range such as
+   * image/* bytes with their own contentType.
    */
   readonly produces?: string;
-  /** What stands at such an address never changes: browsers may keep it. */
+  /** The content never changes, so browsers may cache it permanently. */
   readonly isImmutable?: true;
-  /** Content types of a file that is sent as the whole body, in the place of JSON. */
+  /** Content types of a file sent as the body instead of JSON. */
   readonly takes?: readonly string[];
-  /** The answer is a file that can be asked for in parts. */
+  /** The response is a file that supports range requests. */
   readonly inParts?: true;
-  /** The answer stays open and is sent as it comes. */
+  /** The response is a stream. */
   readonly isStream?: true;
   /**
-   * A decision about a record, taken only on the version that was seen: one names it in If-Match and
-   * is refused with 412 without it; many name it with each of `items`, which answer one by one.
+   * A decision about a record, only accepted for the version that was seen: for one record it is named in
+   * If-Match, and without it the request is refused with 412; for many it is part of each of `items`, which
+   * get individual results.
    */
   readonly decides?: 'one' | 'many';
   readonly refusals: readonly Refusable[];
@@ -60,14 +61,14 @@ type Given<S> = Extract<S, z.ZodType>;
 type ParsedOr<S, Otherwise> = [Given<S>] extends [never] ? Otherwise : z.output<Given<S>>;
 type WrittenOr<S, Otherwise> = [Given<S>] extends [never] ? Otherwise : z.input<Given<S>>;
 
-/** What the server works with: parsed, defaults filled in. */
+/** The parsed input with defaults, as used by the server. */
 export interface InputOf<E extends Endpoint> {
   readonly params: ParsedOr<E['params'], Record<string, never>>;
   readonly query: ParsedOr<E['query'], Record<string, never>>;
   readonly body: ParsedOr<E['body'], undefined>;
 }
 
-/** What a caller writes. */
+/** The input as written by callers. */
 export interface RequestOf<E extends Endpoint> {
   readonly params: WrittenOr<E['params'], undefined>;
   readonly query: WrittenOr<E['query'], undefined>;
@@ -115,12 +116,12 @@ export function endpoint<
     refusals: [],
     status: definition.answer ? 200 : 204,
     ...rest,
-    // A list that the company owns names no record in its address.
+    // The path of a company-wide list has no parameters.
     ...(params && declared.length > 0 ? { params } : {}),
   };
 }
 
-/** Fills `{name}` in the path; never lets a value add a segment. */
+/** Replaces `{name}` in the path; a value can't add a path segment. */
 export function pathOf(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

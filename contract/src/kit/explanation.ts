@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Why an action is or is not offered: the rule, the fact about this case, who can change it. */
+/** Explains why an action is or is not available: the rule, the fact in this case, and who can change it. */
 export const explanation = z.object({
   action: z.string(),
   allowed: z.boolean(),
@@ -10,7 +10,7 @@ export const explanation = z.object({
   whoCanChange: z.string(),
 });
 
-/** Beside `action`, the query carries the record's address: the path parameters of the action's call. */
+/** Besides `action`, the query has the path parameters of the action's endpoint. */
 export const explainAction = endpoint({
   id: 'site.explain-action',
   area: 'site',

@@ -11,7 +11,7 @@ const form = z.object({
     .prefault({}),
 });
 
-test('a form is read from its schema: labels, what is required, what may be long', () => {
+test('a form is derived from its schema: labels, required fields and multi-line fields', () => {
   expect(fieldsOf(form)).toEqual([
     {
       key: 'name',
@@ -27,15 +27,26 @@ test('a form is read from its schema: labels, what is required, what may be long
       key: 'address.suburb',
       label: 'Suburb',
       group: 'Address',
+      maxLength: 80,
       isRequired: false,
     }),
   ]);
 });
 
-test('what may be edited or seen is decided by the caller', () => {
+test('the caller decides which fields can be edited and seen', () => {
   const fields = fieldsOf(form, { isEditable: false, isVisible: (key) => key !== 'name' });
   expect(fields.map(({ key, isEditable, isVisible }) => [key, isEditable, isVisible])).toEqual([
     ['name', false, false],
     ['address.suburb', false, true],
   ]);
+});
+
+test('what depends on the company is added to what the schema says', () => {
+  const showIf = { key: 'name', in: ['7'] };
+  const [name, suburb] = fieldsOf(form, {
+    options: { name: [{ value: '7', label: 'Carlton' }] },
+    details: { 'address.suburb': { showIf } },
+  });
+  expect(name).toMatchObject({ label: 'Name', options: [{ value: '7', label: 'Carlton' }] });
+  expect(suburb).toMatchObject({ label: 'Suburb', maxLength: 80, showIf });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency } from './money.ts';
 
-/** How a field is filled in; the browser has one control for each. */
+/** The input type of a field; the browser has one control for each. */
 export const inputKind = z.enum([
   'text',
   'email',
@@ -23,10 +23,12 @@ export const inputKind = z.enum([
   'position',
   'department',
   'location',
+  // One of the options, which are records by their numbers.
+  'record',
   'address',
   'file',
   'image',
-  // The form that shows it has a control for it.
+  // The form provides the control.
   'custom',
 ]);
 export type InputKind = z.infer<typeof inputKind>;
@@ -38,32 +40,37 @@ const option = z.object({
 });
 export type FieldOption = z.infer<typeof option>;
 
-/** What some kinds of input need to know; each is absent where it means nothing. */
+/** Options of particular input types; omitted for others. */
 const details = {
   group: z.string().optional(),
   placeholder: z.string().optional(),
-  /** Two neighbours of half a width are side by side. */
+  /** Two adjacent half-width fields are side by side. */
   width: z.enum(['half']).optional(),
   options: z.array(option).optional(),
-  /** Shown while another field has one of these values. */
+  /** Only shown while another field has one of these values. */
   showIf: z.object({ key: z.string(), in: z.array(z.union([z.string(), z.boolean()])) }).optional(),
-  /** Of a number: its unit, how many of what is stored are one of what is shown, and its decimals. */
+  /** For a number: its unit, the factor between the stored and the displayed value, and its decimals. */
   unit: z.string().optional(),
   scale: z.int().optional(),
   decimals: z.int().optional(),
   min: z.number().optional(),
   max: z.number().optional(),
-  /** What an empty number means; it is written into the field on leaving it. */
+  /** The value of an empty number field, filled in on blur. */
   whenEmpty: z.number().optional(),
   currency: currency.optional(),
-  /** Which files it takes: the type of record, and the largest size for each content type. */
+  /** Allowed files: the type of record, and the maximum size for each content type. */
   file: z
-    .object({ ownerType: z.string(), limits: z.record(z.string(), z.number()) })
+    .object({
+      ownerType: z.string(),
+      limits: z.record(z.string(), z.number()),
+      /** What is attached already, where a new file takes its place. */
+      replaces: z.object({ name: z.string(), url: z.string() }).optional(),
+    })
     .readonly()
     .optional(),
 };
 
-/** One field of a server-driven form. */
+/** A field of a server-driven form. */
 export const field = z.object({
   key: z.string(),
   label: z.string(),
@@ -79,7 +86,7 @@ export type Field = z.infer<typeof field>;
 
 type Details = z.input<z.ZodObject<typeof details>>;
 
-/** What a schema's `.meta()` says about the field it describes. */
+/** Field options in a schema's `.meta()`. */
 export interface FieldMeta extends Omit<Details, 'options' | 'showIf' | 'file'> {
   label: string;
   input?: InputKind;
@@ -89,22 +96,24 @@ export interface FieldMeta extends Omit<Details, 'options' | 'showIf' | 'file'> 
   file?: { readonly ownerType: string; readonly limits: Readonly<Record<string, number>> };
 }
 
-/** Describes a property of a form's schema: the label and control travel with the rule. */
+/** Adds a label and a control to a property of a form's schema. */
 export const labelled = <T extends z.ZodType>(schema: T, meta: FieldMeta): T =>
   schema.meta({ ...meta });
 
-/** What the server decides about the fields of a form; what it says nothing about comes from the schema. */
+/** The server's decisions about a form's fields; the schema provides the defaults. */
 export interface FieldFlags {
   readonly isEditable?: boolean | ((key: string) => boolean);
   readonly isVisible?: (key: string) => boolean;
-  /** Undefined leaves it to the schema, which has the last word on what it needs. */
+  /** Undefined to use the schema, which is authoritative for required fields. */
   readonly isRequired?: (key: string) => boolean | undefined;
   readonly options?: Readonly<Record<string, readonly FieldOption[] | undefined>>;
+  /** What else depends on the company or the record. */
+  readonly details?: Readonly<Record<string, Pick<Partial<Field>, 'showIf' | 'file'>>>;
 }
 
 /**
- * The fields of a form, read from its schema: nested objects become keys such as address.suburb.
- * Whether a field may be edited or seen is the server's decision and is passed in.
+ * Derives the fields of a form from its schema: nested objects become keys such as address.suburb. Whether a
+ * field can be edited or seen is the server's decision and is passed in.
  */
 export function fieldsOf(schema: z.ZodObject, flags: FieldFlags = {}): Field[] {
   let described = known.get(schema);
@@ -121,11 +130,12 @@ export function fieldsOf(schema: z.ZodObject, flags: FieldFlags = {}): Field[] {
       isEditable: typeof isEditable === 'boolean' ? isEditable : isEditable(one.key),
       isVisible: flags.isVisible?.(one.key) ?? true,
       ...(options ? { options: [...options] } : {}),
+      ...flags.details?.[one.key],
     };
   });
 }
 
-/** A schema never changes, so it is taken apart once. */
+/** Schemas are immutable, so their fields are cached. */
 const known = new WeakMap<z.ZodObject, readonly Field[]>();
 
 function describe(schema: z.ZodObject, prefix: string): Field[] {
@@ -156,7 +166,7 @@ const mayBeEmpty = (property: z.ZodType) =>
 
 const names = Object.keys(details) as (keyof typeof details)[];
 
-/** A schema's metadata may hold more, such as limits for the API's description. */
+/** A schema's metadata can contain other keys, such as limits for the OpenAPI document. */
 const ownDetails = (meta: Readonly<Record<string, unknown>>): Partial<Field> =>
   Object.fromEntries(
     names.flatMap((name) => (meta[name] === undefined ? [] : [[name, meta[name]]])),
@@ -170,6 +180,8 @@ function unwrap(schema: z.ZodType): z.ZodType {
     schema instanceof z.ZodPrefault
   )
     return unwrap(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
+  // What is prepared first, such as an empty text that becomes null, is described by what follows.
+  if (schema instanceof z.ZodPipe)
+    return unwrap((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType);
   return schema;
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A stored file on its way out: read in parts, so that no answer holds a whole video in memory. */
+/** A stored file in a response, read in chunks, so that a video is never completely in memory. */
 export interface FileAnswer {
   readonly contentType: string;
   readonly size: number;
-  /** The same as long as the bytes are. */
+  /** Changes only with the content. */
   readonly etag: string;
-  /** What a browser calls it when it is saved. */
+  /** File name for downloads. */
   readonly name: string;
-  /** Shown in the page; anything else is offered for download. */
+  /** Displayed in the page instead of downloaded. */
   readonly isInline: boolean;
-  /** From the first to the last byte, both included. */
+  /** `first` and `last` are inclusive. */
   read(first: number, last: number): AsyncIterable<Uint8Array>;
 }
 

@@ -3,7 +3,7 @@ import { dayInWords } from './day-in-words.ts';
 
 const MOST_ID = 999_999_999_999_999;
 
-/** A record's number as it appears in an address. */
+/** A record's id as a path parameter. */
 export const idParam = z
   .string()
   .max(15, 'Must be a number')
@@ -11,7 +11,7 @@ export const idParam = z
   .transform(Number)
   .meta({ description: 'Numeric identifier' });
 
-/** `whatToDo` is the message for a form in which the record is chosen. */
+/** `whatToDo` is the message in a form where the record is chosen. */
 export const chosenId = (whatToDo: string) =>
   z.int(whatToDo).positive(whatToDo).max(MOST_ID, whatToDo);
 
@@ -20,19 +20,22 @@ export const id = chosenId('Must be a number');
 export const FIRST_DATE = '1900-01-01';
 export const LAST_DATE = '2100-12-31';
 
-/** No record goes back further, and nothing is planned for later. */
+/** The range of dates that can be entered. */
 export const isWithinLimits = (day: string) => day >= FIRST_DATE && day <= LAST_DATE;
 
-/** A date that is entered: within limits, so that nothing is counted over thousands of years. */
-export const calendarDate = z.iso
-  .date('Choose a date')
-  .refine(
-    isWithinLimits,
-    `Choose a date from ${dayInWords(FIRST_DATE)} to ${dayInWords(LAST_DATE)}`,
-  )
-  .meta({ formatMinimum: FIRST_DATE, formatMaximum: LAST_DATE });
+/** A date input, limited so that nothing is calculated over thousands of years. */
+export const chosenDate = (whatToDo: string) =>
+  z.iso
+    .date(whatToDo)
+    .refine(
+      isWithinLimits,
+      `Choose a date from ${dayInWords(FIRST_DATE)} to ${dayInWords(LAST_DATE)}`,
+    )
+    .meta({ formatMinimum: FIRST_DATE, formatMaximum: LAST_DATE });
 
-/** A date that is shown, without limits: what is stored stays readable. */
+export const calendarDate = chosenDate('Choose a date');
+
+/** A date in a response, without limits so that stored values stay readable. */
 export const shownDate = z.iso.date();
 
 export const instant = z.iso.datetime({ offset: true });

@@ -12,10 +12,10 @@ const positive = (max: number) =>
     .transform(Number)
     .refine((value) => value >= 1 && value <= max, `Must be between 1 and ${max}`);
 
-/** Another name for itemsPerPage, where a document has both. */
+/** An alias of itemsPerPage, where a document has both. */
 export const pageSize = positive(MAX_PAGE_SIZE).optional();
 
-/** The query every paged list understands. */
+/** Query parameters of every paged list. */
 export const pageQuery = (size: number = DEFAULT_PAGE_SIZE) =>
   z.object({
     page: positive(1_000_000).prefault('1'),
@@ -34,7 +34,7 @@ export const pagination = z.object({
 
 export type Pagination = z.infer<typeof pagination>;
 
-/** What a list says about itself: what may be done, which fields there are, which page this is. */
+/** Metadata of a list: allowed actions, form fields and pagination. */
 export const listMetadata = z.object({
   actions: z.array(z.string()),
   fields: z.array(field),

@@ -19,19 +19,19 @@ const base = {
 describe('a state machine', () => {
   const door = machine(base);
 
-  test('says where an action leads, and where it leads nowhere', () => {
+  test('returns the next state of an action, or nothing if it is not possible', () => {
     expect(door.next('shut', 'open')).toBe('shut');
     expect(door.next('shut', 'shut')).toBeUndefined();
     expect(door.decisions).toEqual(['shut', 'open']);
   });
 
-  test('knows its states by code, and refuses a code it does not have', () => {
+  test('finds its states by code, and refuses an unknown code', () => {
     expect(door.stateOf(2)).toBe('shut');
     expect(door.codesOf(['shut', 'open'])).toEqual([2, 1]);
     expect(() => door.stateOf(9)).toThrow('door has no state 9');
   });
 
-  test('asks a reason of those whose row says so', () => {
+  test('requires a reason where the transition says so', () => {
     expect(door.needsReason('shut', 'open', ['guest'])).toBe(true);
     expect(door.needsReason('shut', 'open', ['host'])).toBe(false);
   });

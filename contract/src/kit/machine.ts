@@ -1,11 +1,11 @@
 /**
- * A state machine as data: which states a record has, what can be done in each, by whom, and where it
- * leads. The server guards with it, screens take labels and buttons from it, docs/states shows it, and
+ * State machines as data: the states of a record, the actions in each, who can take them, and the next state.
+ * The server guards transitions with it, screens take labels and buttons from it, docs/states shows it, and
  * tests are generated from it.
  */
 
 export interface MachineState {
-  /** What is stored, and sent where a document names a number. */
+  /** Stored, and sent where a document specifies a number. */
   readonly code: number;
   readonly label: string;
   readonly tone: 'positive' | 'warning' | 'critical' | 'quiet';
@@ -13,9 +13,9 @@ export interface MachineState {
 
 export interface MachineAction {
   readonly code?: number;
-  /** On a button. */
+  /** Button label. */
   readonly label: string;
-  /** In a history, after the name of the person. */
+  /** Verb phrase in a history, after the person's name. */
   readonly words: string;
 }
 
@@ -28,11 +28,11 @@ export interface Transition<
   readonly from: S;
   readonly to: S;
   readonly who: readonly P[];
-  /** The person affected is told why. */
+  /** A reason is required and shown to the person affected. */
   readonly needsReason?: true;
 }
 
-/** The first step: it makes the record. */
+/** The first action, which creates the record. */
 export interface Beginning<
   S extends string = string,
   A extends string = string,
@@ -51,13 +51,13 @@ interface Definition<
   P extends Readonly<Record<string, string>>,
   T extends readonly Transition<Names<S>, Names<A>, Names<P>>[],
 > {
-  /** The file in docs/states. */
+  /** Name of the file in docs/states. */
   readonly name: string;
-  /** What goes through these states, after "A" or "An". */
+  /** The record type, after "A" or "An". */
   readonly subject: string;
   readonly states: S;
   readonly actions: A;
-  /** Who acts, in words that fit "This can be done by …". */
+  /** The parties who can act, worded to fit "This can be done by …". */
   readonly parties: P;
   readonly begins: Beginning<Names<S>, Names<A>, Names<P>>;
   readonly transitions: T;
@@ -67,7 +67,7 @@ export interface Machine<
   S extends string = string,
   A extends string = string,
   P extends string = string,
-  /** The actions that have a transition; the others are steps that the server records. */
+  /** The actions with a transition; the others are recorded by the server. */
   D extends A = A,
 > {
   readonly name: string;
@@ -78,12 +78,12 @@ export interface Machine<
   readonly parties: Readonly<Record<P, string>>;
   readonly begins: Beginning<S, A, P>;
   readonly transitions: readonly Transition<S, D, P>[];
-  /** In the order of the transitions. */
+  /** In order of the transitions. */
   readonly decisions: readonly D[];
   stateOf(code: number): S;
   codesOf(states: readonly S[]): number[];
   rowsOf(action: D): readonly Transition<S, D, P>[];
-  /** Where an action leads; undefined where it is not possible. */
+  /** The next state; undefined if the action is not possible. */
   next(action: D, from: S): S | undefined;
   needsReason(action: D, from: S, by: readonly P[]): boolean;
 }
@@ -128,7 +128,7 @@ export function machine<
   };
 }
 
-/** Codes are different, an action leads to one place, and every state can be reached. */
+/** Checks that codes are unique, transitions are unambiguous, and every state is reachable. */
 function problemOf({
   states,
   begins,

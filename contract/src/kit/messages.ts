@@ -1,4 +1,6 @@
-/** What refusals say. Apart from the schemas, so that the sign-in page can read them without a validator. */
+/**
+ * Messages of refusals, separate from the schemas so that the sign-in page can use them without a validator.
+ */
 export const messages = {
   invalidJson: 'Invalid request format.',
   unstorable: 'Remove unsupported characters.',
@@ -8,7 +10,7 @@ export const messages = {
   notFound: 'Not found, or you don’t have access.',
   noSuchCompany: 'There’s no company at this address.',
   forbidden: 'You don’t have permission to do this.',
-  /** By what an action gives. */
+  /** By what an action grants. */
   notForYourself: {
     time: 'You can’t approve or change your own leave or working time.',
     money: 'You can’t approve or change your own pay or points.',
@@ -36,6 +38,6 @@ export const messages = {
   busy: 'The server is busy. Try again in a moment.',
   away: 'The database can’t be reached. Try again in a moment.',
   unexpected: 'Something went wrong on our side.',
-  /** The browser's default when an answer has no status text. */
+  /** The browser's default for a response without status text. */
   fallback: 'An error occurred',
 } as const;

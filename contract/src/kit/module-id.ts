@@ -1,4 +1,7 @@
-/** The modules a company may use: the eighteen of document 1, Recognition and Tasks; site/modules.ts says what they are called and where they are. */
+/**
+ * The modules a company may use: the eighteen of document 1, Recognition and Tasks; site/modules.ts has their
+ * names and paths.
+ */
 export const moduleIds = [
   'home',
   'ask-ai',

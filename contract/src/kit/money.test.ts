@@ -17,7 +17,7 @@ describe('an amount of money', () => {
     [' -0.05 ', -5],
     ['0.29', 29],
     ['10000000000', 1_000_000_000_000],
-  ])('%s is read exactly', (text, amount) => {
+  ])('%s is parsed exactly', (text, amount) => {
     expect(parseMoney(text, 'AUD')).toEqual({ amount, currency: 'AUD' });
   });
 
@@ -26,7 +26,7 @@ describe('an amount of money', () => {
     (text) => expect(parseMoney(text, 'AUD')).toBeUndefined(),
   );
 
-  test('is written so that it is read back, in every currency', () => {
+  test('is written in a format that can be parsed, in every currency', () => {
     for (const amount of [0, 1, -1, 99, 100, -12345, 1_000_000_000_000])
       for (const currency of ['AUD', 'NZD', 'GBP', 'JPY'] as const)
         expect(parseMoney(writeMoney({ amount, currency }), currency)).toEqual({
@@ -36,7 +36,7 @@ describe('an amount of money', () => {
     expect(writeMoney({ amount: 500, currency: 'JPY' })).toBe('500');
   });
 
-  test('is shown as people read it, and added only to its own currency', () => {
+  test('is formatted for people, and only added to the same currency', () => {
     expect(formatMoney({ amount: 123450, currency: 'AUD' })).toBe('$1,234.50');
     expect(formatMoney({ amount: -5, currency: 'GBP' }, 'en-GB')).toBe('-£0.05');
     const ten = { amount: 1000, currency: 'NZD' } as const;
@@ -44,7 +44,7 @@ describe('an amount of money', () => {
     expect(() => addMoney(ten, { ...ten, currency: 'AUD' })).toThrow('cannot be added');
   });
 
-  test('is whole minor units of a known currency', () => {
+  test('has whole minor units of a known currency', () => {
     expect(money.safeParse({ amount: 1.5, currency: 'AUD' }).success).toBe(false);
     expect(money.safeParse({ amount: 1, currency: 'XYZ' }).success).toBe(false);
     expect(['AU', 'NZ', 'GB'].map(currencyOfCountry)).toEqual(['AUD', 'NZD', 'GBP']);

@@ -1,18 +1,18 @@
-/** An amount in whole minor units (cents, pence) of a currency: no fraction is ever lost. */
+/** An amount in whole minor units (cents, pence) of a currency, so that nothing is lost to rounding. */
 import { z } from 'zod';
 
-/** ISO 4217 codes with how many digits their minor unit has. */
+/** ISO 4217 codes with the number of digits of their minor unit. */
 const minorDigits = { AUD: 2, NZD: 2, GBP: 2, USD: 2, EUR: 2, JPY: 0 } as const;
 
 export type Currency = keyof typeof minorDigits;
 export const currencies = Object.keys(minorDigits) as [Currency, ...Currency[]];
 export const currency = z.enum(currencies);
 
-/** The currency a legal entity starts with. */
+/** The default currency of a legal entity. */
 export const currencyOfCountry = (country: string): Currency =>
   (({ NZ: 'NZD', GB: 'GBP' }) as const)[country] ?? 'AUD';
 
-/** A trillion in minor units: more than any payroll, far below what a number holds exactly. */
+/** A trillion in minor units: more than any payroll, and far below the largest exact number. */
 const MOST = 1_000_000_000_000;
 
 export const money = z.object({
@@ -21,7 +21,7 @@ export const money = z.object({
 });
 export type Money = z.infer<typeof money>;
 
-/** What people type, such as 1,234.50 or -3; undefined when it is no amount of the currency. */
+/** Parses input such as 1,234.50 or -3; undefined if it is not an amount of the currency. */
 export function parseMoney(text: string, of: Currency): Money | undefined {
   const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text.trim());
   if (!match) return undefined;
@@ -33,7 +33,7 @@ export function parseMoney(text: string, of: Currency): Money | undefined {
   return Math.abs(amount) > MOST ? undefined : { amount: signed, currency: of };
 }
 
-/** As a plain number with its fraction, which `parseMoney` reads back: -1234.50. */
+/** A plain decimal number that `parseMoney` can read: -1234.50. */
 export function writeMoney({ amount, currency: of }: Money): string {
   const digits = minorDigits[of];
   const all = String(Math.abs(amount)).padStart(digits + 1, '0');
@@ -41,10 +41,10 @@ export function writeMoney({ amount, currency: of }: Money): string {
   return `${amount < 0 ? '-' : ''}${whole}`;
 }
 
-/** As people of a language read it: $1,234.50. */
+/** Localised: $1,234.50. */
 export const formatMoney = (value: Money, language = 'en-AU'): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: value.currency }).format(
-    // Formatted from the text, which is exact.
+    // Formatted from the text, because it is exact.
     writeMoney(value) as Intl.StringNumericLiteral,
   );
 

@@ -1,4 +1,4 @@
-/** Every permission a security profile can give, by area. Areas add theirs by declaration merging. */
+/** All permissions that security profiles can contain, by area. Areas add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the areas
 export interface Permissions {}
 

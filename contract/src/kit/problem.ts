@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export { messages } from './messages.ts';
 
-/** What every refusal looks like on the wire, whatever the status. */
+/** The body of every error response, whatever the status. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -23,15 +23,15 @@ export const problem = z.object({
   invalidInputs: z
     .array(z.object({ path: z.string(), code: z.string(), reason: z.string() }))
     .optional(),
-  /** Set when someone is not signed in, or not yet: how far they have come. */
+  /** Set when the person is not (completely) signed in: the step they have reached. */
   authStatus: z.string().optional(),
   /** Set when the sign-in page has to show a captcha. */
   captchaRequired: z.boolean().optional(),
-  /** Set while verification is locked: why, and for how many seconds more. */
+  /** Set while verification is locked: the reason and the remaining seconds. */
   mfaIsLocked: z.boolean().optional(),
   mfaLockedReason: z.string().optional(),
   mfaLockedSeconds: z.int().optional(),
-  /** What to quote to the people who run the server; the details are in its log. */
+  /** Reference number to quote to server administrators; the details are in the log. */
   reference: z.string().optional(),
 });
 

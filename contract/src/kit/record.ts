@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Named values that people send under names of their own: limited in how many there are. */
+/** Values under arbitrary names, limited in number. */
 export const limitedRecord = <V extends z.ZodType>(value: V, { keys }: { keys: number }) =>
   z
     .record(z.string().max(60), value)
@@ -8,8 +8,8 @@ export const limitedRecord = <V extends z.ZodType>(value: V, { keys }: { keys: n
     .meta({ maxProperties: keys });
 
 /**
- * JSON that another schema takes apart later, such as the settings of a widget. Limited in keys and in
- * size as a whole; how deep it may be is limited for every body where it is parsed.
+ * JSON that another schema validates later, such as the settings of a widget. Limited in keys and total size;
+ * the depth of every body is limited by the parser.
  */
 export const freeJson = ({ keys, characters }: { keys: number; characters: number }) =>
   limitedRecord(z.unknown(), { keys })

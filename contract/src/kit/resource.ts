@@ -13,24 +13,24 @@ interface Resource<
   Saved extends z.ZodType,
 > {
   area: string;
-  /** One of them in the singular, as endpoint ids and the audit log name it: emergency-contact. */
+  /** Singular name in endpoint ids and the audit log: emergency-contact. */
   noun: string;
-  /** The address of the list; one record is below it. */
+  /** Path of the list; records are below it. */
   path: string;
-  /** What the address of the list names. */
+  /** Parameters of the list's path. */
   params: Owner;
-  /** The same and the number of one record. */
+  /** The same with the record's id. */
   one: One;
   query: Query;
   body: Body;
   item: Item;
-  /** What a save is answered with, where that is not always the item. */
+  /** Response to a save, if not the item. */
   saved?: Saved;
-  /** `itemsOf`, `dataOf` or `flatListOf` of the item, as the documents show the list. */
+  /** `itemsOf`, `dataOf` or `flatListOf` of the item, as specified in the documents. */
   list: List;
 }
 
-/** The four calls of records that are listed, added, changed and deleted one by one. */
+/** The four endpoints of a resource: list, add, edit and delete. */
 export function resourceEndpoints<
   Owner extends Shape,
   One extends Shape,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Text a person must fill in: trimmed, not empty, no control characters. */
+/** Required text: trimmed, not empty, no control characters. */
 export const requiredText = (max: number, whatToDo: string) => plain(max).min(1, whatToDo);
 
-/** The same with several lines, as a text area takes them. */
+/** Required multi-line text. */
 export const requiredLines = (max: number, whatToDo: string) => severalLines(max).min(1, whatToDo);
 
-/** Text that may stay empty; the empty text is kept as null. */
+/** Optional text; empty text becomes null. */
 export const optionalText = (max: number) =>
   z.preprocess(emptyToNull, plain(max).nullable().default(null));
 
-/** Optional text of several lines. */
+/** Optional multi-line text. */
 export const optionalLines = (max: number) =>
   z.preprocess(emptyToNull, severalLines(max).nullable().default(null));
 

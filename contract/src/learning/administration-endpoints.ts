@@ -28,7 +28,7 @@ const ofRequest = z.object({ requestId: idParam });
 
 export const ruleForm = z.object({
   name: labelled(requiredText(120, 'Enter a name'), { label: 'Name' }),
-  audience: audienceRule,
+  audience: labelled(audienceRule, { label: 'Audience', input: 'custom' }),
   dueDays: labelled(wholeNumber(1, 365).default(30), {
     label: 'Due within',
     input: 'number',
@@ -104,6 +104,11 @@ export const endRule = endpoint({
   refusals: [409, 412],
 });
 
+export const bulkForm = z.object({
+  audience: labelled(audienceRule, { label: 'Audience', input: 'custom' }),
+  dueDate: labelled(calendarDate.nullable().default(null), { label: 'Due date', input: 'date' }),
+});
+
 export const bulkEnrol = endpoint({
   id: 'learning.bulk-enrol',
   area,
@@ -111,7 +116,7 @@ export const bulkEnrol = endpoint({
   path: `${base}/learning/authoring/courses/{courseId}/bulk-enrolments`,
   summary: 'Enrol everyone in an audience today, as a long job',
   params: ofCourse,
-  body: z.object({ audience: audienceRule, dueDate: calendarDate.nullable().default(null) }),
+  body: bulkForm,
   status: 201,
   answer: z.object({ longJobId: id }),
   refusals: [409],

@@ -1,4 +1,4 @@
-/** Authoring: courses, their sections and sessions, publishing. */
+/** Endpoints for authors: courses, their sections and sessions, publishing. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam } from '../kit/identifier.ts';

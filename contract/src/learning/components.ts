@@ -4,7 +4,7 @@ import { courseEnrolment, enrolmentInput, enrolmentRequest, enrolmentRow } from 
 import { authoredSection, quizAttempt, sectionBrief } from './section.ts';
 import { courseSession } from './session.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const learningComponents = {
   AuthoredSection: authoredSection,
   CourseBrief: courseBrief,

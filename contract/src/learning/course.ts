@@ -28,7 +28,7 @@ export const enrolmentStatus = z.enum(
   enrolmentStateNames as ['NOT_YET_STARTED', ...typeof enrolmentStateNames],
 );
 
-/** The course as document 2, point 3 names its fields. */
+/** The fields of a course in document 2, point 3. */
 const courseFacts = {
   id,
   name: z.string(),
@@ -48,7 +48,7 @@ const courseFacts = {
   courseCategory,
 };
 
-/** What someone has to do with the course. */
+/** A person's own enrolment in the course. */
 export const ownEnrolment = z.object({
   id,
   status: enrolmentStatus,
@@ -61,7 +61,7 @@ export const ownEnrolment = z.object({
 export const course = z.object({
   ...courseFacts,
   enrolment: ownEnrolment.nullable(),
-  /** A request that is awaiting approval. */
+  /** The request awaiting approval, if any. */
   pendingRequestId: id.nullable(),
   actions: z.array(z.string()),
 });
@@ -169,7 +169,7 @@ export const courseForm = z.object({
 });
 export type CourseInput = z.output<typeof courseForm>;
 
-/** The course as its authors see it. */
+/** A course as seen by its authors. */
 export const authoredCourse = z.object({
   ...courseFacts,
   validMonths: z.int().nullable(),

@@ -1,4 +1,4 @@
-/** The life of a CPD plan (document 2, point 4); a plan that has not started can be edited as well. */
+/** States of a CPD plan (document 2, point 4); a plan that has not started can be edited as well. */
 import { machine, type StateOf } from '../kit/machine.ts';
 
 export const cpdPlanMachine = machine({

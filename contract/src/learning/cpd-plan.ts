@@ -62,13 +62,13 @@ export const cpdPlanInput = cpdPlanForm.refine(({ startDate, endDate }) => endDa
 });
 export type CpdPlanInput = z.output<typeof cpdPlanForm>;
 
-/** Every total opens to its parts. */
+/** A part of a total, which can be expanded. */
 export const cpdPart = z.object({
   type: z.enum(['CourseCompletion', 'ExternalTrainingEnrolment', 'CarriedOver']),
   name: z.string(),
   date: shownDate,
   points: z.number(),
-  /** Why it counts nothing, where it does not. */
+  /** Why it does not count; null if it does. */
   reason: z.string().nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** The calls of document 2, point 7, about one person's learning. */
+/** The endpoints of document 2, point 7, about a person's learning. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam } from '../kit/identifier.ts';

@@ -1,6 +1,6 @@
 /**
- * The life of a course enrolment. States and action names are those of document 2, point 4; what it leaves
- * open (who acts, EXPIRED) is decided in ADR 56.
+ * States of a course enrolment. States and action names are those of document 2, point 4; what it leaves open
+ * (who acts, EXPIRED) is decided in ADR 56.
  */
 import { machine, type StateOf } from '../kit/machine.ts';
 
@@ -57,10 +57,10 @@ export const {
   stateOf: enrolmentStateOf,
 } = enrolmentMachine;
 
-/** In these, the person has something to do. */
+/** States in which the person has something to do. */
 export const openEnrolmentStates: readonly EnrolmentState[] = ['NOT_YET_STARTED', 'IN_PROGRESS'];
 
-/** What actions are sent as, and what the action call accepts; the document uses both sets of words. */
+/** Names of actions in responses and in the action request; the document uses two sets of words. */
 export const enrolmentActionNames = {
   REFRESH: 'START',
   MARK_COMPLETE: 'COMPLETE',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalPerson, routeStep } from '../approvals/approval.ts';
+import { labelled } from '../kit/field.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
@@ -7,7 +8,7 @@ import { courseBrief, enrolmentStatus } from './course.ts';
 import { acceptedActions } from './enrolment-states.ts';
 import { sectionBrief } from './section.ts';
 
-/** How someone came to be enrolled. */
+/** How a person was enrolled. */
 export const enrolledMethods = ['RULE', 'SELF', 'MANUAL'] as const;
 export const enrolledMethodLabels: Readonly<Record<(typeof enrolledMethods)[number], string>> = {
   RULE: 'Rule',
@@ -40,15 +41,15 @@ export const courseEnrolment = z.object({
 });
 export type CourseEnrolment = z.infer<typeof courseEnrolment>;
 
-/** With its sections, for the person who takes it. */
+/** An enrolment with its sections, for the learner. */
 export const courseEnrolmentDetail = courseEnrolment.extend({ sections: z.array(sectionBrief) });
 
-/** The body of the documented enrolment calls. */
+/** Body of the documented enrolment requests. */
 export const enrolmentInput = z.object({
-  courseId: chosenId('Choose a course'),
+  courseId: labelled(chosenId('Choose a course'), { label: 'Course', input: 'custom' }),
   userId: chosenId('Choose a person'),
   enroledMethod: z.enum(enrolledMethods),
-  dueDate: calendarDate.nullable().default(null),
+  dueDate: labelled(calendarDate.nullable().default(null), { label: 'Due date', input: 'date' }),
 });
 export type EnrolmentInput = z.output<typeof enrolmentInput>;
 
@@ -76,7 +77,7 @@ export const enrolmentRequest = z.object({
   requestedAt: instant,
   course: courseBrief,
   user: approvalPerson,
-  /** Who decides, in which order. */
+  /** The approval steps in order. */
   route: z.array(routeStep),
   version: z.int(),
   actions: z.array(z.string()),
@@ -85,7 +86,7 @@ export type EnrolmentRequest = z.infer<typeof enrolmentRequest>;
 
 export const decisionNote = z.object({ note: optionalLines(1000) });
 
-/** A row of the administration's list and of the team view. */
+/** A row of the administrators' list and of the team view. */
 export const enrolmentRow = courseEnrolment
   .pick({
     id: true,

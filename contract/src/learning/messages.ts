@@ -1,4 +1,4 @@
-/** What learning says when it says no. */
+/** Messages of refusals in learning. */
 export const learningMessages = {
   unknownCourse: 'Choose a course from the catalogue.',
   alreadyEnrolled: 'This person is already enrolled in the course.',

@@ -1,2 +1,5 @@
-/** For the player too, which loads nothing else: what a part of a package can store between visits. */
+/**
+ * Limit of the data that a SCORM item can store between visits. In a file of its own because the player loads
+ * nothing else.
+ */
 export const MOST_SUSPEND_DATA = 64_000;

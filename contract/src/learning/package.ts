@@ -1,4 +1,4 @@
-/** SCORM packages: what their manifest says, and what is kept of each part while a person takes it. */
+/** SCORM packages: the contents of their manifest, and the data stored for each item during an attempt. */
 import { z } from 'zod';
 import type { FileUse } from '../files/file-kinds.ts';
 import { limitedRecord } from '../kit/record.ts';
@@ -14,14 +14,14 @@ export const packageFile: FileUse = {
 export const scormVersions = ['1.2', '2004'] as const;
 export type ScormVersion = (typeof scormVersions)[number];
 
-/** One part of a package that opens by itself; the standard calls it a SCO or an asset. */
+/** An item of a package that can be opened on its own: a SCO or an asset in the standard. */
 export const packageItem = z.object({
   title: z.string(),
   href: z.string(),
-  /** An asset reports nothing: opening it completes it. */
+  /** An asset reports nothing, so opening it completes it. */
   isAsset: z.boolean(),
   launchData: z.string(),
-  /** From 0 to 100: the score from which the part is passed; null where the part decides. */
+  /** The passing score from 0 to 100; null where the item decides. */
   masteryScore: z.number().nullable(),
 });
 export type PackageItem = z.infer<typeof packageItem>;
@@ -32,7 +32,7 @@ export const packageContent = z.object({
 });
 export type PackageContent = z.infer<typeof packageContent>;
 
-/** What a part keeps between visits, by the names of the standard's data model. */
+/** Data an item stores between visits, with the names of the standard's data model. */
 export const packageItemInput = z.object({
   elements: limitedRecord(z.string().max(1000), { keys: 400 }),
   suspendData: z.string().max(MOST_SUSPEND_DATA).default(''),
@@ -41,7 +41,7 @@ export type PackageItemState = z.output<typeof packageItemInput>;
 
 export const openPackage = z.object({
   version: z.enum(scormVersions),
-  /** The page that plays it, on the host for packages; null where this server has none. */
+  /** The player page on the content host; null where this server has none. */
   playerUrl: z.string().nullable(),
   learner: z.object({ id: z.string(), name: z.string() }),
   items: z.array(

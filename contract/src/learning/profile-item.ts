@@ -1,4 +1,4 @@
-/** The combined list of what someone learns and has learned (document 2, points 3 and 7). */
+/** The combined list of current and completed learning (document 2, points 3 and 7). */
 import { z } from 'zod';
 import { id, shownDate } from '../kit/identifier.ts';
 import { pageQuery } from '../kit/list.ts';
@@ -36,7 +36,7 @@ export const learningItem = z.object({
       url: z.string(),
     }),
   ),
-  /** Of the enrolment that a completion belongs to, or of the enrolment itself. */
+  /** The id of the enrolment, also for a completion. */
   courseEnrolmentId: id.nullable(),
   version: z.int(),
   actions: z.array(z.string()),
@@ -58,7 +58,8 @@ const repeated = (value: unknown) =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 /**
- * `sortBy` may be repeated: the first decides, the next where it is equal. `filter[status]` too: any of them.
+ * `sortBy` can be repeated: later values break ties. `filter[status]` can be repeated too and matches any of
+ * its values.
  */
 export const learningItemQuery = pageQuery().extend({
   searchText: z.string().trim().max(100).default(''),

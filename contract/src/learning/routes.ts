@@ -1,4 +1,4 @@
-/** For the public page, which loads no schemas. */
+/** Separate from the schemas, for the public page, which doesn't load them. */
 import type { Endpoint } from '../kit/endpoint.ts';
 
 export const verifyCertificateRoute = {

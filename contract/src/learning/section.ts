@@ -1,13 +1,14 @@
-/** What a course is made of. Correct answers are part of the content, which only authors are sent. */
+/** Sections of a course. Correct answers are part of the content, which is only sent to authors. */
 import { z } from 'zod';
 import { storedFile } from '../files/endpoints.ts';
 import type { FileUse } from '../files/file-kinds.ts';
 import { pictureLimits } from '../files/media-limits.ts';
+import { type Field, fieldsOf, labelled } from '../kit/field.ts';
 import { id } from '../kit/identifier.ts';
 import { limitedRecord } from '../kit/record.ts';
 import { requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
-import { openPackage, packageContent } from './package.ts';
+import { openPackage, packageContent, packageFile } from './package.ts';
 
 const MiB = 1024 * 1024;
 
@@ -23,7 +24,7 @@ export const sectionFile: FileUse = {
   },
 };
 
-/** Pictures inside the text of a page. */
+/** Images in the text of a page. */
 export const pagePictures: FileUse = { ownerType: 'learning-page-picture', limits: pictureLimits };
 
 export const sectionTypes = ['page', 'file', 'scorm', 'quiz', 'session'] as const;
@@ -36,7 +37,7 @@ export const sectionTypeLabels: Readonly<Record<SectionType, string>> = {
   session: 'Face-to-face session',
 };
 
-/** An option's or question's key inside its section; it never changes, so that answers stay theirs. */
+/** A stable key of an option or question within its section, which answers refer to. */
 const key = z
   .string()
   .max(12)
@@ -49,7 +50,7 @@ const question = z
     text: requiredText(500, 'Enter the question'),
     type: z.enum(['single', 'multiple', 'true-false', 'short-text']),
     options: z.array(option).max(10).default([]),
-    /** Keys of options; of a short text, the answers that are accepted. */
+    /** Keys of options; for a short text, the accepted answers. */
     correct: z
       .array(requiredText(200, 'Enter an answer'))
       .min(1, 'Choose a correct answer')
@@ -70,12 +71,30 @@ export type QuizQuestion = z.output<typeof question>;
 
 export const quizContent = z
   .object({
-    passMark: wholeNumber(1, 100).default(80),
-    /** Null for as many as it takes. */
-    mostAttempts: wholeNumber(1, 20).nullable().default(null),
-    /** How many questions are drawn for each attempt; all when null. */
-    drawn: wholeNumber(1, 100).nullable().default(null),
-    questions: z.array(question).min(1, 'Add a question').max(100),
+    passMark: labelled(wholeNumber(1, 100).default(80), {
+      label: 'Pass mark',
+      input: 'number',
+      unit: '%',
+      decimals: 0,
+    }),
+    /** Null for unlimited attempts. */
+    mostAttempts: labelled(wholeNumber(1, 20).nullable().default(null), {
+      label: 'Attempts',
+      input: 'number',
+      decimals: 0,
+      help: 'Leave empty for unlimited attempts.',
+    }),
+    /** Number of questions drawn for each attempt; null for all. */
+    drawn: labelled(wholeNumber(1, 100).nullable().default(null), {
+      label: 'Questions per attempt',
+      input: 'number',
+      decimals: 0,
+      help: 'Leave empty to ask all questions.',
+    }),
+    questions: labelled(z.array(question).min(1, 'Add a question').max(100), {
+      label: 'Questions',
+      input: 'custom',
+    }),
   })
   .refine(({ questions }) => new Set(questions.map((one) => one.id)).size === questions.length, {
     path: ['questions'],
@@ -87,52 +106,70 @@ export const MOST_HTML = 50_000;
 export const htmlTooLong = `Use at most ${MOST_HTML} characters`;
 const MOST_VIDEOS = 10;
 export const pageContent = z.object({
-  html: z.string().max(MOST_HTML, htmlTooLong).default(''),
-  videoLinks: z
-    .array(requiredText(500, 'Enter a video link'))
-    .max(MOST_VIDEOS, `Add at most ${MOST_VIDEOS} videos`)
-    .default([]),
+  html: labelled(z.string().max(MOST_HTML, htmlTooLong).default(''), {
+    label: 'Text',
+    input: 'rich-text',
+  }),
+  videoLinks: labelled(
+    z
+      .array(requiredText(500, 'Enter a video link'))
+      .max(MOST_VIDEOS, `Add at most ${MOST_VIDEOS} videos`)
+      .default([]),
+    {
+      label: 'Video links',
+      input: 'custom',
+      help: 'From YouTube, Vimeo, Loom or Wistia, one on each line.',
+    },
+  ),
 });
 export type PageContent = z.output<typeof pageContent>;
 const noContent = z.object({});
 
-const title = requiredText(150, 'Enter a title');
-export const sectionForm = z.discriminatedUnion('type', [
-  z.object({
+const title = labelled(requiredText(150, 'Enter a title'), { label: 'Title' });
+const file = (label: string, use: FileUse) =>
+  labelled(id.nullable().default(null), { label, input: 'file', file: use });
+const noFile = z.null().default(null);
+
+/** One form for each type. */
+export const sectionForms = {
+  page: z.object({
     type: z.literal('page'),
     title,
-    fileId: id.nullable().default(null),
     content: pageContent,
+    fileId: file('Image or video', sectionFile),
   }),
-  z.object({
+  file: z.object({
     type: z.literal('file'),
     title,
-    fileId: id.nullable().default(null),
     content: noContent,
+    fileId: file('File', sectionFile),
   }),
-  // What the package contains is read from its manifest.
-  z.object({
+  // The content of the package is read from its manifest.
+  scorm: z.object({
     type: z.literal('scorm'),
     title,
-    fileId: id.nullable().default(null),
     content: noContent,
+    fileId: file('Package', packageFile),
   }),
-  z.object({
-    type: z.literal('quiz'),
-    title,
-    fileId: z.null().default(null),
-    content: quizContent,
-  }),
-  z.object({
-    type: z.literal('session'),
-    title,
-    fileId: z.null().default(null),
-    content: noContent,
-  }),
+  quiz: z.object({ type: z.literal('quiz'), title, content: quizContent, fileId: noFile }),
+  session: z.object({ type: z.literal('session'), title, content: noContent, fileId: noFile }),
+};
+export const sectionForm = z.discriminatedUnion('type', [
+  sectionForms.page,
+  sectionForms.file,
+  sectionForms.scorm,
+  sectionForms.quiz,
+  sectionForms.session,
 ]);
 export type SectionInput = z.output<typeof sectionForm>;
 
-/** With everything, for authors. */
+/** Authors can edit every field; a file or a package can't be empty. */
+export const sectionFields = (type: SectionType): Field[] =>
+  fieldsOf(sectionForms[type], {
+    isRequired: (key) => (key === 'fileId' && type !== 'page') || undefined,
+  });
+
+/** A complete section, for authors. */
 export const authoredSection = z.object({
   id,
   place: z.int(),
@@ -146,18 +183,18 @@ export const authoredSection = z.object({
 });
 export type AuthoredSection = z.infer<typeof authoredSection>;
 
-/** In the list of a course. */
+/** A section in a course's list. */
 export const sectionBrief = z.object({
   id,
   type: z.enum(sectionTypes),
   title: z.string(),
   isDone: z.boolean(),
-  /** It opens once the sections before it are complete. */
+  /** Locked until the sections before it are complete. */
   isLocked: z.boolean(),
 });
 export type SectionBrief = z.infer<typeof sectionBrief>;
 
-/** What the person who takes a quiz is sent: never what is correct. */
+/** A question as sent to learners, without the correct answers. */
 export const askedQuestion = z.object({
   id: z.string(),
   text: z.string(),
@@ -177,7 +214,7 @@ export const quizAttempt = z.object({
   isSubmitted: z.boolean(),
   score: z.int().nullable(),
   isPassed: z.boolean().nullable(),
-  /** After it was submitted: which questions were answered correctly. */
+  /** Which questions were answered correctly; null until it is submitted. */
   results: z.array(z.object({ id: z.string(), isCorrect: z.boolean() })).nullable(),
 });
 export type QuizAttempt = z.infer<typeof quizAttempt>;
@@ -188,7 +225,7 @@ export const quizFacts = z.object({
   attemptsUsed: z.int(),
   questions: z.int(),
   bestScore: z.int().nullable(),
-  /** The attempt that is not submitted yet. */
+  /** The attempt in progress. */
   open: quizAttempt.nullable(),
 });
 

@@ -5,7 +5,7 @@ import { id, instant } from '../kit/identifier.ts';
 import { optionalText, requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 
-/** A real day of this century, to the minute. */
+/** A valid local date and time of this century, to the minute. */
 const localTime = (whatToDo: string) =>
   z.iso
     .datetime({ precision: 0, error: whatToDo })
@@ -16,8 +16,8 @@ const localTime = (whatToDo: string) =>
 export const sessionInput = z
   .object({
     title: labelled(requiredText(120, 'Enter a title'), { label: 'Title' }),
-    startsAt: localTime('Choose when it starts'),
-    endsAt: localTime('Choose when it ends'),
+    startsAt: labelled(localTime('Choose when it starts'), { label: 'Starts', input: 'custom' }),
+    endsAt: labelled(localTime('Choose when it ends'), { label: 'Ends', input: 'custom' }),
     place: labelled(optionalText(200), { label: 'Place' }),
     link: labelled(
       z.preprocess(
@@ -27,7 +27,7 @@ export const sessionInput = z
           .max(500)
           .nullable(),
       ),
-      { label: 'Link' },
+      { label: 'Link', help: 'For online sessions. Only people with a seat can see it.' },
     ),
     seats: labelled(wholeNumber(1, 10_000), { label: 'Seats', input: 'number' }),
   })
@@ -51,7 +51,7 @@ export const courseSession = z.object({
   seats: z.int(),
   seatsTaken: z.int(),
   waiting: z.int(),
-  /** What the person who asks has of it. */
+  /** The viewer's own booking. */
   booking: z.enum(bookingStates).nullable(),
   version: z.int(),
   actions: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** Taking a course: its page, sections, quizzes, sessions and certificate. */
+/** Endpoints for learners: course page, sections, quizzes, sessions and certificate. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam, shownDate } from '../kit/identifier.ts';
@@ -105,7 +105,7 @@ export const getCertificate = endpoint({
   answer: z.instanceof(Uint8Array),
 });
 
-/** Where anyone can check a certificate. */
+/** The public page for verifying a certificate. */
 export const certificatePage = (number: string) => `/learning/certificate?number=${number}`;
 
 export const certificateNumber = z

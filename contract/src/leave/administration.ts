@@ -4,7 +4,7 @@ import { id } from '../kit/identifier.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { leavePerson } from './leave-request.ts';
 
-/** What others may see of somebody's leave. */
+/** What others can see of a person's leave. */
 export const leaveVisibility = z.enum(['all', 'away-only', 'nothing']);
 
 export const leaveSettingsInput = z.object({

@@ -1,4 +1,4 @@
-/** Everyone's balances on a day: one row for each person, a column for each leave type. */
+/** All balances on a day: one row for each person, one column for each leave type. */
 import { z } from 'zod';
 import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { itemsOf } from '../kit/list.ts';
@@ -10,16 +10,16 @@ export const balanceReportFilters = z.object({
   department: z.string().max(120).default(''),
   location: z.string().max(120).default(''),
   search: z.string().trim().max(100).default(''),
-  /** Today unless said otherwise. */
+  /** Today by default. */
   on: calendarDate.optional(),
 });
 
 export const balanceReportExport = balanceReportFilters.extend({
-  /** The columns wanted, separated by commas; all when absent. */
+  /** Requested columns, separated by commas; all by default. */
   columns: z.string().max(1000).default(''),
 });
 
-/** The columns before those of the leave types; these are named by their code. */
+/** Columns before those of the leave types, which are named by their code. */
 export const reportColumns = {
   name: 'Name',
   employeeNumber: 'Employee number',
@@ -27,13 +27,13 @@ export const reportColumns = {
   location: 'Location',
 } as const;
 
-/** After those of the leave types, for those who may see what people are paid. */
+/** Columns after those of the leave types, for people who can see pay. */
 export const worthColumns = { worth: 'Would be paid out', currency: 'Currency' } as const;
 
 const typeColumn = z.object({
   code: z.string(),
   title: z.string(),
-  /** Whether it counts towards what the company owes. */
+  /** Whether it is part of the company's liability. */
   isPaidOut: z.boolean(),
 });
 export type TypeColumn = z.infer<typeof typeColumn>;
@@ -53,9 +53,9 @@ const balanceRow = z.object({
   department: z.string().nullable(),
   location: z.string().nullable(),
   balances: z.array(reportBalance),
-  /** On an average working day, so that balances can be shown in days; 0 without a work pattern. */
+  /** Minutes of an average working day, for showing balances in days; 0 without a work pattern. */
   minutesPerDay: z.int(),
-  /** What would be paid out, by what they are paid that day; null where that isn't known or may not be seen. */
+  /** Value of the payout at the pay of that day; null if unknown or not visible. */
   worth: money.nullable(),
 });
 export type BalanceRow = z.infer<typeof balanceRow>;
@@ -68,11 +68,13 @@ export const balanceReport = itemsOf(balanceRow).extend({
     departments: z.array(z.string()),
     locations: z.array(z.string()),
   }),
-  /** What would be paid out if everyone found left that day. */
+  /** Total payout if everyone left that day. */
   liabilityMinutes: z.int(),
   liabilityHours: z.number(),
-  /** The same in money, by currency; null for those who may not see what people are paid. */
+  /** The payout in money by currency; null for people who can't see pay. */
   liabilityMoney: z.array(money).nullable(),
-  /** People with hours to pay out whose pay or working hours aren't known: they are not in the money. */
+  /**
+   * People with a payout whose pay or working hours are unknown, so that they are not included in the money.
+   */
   peopleWithoutPay: z.int(),
 });

@@ -21,16 +21,16 @@ export const leaveBalance = z.object({
   colour: z.string(),
   unit: z.string(),
   isBanking: z.boolean(),
-  /** Whether this type keeps a balance at all. */
+  /** Whether this type has a balance. */
   hasBalance: z.boolean(),
-  /** On the day asked for: entries up to it, and what will have been earned by then. */
+  /** Balance on the requested day: entries to date and expected accrual until then. */
   balanceMinutes: z.int(),
-  /** Asked for and not decided yet. */
+  /** Requested and pending. */
   reservedMinutes: z.int(),
   availableMinutes: z.int(),
-  /** Approved and still to come. */
+  /** Approved and in the future. */
   bookedMinutes: z.int(),
-  /** Taken since the beginning of the year. */
+  /** Taken since the start of the year. */
   takenMinutes: z.int(),
   label: z.string(),
   minutesPerDay: z.int(),
@@ -43,7 +43,7 @@ export const ledgerEntry = z.object({
   kind: entryKind,
   label: z.string(),
   minutes: z.int(),
-  /** After this entry. */
+  /** Balance after this entry. */
   balanceMinutes: z.int(),
   reason: z.string(),
   leaveRequestId: id.nullable(),

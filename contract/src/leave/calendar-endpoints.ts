@@ -24,7 +24,7 @@ export const listCalendarEvents = endpoint({
     from: calendarDate,
     to: calendarDate,
     scope: calendarScope.default('own'),
-    /** Also who is in the team, whether away or not: what a timeline has rows for. */
+    /** Also returns everyone in the team, for the rows of a timeline. */
     withPeople: z.enum(['true', 'false']).default('false'),
     leaveTypeCode: z.string().max(20).default(''),
     department: z.string().max(120).default(''),

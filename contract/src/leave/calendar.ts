@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, instant, shownDate } from '../kit/identifier.ts';
 
-/** The event shape of document 1. */
+/** The calendar event of document 1. */
 export const calendarEvent = z.object({
   id: z.string(),
   type: z.enum(['leave', 'public-holiday', 'session']),
   start: shownDate,
-  /** The last day itself. */
+  /** The last day, inclusive. */
   end: shownDate,
   title: z.string(),
   longTitle: z.string(),
@@ -20,20 +20,20 @@ export const calendarEvent = z.object({
     department: z.string().nullable(),
     location: z.string().nullable(),
     leaveTypeCode: z.string().nullable(),
-    /** As its code: null for those who only see that someone is away. */
+    /** Code of the leave type; null for people who can only see that someone is away. */
     leaveType: z.string().nullable(),
     isPending: z.boolean(),
-    /** The request's state and duration, for those who can open it. */
+    /** State and duration of the request, for people who can open it. */
     state: z.string().nullable(),
     minutes: z.int().nullable(),
-    /** Half days count as half; null where hours of a day were requested. */
+    /** Half days count as 0.5; null for requests in hours. */
     days: z.number().nullable(),
     regions: z.array(z.string()).nullable(),
   }),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
-/** Someone of the team, for a row of the timeline. */
+/** A team member, for a row of the timeline. */
 export const calendarPerson = z.object({
   id,
   displayName: z.string(),
@@ -48,7 +48,7 @@ export const calendarFeed = z.object({
   id,
   scope: calendarScope,
   createdAt: instant,
-  /** Only when it has just been made; afterwards nobody can read it again. */
+  /** Only returned when it was just created; it can't be read later. */
   address: z.string().nullable(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeed>;

@@ -5,6 +5,7 @@ import { calendarFeed } from './calendar.ts';
 import {
   decisionInput,
   leaveDay,
+  leaveOnBehalfInput,
   leavePerson,
   leavePreview,
   leavePreviewInput,
@@ -14,13 +15,14 @@ import {
 } from './leave-request.ts';
 import { leaveRule, leaveType, leaveTypeInput } from './leave-type.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const leaveComponents = {
   CalendarFeed: calendarFeed,
   DecisionInput: decisionInput,
   Delegation: delegation,
   LeaveBalance: leaveBalance,
   LeaveDay: leaveDay,
+  LeaveOnBehalfInput: leaveOnBehalfInput,
   LeavePerson: leavePerson,
   LeavePreview: leavePreview,
   LeavePreviewInput: leavePreviewInput,

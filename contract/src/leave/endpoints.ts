@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { field } from '../kit/field.ts';
 import { calendarDate, id, idParam, seenVersion, shownDate } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { noteEndpoints } from '../notes/note-endpoints.ts';
 import { adjustmentInput, leaveBalance, ledgerEntry } from './balance.ts';
 import {
   decisionInput,
+  leaveOnBehalfInput,
   leavePerson,
   leavePreview,
   leavePreviewInput,
@@ -33,7 +35,8 @@ export const listBalances = endpoint({
   answer: z.object({
     items: z.array(leaveBalance),
     on: shownDate,
-    metadata: z.object({ actions: z.array(z.string()) }),
+    /** Fields of a new request, for those who can make one for this employee. */
+    metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
   }),
 });
 
@@ -105,7 +108,7 @@ export const requestLeaveFor = endpoint({
   path: `${base}/employees/{employeeId}/leave-requests/on-behalf`,
   summary: 'Request leave on behalf of an employee; their approver decides',
   params: ofEmployee,
-  body: leaveRequestInput,
+  body: leaveOnBehalfInput,
   status: 201,
   answer: leaveRequest,
   refusals: [409, 422],
@@ -119,7 +122,7 @@ export const listPeopleToRequestFor = endpoint({
   summary: 'List the people you can request leave for, by name',
   query: pageQuery(20).extend({
     search: z.string().trim().max(100).default(''),
-    /** One of them, by number. */
+    /** The id of one of them. */
     employeeId: idParam.optional(),
   }),
   answer: itemsOf(leavePerson),
@@ -216,7 +219,7 @@ export const previewProposal = endpoint({
   refusals: [409],
 });
 
-/** Both kinds of body hand over a note; only one of them insists on it. */
+/** Both request bodies have a note; only one requires it. */
 type Noted = z.ZodType<{ note: string | null }, { note?: string | null | undefined }>;
 
 const decision = (

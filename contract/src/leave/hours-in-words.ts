@@ -1,4 +1,4 @@
-/** 456 minutes are "7 h 36 min". */
+/** Formats 456 minutes as "7 h 36 min". */
 export function hoursInWords(minutes: number): string {
   const whole = Math.abs(minutes);
   const hours = Math.floor(whole / 60);

@@ -1,6 +1,6 @@
 /**
- * The life of a leave request. Status 1 is Pending Approval and a request that was just submitted has
- * action 3 (document 1, point 4); the other numbers are ours.
+ * States of a leave request. Status 1 is Pending Approval and a submitted request has action 3 (document 1,
+ * point 4); the other numbers are ours.
  */
 import { machine, type StateOf } from '../kit/machine.ts';
 
@@ -41,7 +41,7 @@ export const leaveMachine = machine({
     hr: 'an HR manager or administrator other than the employee',
   },
   begins: { action: 'ask', to: 'pending', who: ['self', 'requester'] },
-  // An approval that is not the last one leaves the request pending.
+  // Every approval but the last leaves the request pending.
   transitions: [
     { action: 'approve', from: 'pending', to: 'approved', who: ['approver'] },
     { action: 'decline', from: 'pending', to: 'declined', who: ['approver'], needsReason: true },
@@ -73,7 +73,7 @@ export type DecisionAction = (typeof leaveMachine.decisions)[number];
 
 export const { states: leaveStates, actions: leaveActions, stateOf: stateOfCode } = leaveMachine;
 
-/** While a request is in one of these, its hours are reserved and its days are taken. */
+/** States in which the hours are reserved and the days are taken. */
 export const openStates: readonly LeaveState[] = [
   'pending',
   'change-asked',
@@ -81,16 +81,16 @@ export const openStates: readonly LeaveState[] = [
   'cancellation-asked',
 ];
 
-/** In these, the hours have left the balance as entries of the ledger. */
+/** States in which the hours were deducted from the balance by ledger entries. */
 export const takenStates: readonly LeaveState[] = ['approved', 'cancellation-asked'];
 
-/** In these, an approver decides next. */
+/** States that await an approver. */
 export const awaitingStates: readonly LeaveState[] = ['pending', 'cancellation-asked'];
 
-/** Ends that people hear about until they've seen them, when someone else decided. */
+/** Final states that are shown to the person until seen, if someone else decided. */
 export const unwelcomeStates: readonly LeaveState[] = ['declined', 'cancelled'];
 
-/** Whether a step needs a reason, for the person themselves or for others. */
+/** Whether an action requires a reason, by the person themselves or by others. */
 export const needsReason = (action: DecisionAction, from: LeaveState, isOwn: boolean): boolean =>
   leaveMachine.needsReason(action, from, isOwn ? ['self'] : ['approver', 'hr']);
 

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { approvalPerson, routeStep } from '../approvals/approval.ts';
 import { storedFile } from '../files/endpoints.ts';
-import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
+import { field, labelled } from '../kit/field.ts';
+import { calendarDate, chosenDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines, requiredLines } from '../kit/text.ts';
-import { leaveBalance } from './balance.ts';
+import { leaveEvidence } from './evidence.ts';
 import { leaveMessages } from './messages.ts';
 
 export const leavePerson = approvalPerson;
 
 export const dayPart = z.enum(['morning', 'afternoon', 'hours']);
 
-/** Only part of a day: the first half, the second half, or so many minutes of it. */
+/** Part of a day: the first half, the second half, or a number of minutes. */
 const partDay = z
   .object({
     date: calendarDate,
@@ -18,31 +19,58 @@ const partDay = z
     minutes: z.int().min(1).max(1440).optional(),
   })
   .refine(({ part, minutes }) => part !== 'hours' || minutes !== undefined, {
-    message: 'Enter the minutes',
+    message: 'Enter the hours',
     path: ['minutes'],
   });
 
+/** Overtime to be taken later as time off in lieu; the hours of each day are given in `partDays`. */
+const banking = (label: string) => labelled(z.boolean().default(false), { label, input: 'toggle' });
+const note = (help: string) =>
+  labelled(optionalLines(1000), { label: 'Note', help, input: 'textarea' });
+
 export const leaveRequestInput = z.object({
-  leaveTypeId: chosenId('Choose a leave type'),
-  startDate: calendarDate,
-  endDate: calendarDate,
-  partDays: z.array(partDay).max(62).default([]),
-  /** Time worked beyond the pattern, to be taken later; each day is given in `partDays` as hours. */
-  isBanking: z.boolean().default(false),
-  note: optionalLines(1000),
-  /** An upload of one's own; without one, what is attached already stays. */
-  attachmentId: id.nullable().default(null),
+  leaveTypeId: labelled(chosenId('Choose a leave type'), { label: 'Leave type', input: 'record' }),
+  isBanking: banking('Bank time I worked beyond my hours'),
+  startDate: labelled(chosenDate('Choose a start date'), {
+    label: 'From',
+    input: 'date',
+    width: 'half',
+  }),
+  /** The first day only if null. */
+  endDate: labelled(calendarDate.nullable().default(null), {
+    label: 'To',
+    input: 'date',
+    width: 'half',
+  }),
+  partDays: labelled(z.array(partDay).max(62).default([]), { label: 'Part days', input: 'custom' }),
+  note: note('Visible to your approver.'),
+  /** An upload of the person; null leaves an existing attachment unchanged. */
+  attachmentId: labelled(id.nullable().default(null), {
+    label: 'Attachment',
+    input: 'file',
+    file: leaveEvidence,
+  }),
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
 
-/** For a preview the file itself does not travel, only whether there is one. */
+const bankingOfOther = banking('Bank time worked beyond their hours');
+
+/** The same, requested on behalf of the employee. */
+export const leaveOnBehalfInput = leaveRequestInput.extend({
+  isBanking: bankingOfOther,
+  note: note('Visible to the employee and their approver.'),
+});
+
+/** For a preview, only whether there is a file is sent. */
 export const leavePreviewInput = leaveRequestInput
   .omit({ attachmentId: true })
   .extend({ hasAttachment: z.boolean().default(false) });
 export type LeavePreviewInput = z.infer<typeof leavePreviewInput>;
 
-/** What an approver proposes instead; attachments stay with the person who asked. */
-export const leaveProposalInput = leaveRequestInput.omit({ attachmentId: true });
+/** Changes proposed by an approver; attachments stay with the requester. */
+export const leaveProposalInput = leaveRequestInput
+  .omit({ attachmentId: true })
+  .extend({ isBanking: bankingOfOther, note: note('Visible to the employee.') });
 export type LeaveProposalInput = z.infer<typeof leaveProposalInput>;
 
 export const leaveDay = z.object({
@@ -52,7 +80,7 @@ export const leaveDay = z.object({
   part: z.enum(['full', 'morning', 'afternoon', 'hours']),
 });
 
-/** One thing that changed, in words; null where there was nothing before, or nothing is left. */
+/** A described change; null where there was no value before, or none is left. */
 export const changeInWords = z.object({
   what: z.string(),
   before: z.string().nullable(),
@@ -80,7 +108,7 @@ export const leaveRequest = z.object({
   leaveTypeId: id,
   colour: z.string(),
   user: leavePerson,
-  /** What was asked for at first, and what it is now. */
+  /** Hours originally requested, and current hours. */
   initHour: z.number(),
   hour: z.number(),
   minutes: z.int(),
@@ -88,7 +116,13 @@ export const leaveRequest = z.object({
   dates: z.array(leaveDay),
   startDate: shownDate,
   endDate: shownDate,
-  labels: z.object({ hours: z.string(), dates: z.string(), route: z.string() }),
+  labels: z.object({
+    hours: z.string(),
+    /** In days where they are whole or half ones: "4 days (30 h 24 min)". */
+    duration: z.string(),
+    dates: z.string(),
+    route: z.string(),
+  }),
   payCycleStartDate: shownDate,
   payCycleEndDate: shownDate,
   label: z.string(),
@@ -97,10 +131,10 @@ export const leaveRequest = z.object({
   state: z.string(),
   flags: z.object({ escalation: z.boolean() }),
   approver: leavePerson.nullable(),
-  /** People of the team who are away on some of these days; null once it is decided, and for the employee. */
+  /** Number of team members away on some of these days; null after the decision, and for the employee. */
   othersAway: z.int().nullable(),
   isBanking: z.boolean(),
-  /** Declined or cancelled by someone else, until the employee has seen it; null for everyone else. */
+  /** A decline or cancellation by someone else that the employee has not seen; null for everyone else. */
   outcome: z.object({ words: z.string(), reason: z.string().nullable() }).nullable(),
   note: z.string().nullable(),
   attachment: storedFile.nullable(),
@@ -118,12 +152,12 @@ const away = z.object({
   isApproved: z.boolean(),
 });
 
-/** An earlier or later request of the same person. */
+/** Another request of the same person. */
 const recentRequest = z.object({
   id,
   from: shownDate,
   to: shownDate,
-  /** Null for those who don't see the reasons for leave. */
+  /** Null for people who can't see leave types. */
   leaveType: z.string().nullable(),
   state: z.string(),
   label: z.string(),
@@ -133,7 +167,7 @@ const recentRequest = z.object({
 export const leaveRequestDetail = leaveRequest.extend({
   history: z.array(historyEntry),
   route: z.array(routeStep),
-  /** Changes that an approver proposed and the person has not answered yet. */
+  /** Changes proposed by an approver that the person has not answered. */
   proposal: z
     .object({
       by: leavePerson.nullable(),
@@ -141,21 +175,21 @@ export const leaveRequestDetail = leaveRequest.extend({
       changes: z.array(changeInWords),
     })
     .nullable(),
-  /** The kinds of leave it could be changed to, for those who may change it. */
-  choices: z.array(leaveBalance),
+  /** For those who can change it or propose changes. */
+  fields: z.array(field),
   /** For those who decide; null for the employee. */
   decision: z
     .object({
       balanceAfter: z.int().nullable(),
       balanceLabel: z.string().nullable(),
-      /** An average day of the person's pattern, for showing hours as days; 0 without a pattern. */
+      /** Minutes of an average working day, for showing hours as days; 0 without a work pattern. */
       minutesPerDay: z.int(),
       away: z.array(away),
       teamSize: z.int(),
       /** The person's latest other requests. */
       recent: z.array(recentRequest),
       coverWarning: z.string().nullable(),
-      /** What approving takes when working hours have changed since; null when nothing changed. */
+      /** What an approval deducts after a change of working hours; null if unchanged. */
       recount: z.string().nullable(),
     })
     .nullable(),
@@ -168,7 +202,14 @@ export const leavePreview = z.object({
   label: z.string(),
   days: z.array(leaveDay.extend({ ordinaryMinutes: z.int(), holiday: z.string().nullable() })),
   balance: z
-    .object({ before: z.int(), after: z.int(), beforeLabel: z.string(), afterLabel: z.string() })
+    .object({
+      before: z.int(),
+      after: z.int(),
+      beforeLabel: z.string(),
+      afterLabel: z.string(),
+      /** An average working day, for showing the balance in days; 0 without a work pattern. */
+      minutesPerDay: z.int(),
+    })
     .nullable(),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
   warnings: z.array(z.string()),
@@ -176,6 +217,6 @@ export const leavePreview = z.object({
 });
 export type LeavePreview = z.infer<typeof leavePreview>;
 
-/** A decision, with its reason where one is needed. */
+/** A decision, with a reason where required. */
 export const decisionInput = z.object({ note: optionalLines(1000) });
 export const reasonedInput = z.object({ note: requiredLines(1000, leaveMessages.reasonNeeded) });

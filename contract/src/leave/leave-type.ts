@@ -8,7 +8,7 @@ import { country, countryOptions } from '../worktime/public-holiday.ts';
 
 const optionalDate = z.preprocess(emptyToNull, calendarDate.nullable().default(null));
 
-/** Who can be a second step by their role: any of them decides. */
+/** Roles that can be the second approval step: anyone with the role decides. */
 export const approvingRoles = ['HR Manager', 'Company Admin', 'Recruitment Admin'] as const;
 
 const weeks = (most: number) => `Enter 0 to ${most} weeks`;
@@ -16,7 +16,7 @@ const belowZero = 'A balance can go at most 1,666 hours below zero';
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** A grant comes every year, so 29 February is no grant day. */
+/** Grants are annual, so 29 February is not allowed. */
 function isGrantDay(text: string): boolean {
   const [, month, day] = /^(\d{2})-(\d{2})$/.exec(text) ?? [];
   return (
@@ -30,7 +30,7 @@ const rate = {
   rateDenominator: wholeNumber(1, 100_000).default(1),
 };
 
-/** Long service leave is a law of each state and territory. */
+/** Long service leave is governed by state and territory law. */
 const regionalRates = z
   .array(z.object({ region: z.enum(australianStates), ...rate }))
   .max(australianStates.length)
@@ -40,39 +40,39 @@ const regionalRates = z
   );
 
 /**
- * How a type works from one day on. `continuous` gives so much of every hour worked (1 of 13 is four
- * weeks a year); `yearly` gives weeks on one day of the year; `none` keeps no balance.
+ * Rules of a leave type from a date on. `continuous` accrues a fraction of hours worked (1 of 13 is four
+ * weeks a year); `yearly` grants weeks on one day of the year; `none` has no balance.
  */
 const ruleFields = z.object({
   effectiveFrom: calendarDate,
   effectiveTo: optionalDate,
   accrual: z.enum(['none', 'continuous', 'yearly']),
-  /** When continuous accrual is booked: at the end of each month or pay period. */
+  /** When continuous accrual is credited: at the end of each month or pay period. */
   accrualPeriod: z.enum(['month', 'pay-period']).default('month'),
   ...rate,
-  /** Replaces the rate for people who work in these states. */
+  /** Rates for people who work in these states. */
   regionalRates: regionalRates.default([]),
-  /** Whether a grant and what is carried over are weeks or days of the person's work pattern. */
+  /** Unit of grants and carry-over: weeks or days of the person's work pattern. */
   grantUnit: z.enum(['weeks', 'days']).default('weeks'),
-  /** In hundredths of the unit, so that 5.6 weeks is 560. */
+  /** In hundredths of the unit: 5.6 weeks is 560. */
   grantWeeks: z.int().min(0, weeks(52)).max(5200, weeks(52)).default(0),
-  /** Each year on the day employment began, or on MM-DD. */
+  /** Each year on the anniversary of employment, or on MM-DD. */
   grantOn: z
     .string()
     .max(11)
     .refine(isGrantDay, 'Enter “anniversary”, or a month and day such as 01-31, but not 02-29')
     .default('anniversary'),
-  /** Months of employment before anything is earned. */
+  /** Months of employment before accrual starts. */
   afterMonths: wholeNumber(0, 240).default(0),
-  /** What may be carried into the next year, in hundredths of the unit; the rest expires. */
+  /** Maximum carry-over into the next year, in hundredths of the unit; the rest expires. */
   mostCarriedWeeks: z.int().min(0, weeks(200)).max(20_000, weeks(200)).nullable().default(null),
-  /** Whether the public holidays of the year are part of what a grant gives, as in the United Kingdom. */
+  /** Whether a grant includes the year's public holidays, as in the United Kingdom. */
   includesHolidays: z.boolean().default(false),
-  /** Whether other leave is earned during this leave; unpaid leave in Australia is not service. */
+  /** Whether other leave accrues during this leave; in Australia, unpaid leave is not service. */
   countsAsService: z.boolean().default(true),
   evidenceAfterDays: wholeNumber(0, 365).nullable().default(null),
   minimumNoticeDays: wholeNumber(0, 365).default(0),
-  /** How far below zero the balance may go. */
+  /** How far the balance can be negative. */
   mostNegativeMinutes: z.int().min(0, belowZero).max(100_000, belowZero).default(0),
   secondStep: z.enum(['none', 'second-manager', 'role']).default('none'),
   secondStepRole: z.enum(approvingRoles).nullable().default(null),
@@ -150,7 +150,7 @@ export const leaveType = z.object({
   ...leaveTypeInput.shape,
   rules: z.array(shownRule),
   version: z.int(),
-  /** What saving it does to balances; null when nothing. */
+  /** The effect of saving on balances; null if none. */
   notice: z.string().nullable(),
 });
 export type LeaveType = z.infer<typeof leaveType>;

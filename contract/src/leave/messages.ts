@@ -1,11 +1,13 @@
 import { dayInWords } from '../kit/day-in-words.ts';
 
-/** What leave says when it says no, or warns. Hours are written by `hoursInWords`. */
+/** Messages of refusals and warnings in leave. Hours are formatted with `hoursInWords`. */
 export const leaveMessages = {
   noWork: 'None of these days is a working day, so no leave is needed.',
   noPattern:
     'There’s no work pattern for these days, so hours can’t be counted. Ask your HR team to assign one.',
   unknownType: 'Choose a leave type from the list.',
+  beforeEmployment: (firstDay: string) =>
+    `Choose a date from ${dayInWords(firstDay)}, the first day of employment.`,
   wrongOrder: 'Choose an end date on or after the start date.',
   tooLong: 'A request can cover up to one year. Split it into two requests.',
   tooFarAhead: (lastDay: string) => `Leave can be requested up to ${dayInWords(lastDay)}.`,

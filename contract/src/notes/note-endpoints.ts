@@ -3,7 +3,7 @@ import { itemsOf, pageQuery } from '../kit/list.ts';
 import { resourceEndpoints } from '../kit/resource.ts';
 import { note, noteForm } from './note.ts';
 
-/** The calls of the notes on one type of record, at an address of the record's own area. */
+/** Endpoints for notes on a type of record, at a path of the record's area. */
 export const noteEndpoints = <P extends z.ZodObject, O extends z.ZodObject>(given: {
   area: string;
   noun: string;

@@ -5,7 +5,7 @@ import { labelled } from '../kit/field.ts';
 import { id, instant } from '../kit/identifier.ts';
 import { requiredLines } from '../kit/text.ts';
 
-/** Who of those who can see the record sees the note. */
+/** Which of the people who can see the record can see the note. */
 export const noteVisibilities = {
   private: 'Only me',
   manager_only: 'Managers',
@@ -43,7 +43,7 @@ export const note = z.object({
   text: z.string(),
   visibility,
   isAnonymous: z.boolean(),
-  /** Null where the author is anonymous, for everyone but the author. */
+  /** Null if the author is anonymous, for everyone but the author. */
   author: person.nullable(),
   mentions: z.array(person),
   attachment: storedFile.nullable(),

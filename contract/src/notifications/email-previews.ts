@@ -1,9 +1,9 @@
-/** Every email of the product with sample data, in the company's own layout. Only in the environment local. */
+/** All emails of the product with sample data, in the company's branding. Only in the local environment. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 
 const emailPreview = z.object({
-  /** The name of the email and of its sample: leave.request-updated, approved. */
+  /** Name of the email and of its sample: leave.request-updated, approved. */
   name: z.string(),
   sample: z.string(),
   subject: z.string(),

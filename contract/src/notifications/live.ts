@@ -1,4 +1,4 @@
-/** What browsers are told while they are open: which areas changed. They read the rest through the API. */
+/** Live updates for open browsers: the names of changed areas. The data is read through the API. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { STREAM } from './routes.ts';

@@ -1,4 +1,4 @@
-/** How somebody wants to hear of things: by kind, in a daily summary, outside quiet hours. */
+/** A person's notification preferences: by type, daily summary, quiet hours. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { urgency } from './kinds.ts';
@@ -39,7 +39,7 @@ const shownChoice = choice.extend({
 
 const shownPreferences = notificationPreferences.extend({
   kinds: z.array(shownChoice),
-  /** Which channels reach the person. */
+  /** Channels for which the person has an address. */
   reachableBy: z.object({ email: z.boolean(), sms: z.boolean() }),
   version: z.int(),
 });

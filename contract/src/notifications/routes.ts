@@ -1,4 +1,4 @@
-/** What the top bar of every page asks, apart from the schemas. */
+/** Requests of the top bar of every page, separate from the schemas. */
 export const unreadRoute = {
   id: 'notifications.get-unread-count',
   method: 'GET',
@@ -7,5 +7,5 @@ export const unreadRoute = {
 
 export const STREAM = '/cobra/api/tms/notifications/stream';
 
-/** Messages of the stream: which areas changed, that some may have been missed, that the session ended. */
+/** Events of the stream: areas changed, events may have been missed, the session ended. */
 export type LiveEvent = 'changed' | 'missed' | 'ended';

@@ -15,8 +15,8 @@ const nodeId = z
 const focusId = z.union([nodeId, z.enum(['me', 'top'])]);
 
 /**
- * A window around `focus`, or with `branch` one page of what is directly below that node. Without a
- * focus it is the asker's own place, or the top for someone who has none.
+ * A window around `focus`, or with `branch` a page of the nodes directly below that node. The default focus
+ * is the viewer's own position, or the top for people without one.
  */
 export const chartQuery = pageQuery(CHILDREN_PER_PAGE)
   .extend({
@@ -30,7 +30,7 @@ export const chartQuery = pageQuery(CHILDREN_PER_PAGE)
 
 const titled = z.object({ id, title: z.string(), identifier: z.string() });
 
-/** What is budgeted, what is taken, what is left: FTE and money with up to two decimals. */
+/** Budgeted, used and remaining: FTE and money with up to two decimals. */
 export const budgetLine = z.object({
   assigned: z.number(),
   budget: z.number(),
@@ -38,7 +38,7 @@ export const budgetLine = z.object({
 });
 export type BudgetLine = z.infer<typeof budgetLine>;
 
-/** Someone in the organisation; what the tenant disabled is absent. */
+/** An employee in the organisation; fields that the tenant has disabled are omitted. */
 export const orgEmployee = z.object({
   id,
   displayName: z.string(),
@@ -48,7 +48,7 @@ export const orgEmployee = z.object({
 });
 export type OrgEmployee = z.infer<typeof orgEmployee>;
 
-/** How a node differs between the day looked at and today. */
+/** How a node differs between the requested day and today. */
 export const nodeChanges = [
   'opened',
   'closed',
@@ -62,10 +62,10 @@ export const nodeChanges = [
 export const orgNode = z.object({
   id: nodeId,
   type: z.enum(['employee', 'position', 'department', 'location', 'company']),
-  /** The node it is drawn under. */
+  /** The node shown above it. */
   joinsTo: nodeId.nullable(),
   indirectlyJoinsTo: z.array(nodeId).optional(),
-  /** The number of the record it represents. */
+  /** The id of its record. */
   ref: z.int(),
   parentId: z.int().nullable(),
   title: z.string(),
@@ -78,13 +78,13 @@ export const orgNode = z.object({
   vacancyStatus: z.enum(vacancyStatuses).nullable().optional(),
   employees: z.array(orgEmployee),
   headcount: budgetLine.optional(),
-  /** Of a department or location: who works in it, with everything below it. */
+  /** For a department or location: the number of people in it and below. */
   people: z.int().optional(),
-  /** Of a department; null where nobody leads it. */
+  /** For a department: its lead; null if there is none. */
   lead: orgEmployee.nullable().optional(),
-  /** How many nodes are directly below. */
+  /** Number of nodes directly below. */
   children: z.int(),
-  /** False for a node that is only on the way to one that fits the filters. */
+  /** False for a node that is only shown as an ancestor of a match. */
   matches: z.boolean(),
   changes: z.array(z.enum(nodeChanges)),
 });
@@ -98,14 +98,14 @@ export const orgChart = z.object({
     actions: z.array(z.string()),
     /** Null when a branch was requested. */
     focusNode: nodeId.nullable(),
-    /** How many nodes the whole chart has that day, or how many fit the filters. */
+    /** Number of nodes in the chart on that day, or of those that match the filters. */
     totalNodes: z.int(),
     asAt: shownDate,
     view: z.enum(chartViews),
     structure: z.enum(structures),
-    /** From the top to the focus. */
+    /** Ancestors from the top to the focus. */
     ancestors: z.array(nodeId),
-    /** Pages of what is below the focus or the branch. */
+    /** Pagination of the nodes below the focus or the branch. */
     pagination,
   }),
 });

@@ -1,4 +1,4 @@
-/** The words of the organisation that travel: written once, for schemas, filters and screens. */
+/** Code lists of the organisation, shared by schemas, filters and screens. */
 export const employmentTypes = ['Full Time', 'Part Time', 'Casual', 'Contractor'] as const;
 
 export type EmploymentType = (typeof employmentTypes)[number];
@@ -24,7 +24,7 @@ export const structureLabels = [
 export const chartViews = ['position', 'employee'] as const;
 export type ChartView = (typeof chartViews)[number];
 
-/** Fields of an employee that a tenant may keep out of the organisation's answers. */
+/** Employee fields that a tenant can hide in the organisation's responses. */
 export const employeeFields = [
   'employeeNumber',
   'email',
@@ -42,7 +42,7 @@ export const employeeFieldLabels = [
   { value: 'employmentType', label: 'Employment type' },
 ] as const satisfies readonly { value: EmployeeField; label: string }[];
 
-/** Everything about a person that a company may switch off. */
+/** All person fields that a company can switch off. */
 export const personFields = [...employeeFields, 'positionId', 'department', 'location'] as const;
 export type PersonField = (typeof personFields)[number];
 

@@ -3,7 +3,7 @@ import { savedSearch } from './directory.ts';
 import { position, positionForm } from './position.ts';
 import { organisationSettings } from './settings.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const orgComponents = {
   BudgetLine: budgetLine,
   OrgEmployee: orgEmployee,

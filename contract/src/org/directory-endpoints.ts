@@ -28,7 +28,7 @@ export const getDirectoryFilters = endpoint({
   method: 'GET',
   path: '/cobra/api/tms/employees/filters',
   summary: 'List the search filters',
-  /** Filters narrow nothing here: what they name is always among the options. */
+  /** Filters don't narrow the options; their values are always included. */
   query: organisationFilters
     .omit({ vacancyStatus: true })
     .extend(asAtQuery.shape)

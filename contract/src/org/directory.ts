@@ -8,7 +8,7 @@ import { employmentTypes } from './code-lists.ts';
 import { organisationFilters, someOf } from './filters.ts';
 import { personLink } from './team-member.ts';
 
-/** Fields that a company or a person's privacy can keep out of the employee search. */
+/** Fields that a company or a person's privacy settings can hide in the employee search. */
 export const guardedFields = [
   'username',
   'employeeNumber',
@@ -21,7 +21,7 @@ export const guardedFields = [
   'location',
 ] as const;
 
-/** One person in the employee search; what the tenant disabled is absent. */
+/** A person in the employee search; fields that the tenant has disabled are omitted. */
 export const directoryEntry = z
   .object({
     id,
@@ -40,11 +40,11 @@ export const directoryEntry = z
     department: z.string().nullable().optional(),
     locationId: id.nullable().optional(),
     location: z.string().nullable().optional(),
-    /** Every position they hold on that day, the primary one first. */
+    /** All positions on that day, the primary one first. */
     assignments: z.array(
       z.object({ positionId: id, position: z.string(), isPrimary: z.boolean() }),
     ),
-    /** Which fields the list shows of them. Dates of birth are on the record only. */
+    /** Which fields the list shows. Dates of birth are only on the record. */
     visible: z.object(
       Object.fromEntries(guardedFields.map((name) => [name, z.boolean()])) as Record<
         (typeof guardedFields)[number],
@@ -52,7 +52,7 @@ export const directoryEntry = z
       >,
     ),
     startDate: shownDate,
-    /** The address of their profile. */
+    /** The path of their profile. */
     view: z.string(),
   })
   .meta({ id: 'DirectoryEntry' });
@@ -95,12 +95,12 @@ const filters = organisationFilters
 export const directoryQuery = pageQuery().extend(filters.shape);
 
 export const exportQuery = filters.extend({
-  /** The columns wanted, separated by commas; all that the asker may see when absent. */
+  /** Requested columns, separated by commas; all that the viewer can see by default. */
   columns: someOf(directoryColumns),
 });
 
 export const directory = dataOf(
-  // What can be done about them from here.
+  // Actions on the person from here.
   directoryEntry.extend({ links: z.array(personLink) }).meta({ id: 'DirectoryRow' }),
 );
 

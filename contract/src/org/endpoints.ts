@@ -111,7 +111,7 @@ export const getPosition = endpoint({
   path: '/cobra/api/tms/positions/{id}',
   summary: 'Get a position as at a date',
   params: positionParams,
-  // What a form offers to choose from comes only with form=true.
+  // The options of the form are only returned with form=true.
   query: asAtQuery.extend({ form: z.literal('true').optional() }),
   answer: position,
   refusals: [409],

@@ -11,7 +11,7 @@ const ids = z
   .refine((list) => list.length <= MOST, `Choose at most ${MOST}`)
   .optional();
 
-/** Several of a few words, separated by commas. */
+/** Several values of a list, separated by commas. */
 export const someOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .string()
@@ -20,7 +20,7 @@ export const someOf = <const T extends readonly [string, ...string[]]>(values: T
     .pipe(z.array(z.enum(values)))
     .optional();
 
-/** Each filter takes several values, separated by commas; different filters are combined. */
+/** Each filter takes several values, separated by commas; different filters are combined with AND. */
 export const organisationFilters = z.object({
   department: ids,
   location: ids,
@@ -30,13 +30,13 @@ export const organisationFilters = z.object({
 });
 export type OrganisationFilters = z.infer<typeof organisationFilters>;
 
-/** What was typed to find an option; without it those are offered that leave most. */
+/** Search text for options; without it, those with the most results are returned. */
 export const findOption = z.object({ find: z.string().trim().max(100).default('') });
 
 const choice = z.object({ label: z.string(), value: z.string() });
 const option = choice.extend({ count: z.int() });
 
-/** What can be chosen, with how many positions each choice leaves. A filter the tenant hides is absent. */
+/** Filter options with the number of matching positions. Filters that the tenant hides are omitted. */
 export const filterOptions = z.object({
   department: z.array(option).optional(),
   employmentType: z.array(option).optional(),
@@ -45,7 +45,7 @@ export const filterOptions = z.object({
   vacancyStatus: z.array(option).optional(),
 });
 
-/** What people can be looked for by; how many positions each leaves is the chart's to tell. */
+/** Search options of the directory, without counts of positions, which only the chart has. */
 export const directoryChoices = z.object({
   department: z.array(choice).optional(),
   employmentType: z.array(choice).optional(),

@@ -7,7 +7,7 @@ import { vacancyStatuses } from './code-lists.ts';
 
 const titled = z.object({ id, title: z.string() });
 
-/** Null is none; left out, it stays as it is. */
+/** Null for none; omitted, it is unchanged. */
 const optionalId = z
   .preprocess((value) => (value === '' ? null : value), z.coerce.number().pipe(id).nullable())
   .optional();
@@ -15,8 +15,8 @@ const optionalId = z
 export const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
 
 /**
- * What may be said about a position. Title, place and lines change from `effectiveFrom` on, the rest
- * at once. What is left out stays as it is, and so does what the company hides.
+ * The editable fields of a position. Title, place and reporting lines change from `effectiveFrom` on, the
+ * rest immediately. Omitted fields and those hidden by the company are unchanged.
  */
 export const positionForm = z.object({
   title: labelled(requiredText(120, 'Enter a title'), { label: 'Title', group: 'Position' }),
@@ -103,7 +103,7 @@ export const positionForm = z.object({
 });
 export type PositionInput = z.infer<typeof positionForm>;
 
-/** A position as it is on one day; what the tenant hides and what the asker may not see is absent. */
+/** A position on a day; fields hidden by the tenant or not visible to the viewer are omitted. */
 export const position = z.object({
   id,
   position: z.string(),
@@ -126,7 +126,7 @@ export const position = z.object({
   vacancyStatus: z.enum(vacancyStatuses).optional(),
   headcount: budgetLine.optional(),
   fte: budgetLine.optional(),
-  /** A year's pay, in the unit of `salaryBudget`; only for those who may see what people earn. */
+  /** Annual pay in the unit of `salaryBudget`; only for people who can see pay. */
   salary: budgetLine.optional(),
   opensOn: shownDate,
   closesOn: shownDate.nullable(),
@@ -148,27 +148,27 @@ export const position = z.object({
   changes: z.array(z.enum(nodeChanges)),
   asAt: shownDate,
   version: z.int(),
-  /** What a form begins with; only for whoever may edit, and only when asked for. */
+  /** Initial values of the form; only on request, for people who can edit. */
   form: positionForm.partial().optional(),
   metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
 });
 export type Position = z.infer<typeof position>;
 
-/** What a change would do, before it is made. */
+/** Preview of the effects of a change. */
 export const positionPreview = z.object({
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** The people whose manager changes: those in the position. */
+  /** People in the position, whose manager changes. */
   peopleMoved: z.int(),
-  /** How many positions move with it: everything below. */
+  /** Number of positions that move with it: all below it. */
   positionsMoved: z.int(),
   path: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
   headcount: z.object({ before: budgetLine, after: budgetLine }),
   fte: z.object({ before: budgetLine, after: budgetLine }),
-  /** In the unit of `salaryBudget`; only for those who may see what people earn. */
+  /** In the unit of `salaryBudget`; only for people who can see pay. */
   salary: z.object({ before: budgetLine, after: budgetLine }).optional(),
-  /** Changes already planned for later days; they stay planned. */
+  /** Changes planned for later days, which are not affected. */
   planned: z.array(z.object({ from: shownDate, label: z.string(), value: z.string() })),
-  /** What stands in the way; empty when it can be saved. */
+  /** Problems that prevent saving; empty if there are none. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type PositionPreview = z.infer<typeof positionPreview>;
@@ -182,10 +182,10 @@ export const positionMessages = {
   tooEarly: 'The position isn’t open on this date yet.',
 } as const;
 
-/** What a new position begins with, and what there is to choose from. */
+/** Initial values and options of a new position. */
 export const positionDraft = z.object({
   form: positionForm.extend({ title: z.string(), identifier: z.string() }).partial(),
-  /** The titles of the positions that are named by number. */
+  /** Titles of the positions referenced by id. */
   reportsTo: z.string().nullable(),
   metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
 });

@@ -4,7 +4,7 @@ import { id } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
 import { searchTypes } from './code-lists.ts';
 
-/** Where a part of the title or subtitle matches what was typed. */
+/** A match of the search text in the title or subtitle. */
 const match = z.object({
   field: z.enum(['title', 'subTitle']),
   start: z.int(),
@@ -18,7 +18,7 @@ export const searchResult = z.object({
   subTitle: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   matches: z.array(match),
-  /** The node of the org chart that shows it. */
+  /** Its node in the organisation chart. */
   node: z.string(),
 });
 export type SearchResult = z.infer<typeof searchResult>;

@@ -4,7 +4,7 @@ import { id, shownDate } from '../kit/identifier.ts';
 export const personLink = z.object({ id: z.string(), label: z.string(), href: z.string() });
 export type PersonLink = z.infer<typeof personLink>;
 
-/** Someone on a team; what the tenant hides is absent. */
+/** A team member; fields hidden by the tenant are omitted. */
 export const teamMember = z.object({
   id,
   displayName: z.string(),
@@ -15,9 +15,9 @@ export const teamMember = z.object({
   location: z.string().nullable().optional(),
   employmentType: z.string().optional(),
   directReports: z.int(),
-  /** Until when someone is away that day and why, as far as the asker may know; null is not away. */
+  /** Until when the person is away and why, as far as the viewer can see; null if not away. */
   away: z.object({ until: shownDate, label: z.string() }).nullable(),
-  /** What the asker may do about them from here. */
+  /** Actions available to the viewer from here. */
   links: z.array(personLink),
 });
 export type TeamMember = z.infer<typeof teamMember>;

@@ -4,18 +4,18 @@ import { id, shownDate } from '../kit/identifier.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { widgetContract } from '../site/widget.ts';
 
-/** The manager list entry of document 1, and whether the person is away today. */
+/** The manager list entry of document 1, with today's absence. */
 const teamEntry = z.object({
   id,
   label: z.string(),
   email: z.string().nullable(),
   positionTitle: z.string().nullable(),
   profileImage: z.string().nullable(),
-  /** How many steps away in the reporting line. */
+  /** Number of levels in the reporting line. */
   depth: z.int(),
   link: z.string(),
   group: z.enum(['manager', 'managed']),
-  /** Until when; what for, where the asker may know. */
+  /** Until when, and the reason if the viewer can see it. */
   away: z.object({ until: shownDate, label: z.string() }).nullable(),
 });
 

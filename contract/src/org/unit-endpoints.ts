@@ -1,4 +1,4 @@
-/** The administration of departments, locations, legal entities and job roles: the same calls for each. */
+/** Administration of departments, locations, legal entities and job roles: the same endpoints for each. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { chosenId, idParam } from '../kit/identifier.ts';

@@ -1,4 +1,4 @@
-/** What positions belong to: departments, locations, legal entities and job roles. */
+/** Organisational units: departments, locations, legal entities and job roles. */
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { id, shownDate } from '../kit/identifier.ts';
@@ -10,7 +10,7 @@ import { countryCodes } from './places.ts';
 export const unitTypes = ['department', 'location', 'legal-entity', 'job-role'] as const;
 export type UnitType = (typeof unitTypes)[number];
 
-/** What each is called, and the last part of its addresses. */
+/** Display name and path segment of each. */
 export const unitWords = {
   department: { one: 'department', many: 'departments', title: 'Departments' },
   location: { one: 'location', many: 'locations', title: 'Locations' },
@@ -34,7 +34,7 @@ const countryOptions = (codes: readonly string[]) =>
     .map((value) => ({ value, label: regionNames.of(value) ?? value }))
     .sort((one, other) => one.label.localeCompare(other.label));
 
-/** Where employment law, pay and public holidays are known. */
+/** Countries whose employment law, pay and public holidays are supported. */
 export const entityCountries = ['AU', 'NZ', 'GB'] as const;
 
 const isTimezone = (zone: string) => Intl.supportedValuesOf('timeZone').includes(zone);
@@ -98,12 +98,12 @@ export const unitForms = {
 
 export type UnitForm<T extends UnitType> = z.output<(typeof unitForms)[T]>;
 
-/** What every unit says beside the fields of its form. */
+/** Fields of every unit besides those of its form. */
 const unitFacts = {
   id,
-  /** Not offered any more from this day. */
+  /** No longer offered from this day on. */
   closedOn: shownDate.nullable(),
-  /** People whose position belongs to it today, and open positions. */
+  /** Number of people whose position belongs to it today, and of vacant positions. */
   people: z.int(),
   positions: z.int(),
   version: z.int(),
@@ -143,13 +143,13 @@ export type Unit<T extends UnitType = UnitType> = z.output<(typeof units)[T]>;
 
 export const unitStatuses = ['open', 'closed', 'all'] as const;
 
-/** Who and what is affected by a change, before it is made. */
+/** Who and what a change would affect. */
 export const unitUse = z.object({
   people: z.array(z.object({ id, displayName: z.string(), position: z.string() })),
   positions: z.int(),
-  /** Positions that are planned to belong to it later. */
+  /** Number of positions planned to belong to it later. */
   planned: z.int(),
-  /** Departments that are part of it. */
+  /** Number of departments below it. */
   below: z.int(),
   version: z.int(),
   metadata: listMetadata,

@@ -1,4 +1,4 @@
-/** What the addresses of payroll records have in common. */
+/** Common parts of the paths of payroll records. */
 import { z } from 'zod';
 import { idParam } from '../kit/identifier.ts';
 

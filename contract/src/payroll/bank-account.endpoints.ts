@@ -18,11 +18,11 @@ const listed = {
   query: pageQuery(20).extend(asAtQuery.shape),
 };
 
-/** Where a company has bank accounts approved first, what was entered is awaiting approval. */
+/** If the company requires approval of bank accounts, the change awaits approval. */
 const orAwaiting = <T extends z.ZodType>(item: T) =>
   z.union([item, z.object({ isAwaitingApproval: z.literal(true) })]);
 
-/** Australia and New Zealand. A change holds from today on; the list is that of any date. */
+/** Australia and New Zealand. A change takes effect today; the list can be read as at any date. */
 export const bankAccounts = resourceEndpoints({
   ...listed,
   noun: 'bank-account',
@@ -116,7 +116,7 @@ export const listReveals = endpoint({
     items: z.array(
       z.object({
         field: z.string(),
-        /** What the number is called. */
+        /** The label of the number. */
         label: z.string(),
         by: z.object({ id, displayName: z.string() }).nullable(),
         reason: z.string(),

@@ -7,7 +7,7 @@ import { emptyToNull, requiredText } from '../kit/text.ts';
 import { rateTypes } from './codes.ts';
 import * as formats from './numbers/account-formats.ts';
 
-/** A number that people group as they like; kept without separators. */
+/** A number in any grouping; stored without separators. */
 export const groupedNumber = (most: number, problem: (text: string) => string | undefined) =>
   z
     .string()
@@ -18,18 +18,18 @@ export const groupedNumber = (most: number, problem: (text: string) => string | 
       if (message) issues.addIssue({ code: 'custom', message });
     });
 
-/** The same where nothing has to be entered; the empty text is kept as null. */
+/** Optional; empty text becomes null. */
 export const optionalNumber = (most: number, problem: (text: string) => string | undefined) =>
   z.preprocess(emptyToNull, groupedNumber(most, problem).nullable().default(null));
 
 const RATE_MESSAGE = 'Use at most two decimal places';
-/** A secret that may be stored already: null or nothing typed leaves it as it is. */
+/** A secret that may be stored already: null or empty leaves it unchanged. */
 export const storedNumber = (most: number, problem: (text: string) => string | undefined) =>
   secret(groupedNumber(most, (text) => (text === '' ? undefined : problem(text))))
     .nullable()
     .default(null);
 
-/** Dollars and cents, or percent: at most two decimals, so that it is kept exactly in hundredths. */
+/** A dollar amount or a percentage with at most two decimals, so that it is exact in hundredths. */
 const rateValue = z
   .number('Enter a number')
   .min(0, 'Enter 0 or more')
@@ -66,7 +66,7 @@ const rateFields = (whose: string, isPrimary: boolean) => ({
   }),
 });
 
-/** What every account has, whatever its country. */
+/** Fields of every account, whatever its country. */
 export const accountShares = {
   isPrimary: labelled(z.boolean().default(false), {
     label: 'Primary account',
@@ -74,7 +74,7 @@ export const accountShares = {
     help: 'Receives the rest of your pay after the other accounts.',
   }),
   ...rateFields('', false),
-  /** What the account that was primary receives from now on. */
+  /** The new share of the previous primary account. */
   previousPrimary: z.object(rateFields(' for the current primary account', true)).prefault({}),
 };
 
@@ -84,7 +84,7 @@ export const accountName = labelled(requiredText(32, 'Enter the name of the acco
 
 const suffixNz = labelled(optionalNumber(8, formats.nzSuffixProblem), {
   label: 'Suffix',
-  help: 'The last two to four digits of the account number.',
+  help: 'The last 2 to 4 digits of the account number.',
 });
 
 const parts = {
@@ -105,10 +105,10 @@ const parts = {
   }),
 };
 
-/** The digits depend on the country, which the server knows; what is sent is checked again there. */
+/** The format depends on the country, which the server knows and validates against. */
 const accountNumber = z.string().trim().max(16, 'Use at most 16 characters');
 
-/** A new account needs its number; a change without it leaves the number as it is. */
+/** The number is required for a new account; omitted in a change, it is unchanged. */
 export const bankAccountForm = z.object({
   ...parts,
   accountNumber: labelled(secret(accountNumber).nullable().default(null), {
@@ -121,7 +121,7 @@ export type BankAccountInput = z.infer<typeof bankAccountForm>;
 
 const codeShape = z.object({ name: z.string(), value: z.int() });
 
-/** What every account shows, whatever its country. */
+/** Response fields of every account, whatever its country. */
 export const shownAccount = {
   id,
   accountName: z.string(),
@@ -147,7 +147,7 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** As payroll systems take them; our decision. */
+/** The limit of payroll systems; our decision. */
 export const MAX_BANK_ACCOUNTS = 10;
 
 export const payrollMessages = {

@@ -67,7 +67,7 @@ const accounts = fc
     }),
   );
 
-test('a split adds up to the pay to the cent, and nobody receives less than nothing', () => {
+test('a split adds up to the pay to the cent, without negative shares', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000_000), accounts, (pay, all) => {
       const shares = splitPay(pay, all);
@@ -79,7 +79,7 @@ test('a split adds up to the pay to the cent, and nobody receives less than noth
   );
 });
 
-/** In exact whole numbers, account by account: another way to the same shares. */
+/** An independent implementation with exact integers, account by account. */
 test('a split agrees with exact arithmetic', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000_000), accounts, (pay, all) => {

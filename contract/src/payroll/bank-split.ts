@@ -1,7 +1,7 @@
 /**
- * How a pay is split over bank accounts (document 2, rate types; our decision on the order, ADR 50):
- * every percentage is of the whole pay and rounded down to the cent, accounts are served in their order
- * while something is left, and the primary account receives the rest.
+ * How pay is split over bank accounts (document 2, rate types; our decision on the order, ADR 50): every
+ * percentage is of the whole pay and rounded down to the cent, accounts are paid in order while money is
+ * left, and the primary account receives the rest.
  */
 import { AMOUNT, PERCENTAGE } from './codes.ts';
 
@@ -9,7 +9,7 @@ export interface SplitAccount {
   readonly id: number;
   readonly isPrimary: boolean;
   readonly rateType: typeof AMOUNT | typeof PERCENTAGE | null;
-  /** Cents of an amount, hundredths of a percent; null for the primary account. */
+  /** Amount in cents, or percentage in hundredths; null for the primary account. */
   readonly rate: number | null;
 }
 
@@ -18,11 +18,11 @@ const WHOLE = 10_000;
 function wanted(pay: number, { rateType, rate }: SplitAccount): number {
   if (rate === null) return 0;
   if (rateType === AMOUNT) return rate;
-  // In two parts, so that the product stays exact for the largest pay.
+  // Split in two, so that the product is exact for the largest pay.
   return Math.floor(pay / WHOLE) * rate + Math.floor(((pay % WHOLE) * rate) / WHOLE);
 }
 
-/** The cents for each account, in the order given; they add up to the pay. Exactly one is primary. */
+/** The cents for each account in the given order, which add up to the pay. Exactly one account is primary. */
 export function splitPay(
   pay: number,
   accounts: readonly SplitAccount[],
@@ -40,7 +40,7 @@ export function splitPay(
   }));
 }
 
-/** Hundredths of a percent that accounts take together; never more than the whole. */
+/** Sum of the percentages in hundredths; must not exceed 100 percent. */
 export const percentTaken = (accounts: readonly SplitAccount[]): number =>
   accounts
     .filter(({ isPrimary, rateType }) => !isPrimary && rateType === PERCENTAGE)

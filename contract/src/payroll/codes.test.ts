@@ -3,7 +3,7 @@ import * as codes from './codes.ts';
 
 const written = (list: readonly codes.Code[]) => list.map(({ name, value }) => `${value} ${name}`);
 
-/** Every code that document 2 names, as it names it; what is ours comes after them. */
+/** All codes of document 2 with their names; our additions follow. */
 test.each([
   ['rate types', codes.rateTypes, ['1 Amount', '2 Percentage']],
   ['bases of payment', codes.basesOfPayment, ['1 Full-time', '2 Part-time', '3 Casual']],

@@ -126,7 +126,7 @@ export const nzTaxCodes = [
   'ND',
 ] as const;
 
-/** What somebody expects to earn from all jobs together, with the secondary tax code it leads to. */
+/** Expected total income from all jobs, with the resulting secondary tax code. */
 export const secondaryIncomeBands = [
   { name: '$15,600 or less', taxCode: 'SB' },
   { name: '$15,601 to $53,500', taxCode: 'S' },

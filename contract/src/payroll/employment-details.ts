@@ -1,4 +1,4 @@
-/** How somebody is employed and paid: dated values beside the salary of their position. */
+/** Effective-dated employment and pay details, in addition to the salary of the position. */
 import { z } from 'zod';
 import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';

@@ -1,4 +1,4 @@
-/** What payroll administrators do at /payroll/v5. */
+/** Endpoints for payroll administrators at /payroll/v5. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { calendarDate, id, idParam, instant, shownDate } from '../kit/identifier.ts';
@@ -52,7 +52,7 @@ export const sendReminders = endpoint({
   }),
   answer: z.object({
     reminded: z.int(),
-    /** Not missing anything they can enter, or reminded in the last day. */
+    /** People who aren't missing anything they can enter, or were reminded in the last day. */
     skipped: z.int(),
   }),
 });
@@ -66,6 +66,11 @@ const change = z.object({
   field: z.string(),
   before: z.string(),
   after: z.string(),
+  /** The same as on the person's own form. */
+  sectionLabel: z.string(),
+  fieldLabel: z.string(),
+  beforeText: z.string(),
+  afterText: z.string(),
   validFrom: shownDate,
   madeAt: instant,
 });
@@ -84,6 +89,7 @@ const payExport = z.object({
   id,
   exportedAt: instant,
   exportedBy: z.string(),
+  /** The lines of the file: one for each changed field. */
   changes: z.int(),
   csvUrl: z.string(),
 });
@@ -121,7 +127,7 @@ export const getExportCsv = endpoint({
 
 export const MOST_IMPORTED = 2000;
 
-/** At most so many rows of text, read before anything is kept. */
+/** Limited because the text is parsed before anything is stored. */
 const csv = z.string().min(1, 'Choose a file').max(1_000_000, 'Use a file of at most 1 MB');
 const imported = z.object({
   isDryRun: z.boolean(),

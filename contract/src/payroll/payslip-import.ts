@@ -1,4 +1,4 @@
-/** Payslips from a file: every row and PDF is checked first, and then all of them are imported or none. */
+/** Payslip import: every row and PDF is validated first, then all of them are imported or none. */
 import { z } from 'zod';
 import type { FileUse } from '../files/file-kinds.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -11,7 +11,7 @@ const MiB = 1024 * 1024;
 export const MOST_PAYSLIPS = 5_000;
 export const MOST_CSV_BYTES = 5 * MiB;
 export const MOST_PDF_BYTES = 5 * MiB;
-/** What the PDF files of one ZIP come to, unpacked. */
+/** Limit of the total uncompressed size of a ZIP's PDF files. */
 export const MOST_PDF_BYTES_TOGETHER = 1024 * MiB;
 
 /** A CSV file, or a ZIP with one CSV file and the PDF files of its rows. */
@@ -20,7 +20,7 @@ export const payslipImportFiles: FileUse = {
   limits: { 'text/csv': MOST_CSV_BYTES, 'application/zip': 500 * MiB },
 };
 
-/** Nobody uploads one: they come with an import. */
+/** Never uploaded directly; only imported. */
 export const payslipFiles: FileUse = { ownerType: 'payslip-document', limits: {} };
 
 export const payslipColumns = [
@@ -35,13 +35,13 @@ export const payslipColumns = [
   'net',
 ] as const;
 
-/** Beside the columns that every file has: what a payslip shows in detail, as label=amount; label=amount. */
+/** Optional columns with the details of a payslip, as label=amount; label=amount. */
 export const payslipDetailColumns = ['earnings', 'deductions', 'leaveBalances'] as const;
 
 export const payslipImportStates = ['checking', 'checked', 'importing', 'done', 'stopped'] as const;
 
 const problem = z.object({
-  /** As in a spreadsheet, where the names of the columns are row 1; null for a PDF file that belongs to no row. */
+  /** Row number as in a spreadsheet, where the header is row 1; null for a PDF file without a row. */
   row: z.int().nullable(),
   file: z.string().nullable(),
   message: z.string(),
@@ -53,13 +53,13 @@ export const payslipImport = z.object({
   fileName: z.string(),
   state: z.enum(payslipImportStates),
   rowCount: z.int(),
-  /** PDF files that were found for its rows; without any, payslips are made from their figures. */
+  /** Number of PDF files found for its rows; without any, payslips are generated from their figures. */
   pdfCount: z.int(),
   problemCount: z.int(),
   longJobId: id.nullable(),
   createdAt: instant,
   version: z.int(),
-  /** One page of them, in the order of the rows. */
+  /** A page of problems, in row order. */
   problems: z.array(problem),
   metadata: z.object({ actions: z.array(z.string()), pagination }),
 });

@@ -1,4 +1,4 @@
-/** Payslips, with the fields of both shapes that document 2 shows. */
+/** Payslips, with the fields of both formats in document 2. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant, shownDate } from '../kit/identifier.ts';
@@ -7,14 +7,14 @@ import { area, base, ofEmployee } from './addresses.ts';
 
 export const PAYSLIPS_PER_PAGE = 20;
 
-/** Amounts are in whole currency with two decimals, as payroll systems write them. */
+/** Amounts are in currency units with two decimals, as in payroll systems. */
 const payslip = z.object({
   id,
   startDate: shownDate,
   endDate: shownDate,
   from: shownDate,
   to: shownDate,
-  /** The name of its file. */
+  /** The file name. */
   file: z.string(),
   payrollType: z.string(),
   success: z.boolean(),
@@ -85,7 +85,7 @@ export const getPayslipSummary = endpoint({
   answer: z.object({
     items: z.array(
       z.object({
-        /** 2025–26 */
+        /** For example 2025–26. */
         year: z.string(),
         currency: z.string(),
         count: z.int(),

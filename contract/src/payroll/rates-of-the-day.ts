@@ -1,6 +1,6 @@
 /**
- * What is checked against the rates of a day: contributions to KiwiSaver and the tax on the employer's part
- * (Inland Revenue), and the least that automatic enrolment asks for (The Pensions Regulator).
+ * Checks against the rates of a date: KiwiSaver contributions and the tax on the employer's part (Inland
+ * Revenue), and the minimum for automatic enrolment (The Pensions Regulator).
  */
 import { AUTOMATIC_ENROLMENT, REDUCED_MEMBER } from './codes.ts';
 import {
@@ -26,7 +26,7 @@ interface KiwiSaver {
   readonly esctRate: number | null;
 }
 
-/** Nothing is deducted from the pay of anyone else. */
+/** No contributions are deducted for anyone else. */
 const members = ['AK', REDUCED_MEMBER];
 
 export function kiwiSaverProblems(settings: KiwiSaver, day: string): Problem[] {

@@ -39,7 +39,7 @@ test('plan 5 repayments begin on 6 April 2026', () => {
   expect(plan5('2026-04-06')).toEqual({ threshold: 25_000, percent: 9 });
 });
 
-test('every rate names its source and follows the one before', () => {
+test('every rate names its source and starts after the previous one', () => {
   const lists: readonly (readonly { from: string; source: string }[])[] = [
     rates.superGuarantee,
     rates.kiwiSaverDefault,

@@ -1,6 +1,6 @@
 /**
- * Rates and thresholds as dated data: each holds from its day until the next. `isConfirmed` says
- * whether the figure was read at its source or only in secondary publications.
+ * Effective-dated rates and thresholds: each is in force until the next. `isConfirmed` is whether the figure
+ * was verified at its source or only in secondary publications.
  */
 import type { StudentLoanType } from './codes.ts';
 
@@ -11,11 +11,11 @@ interface Rate<V> {
   readonly isConfirmed: boolean;
 }
 
-/** The rate that holds on a day; undefined before the first. */
+/** The rate in force on a day; undefined before the first. */
 export const rateOn = <V>(rates: readonly Rate<V>[], day: string): Rate<V> | undefined =>
   rates.findLast(({ from }) => from <= day);
 
-/** Percent of qualifying earnings that Australian employers contribute. */
+/** Percentage of qualifying earnings that Australian employers contribute. */
 export const superGuarantee: readonly Rate<number>[] = [
   { from: '2024-07-01', value: 11.5, source: 'ato.gov.au, super guarantee', isConfirmed: false },
   { from: '2025-07-01', value: 12, source: 'ato.gov.au, super guarantee', isConfirmed: false },
@@ -23,17 +23,17 @@ export const superGuarantee: readonly Rate<number>[] = [
 
 const kiwiSaverChanges = 'ird.govt.nz, Changes to the KiwiSaver contribution rate, 2026';
 
-/** Percent that KiwiSaver members contribute unless they choose more, and what employers add at least. */
+/** Default contribution of KiwiSaver members in percent, and the employers' minimum. */
 export const kiwiSaverDefault: readonly Rate<number>[] = [
   { from: '2013-04-01', value: 3, source: 'ird.govt.nz, KiwiSaver', isConfirmed: false },
   { from: '2026-04-01', value: 3.5, source: kiwiSaverChanges, isConfirmed: true },
   { from: '2028-04-01', value: 4, source: 'ird.govt.nz, KiwiSaver', isConfirmed: false },
 ];
 
-/** What members can choose beside the default. */
+/** Rates that members can choose instead of the default. */
 const higherRates = [4, 6, 8, 10];
 export const KIWISAVER_REDUCED = 3;
-/** What members can contribute for 3 to 12 months instead of the default. */
+/** Reduced rates that members can choose for 3 to 12 months. */
 export const kiwiSaverReduction: readonly Rate<number>[] = [
   {
     from: '2026-04-01',
@@ -48,7 +48,7 @@ export const kiwiSaverRates = (day: string): number[] => [
 ];
 
 interface Band {
-  /** The highest yearly income of the band in whole dollars; null for the last. */
+  /** The highest annual income of the band in whole dollars; null for the last. */
   readonly upTo: number | null;
   readonly percent: number;
 }
@@ -72,11 +72,11 @@ export const esct: readonly Rate<readonly Band[]>[] = [
 export const esctRates = (day: string): number[] =>
   (rateOn(esct, day) ?? esct[0])?.value.map(({ percent }) => percent) ?? [];
 
-/** The rate for what somebody earned, with the employer's contributions, in the last tax year. */
+/** The rate for a person's earnings and employer contributions in the last tax year. */
 export const esctRateFor = (income: number, day: string): number | undefined =>
   rateOn(esct, day)?.value.find(({ upTo }) => upTo === null || income <= upTo)?.percent;
 
-/** Yearly thresholds in pounds, and the percent of what is above. */
+/** Annual thresholds in pounds, and the percentage of income above them. */
 export const studentLoans: readonly Rate<
   Readonly<Partial<Record<StudentLoanType, { threshold: number; percent: number }>>>
 >[] = [
@@ -105,7 +105,7 @@ export const studentLoans: readonly Rate<
   },
 ];
 
-/** Automatic enrolment into a workplace pension: yearly pounds, and percent of qualifying earnings. */
+/** Automatic enrolment into a workplace pension: annual pounds, and percentages of qualifying earnings. */
 export const automaticEnrolment: readonly Rate<{
   readonly trigger: number;
   readonly lower: number;
@@ -122,7 +122,7 @@ export const automaticEnrolment: readonly Rate<{
   {
     from: '2026-04-06',
     value: { trigger: 10_000, lower: 6_240, upper: 50_270, total: 8, employer: 3 },
-    // The statement to Parliament (HCWS1206), read in a copy of Hansard.
+    // The written statement to Parliament (HCWS1206), from a copy of Hansard.
     source: 'gov.uk, review of the earnings trigger and qualifying earnings band for 2026/27',
     isConfirmed: false,
   },

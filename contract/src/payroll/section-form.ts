@@ -1,4 +1,4 @@
-/** Building blocks of the forms of payroll: yes or no, a choice of codes, a percentage, a date. */
+/** Building blocks of payroll forms: yes or no, a choice of codes, a percentage, a date. */
 import { z } from 'zod';
 import { type FieldMeta, labelled } from '../kit/field.ts';
 import { calendarDate, shownDate } from '../kit/identifier.ts';
@@ -6,14 +6,14 @@ import { emptyToNull } from '../kit/text.ts';
 import type { Code } from './codes.ts';
 
 type Meta = Omit<FieldMeta, 'label' | 'input' | 'options'>;
-/** What a field says beside its label: one sentence, or more about it. */
+/** Field options: a description, or an object with more. */
 const about = (more: string | Meta = {}): Meta =>
   typeof more === 'string' ? { help: more } : more;
 
 export const yesOrNo = (label: string, more?: string | Meta) =>
   labelled(z.boolean().default(false), { label, input: 'toggle', ...about(more) });
 
-/** While an earlier answer is one of these. */
+/** Only shown while an earlier field has one of these values. */
 export const when = (key: string, ...values: readonly (string | boolean | number)[]) => ({
   showIf: { key, in: values.map((one) => (typeof one === 'number' ? String(one) : one)) },
 });
@@ -21,7 +21,7 @@ export const when = (key: string, ...values: readonly (string | boolean | number
 const options = (list: readonly Code[]) =>
   list.map(({ name, value }) => ({ label: name, value: String(value) }));
 
-/** A choice in a form is text; what is no number stays as it is, and is refused. */
+/** Choices in forms are text; non-numeric text is left unchanged and fails validation. */
 export const numeric = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : emptyToNull(value);
 
@@ -50,7 +50,7 @@ export const textCode = <V extends string>(
     { ...meta, input: 'select', options: options(list) },
   );
 
-/** Texts that are their own names. */
+/** Codes that are their own labels. */
 export const named = <V extends string>(list: readonly V[]): Code<V>[] =>
   list.map((value) => ({ name: value, value }));
 
@@ -74,7 +74,7 @@ export const percent = (label: string, more?: string | Meta) =>
 export const optionalDay = (label: string, more?: string | Meta) =>
   optional(calendarDate, { label, input: 'date', ...about(more) });
 
-/** A choice that may stay open. */
+/** An optional choice. */
 export const optionalChoice = <V extends string>(
   list: readonly Code<V>[],
   meta: Omit<FieldMeta, 'input' | 'options'>,
@@ -104,13 +104,13 @@ type Nullables<F extends Record<string, z.ZodType>> = z.ZodObject<{
   [K in keyof F]: z.ZodNullable<F[K]>;
 }>;
 
-/** What is shown of a form: the same fields, each null while nothing was declared. */
+/** Response fields of a form: the same fields, each null if not declared. */
 export const nullables = <F extends Record<string, z.ZodType>>(fields: F): Nullables<F> =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, schema.nullable()])),
   ) as unknown as Nullables<F>;
 
-/** A rule between fields: what is wrong, and where, such as settings.status. */
+/** A cross-field rule: the condition, the field (such as settings.status) and the message. */
 export type Rule<T> = readonly [isBroken: (input: T) => boolean, field: string, message: string];
 
 export const withRules =
@@ -120,7 +120,7 @@ export const withRules =
       if (isBroken(input)) issues.addIssue({ code: 'custom', message, path: field.split('.') });
   };
 
-/** What every single record says about itself. */
+/** Fields of every record besides its form. */
 export const sectionFacts = {
   from: shownDate.nullable(),
   to: shownDate.nullable(),

@@ -1,4 +1,4 @@
-/** Tax, pension and superannuation: one record each, but superannuation, of which there may be several. */
+/** Tax, pension and superannuation: one record each, except superannuation, which can have several. */
 import { z } from 'zod';
 import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -112,7 +112,7 @@ export const getUkTaxOptions = endpoint({
   answer: optionsOf('employeeStatement', 'studentLoanTypes'),
 });
 
-/** What was signed, as it reads: labels and answers. */
+/** The signed declaration as labels and answers. */
 const declaration = z.object({
   id,
   country: z.string(),
@@ -223,7 +223,7 @@ export const searchFunds = endpoint({
   query: z.object({ search: z.string().trim().max(80).default('') }),
   answer: z.object({
     items: z.array(fund),
-    /** Where the register comes from, and of which day it is. */
+    /** Source and date of the register. */
     register: z.object({ source: z.string(), publishedOn: z.string().nullable() }),
   }),
 });

@@ -85,7 +85,7 @@ export const superannuationForm = z.object({
   membershipNumber: labelled(optionalText(30), { label: 'Member number', ...ofListed }),
   accountName: labelled(optionalText(60), { label: 'Account name', ...ofSmsf }),
   bsb: labelled(optionalNumber(10, bsbProblem), { label: 'BSB', ...ofSmsf }),
-  /** Null leaves it as it is. */
+  /** Null leaves it unchanged. */
   accountNumber: labelled(storedNumber(16, auAccountProblem), {
     label: 'Account number',
     ...ofSmsf,

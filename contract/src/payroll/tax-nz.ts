@@ -84,7 +84,7 @@ const loanCodes: readonly string[] = ['M', 'ME', 'SB', 'S', 'SH', 'ST', 'SA'];
 const withoutLoan = ({ taxCode }: Declared) => taxCode.replace(' SL', '');
 const isSecondaryCode = (one: Declared) =>
   codes.secondaryIncomeBands.some(({ taxCode }) => taxCode === withoutLoan(one));
-/** Whatever else somebody earns: a certificate, no number, or work that has a code of its own. */
+/** Tax codes that don't depend on other income: a certificate, no declaration, or work with its own code. */
 const ofAnyIncome: readonly string[] = ['STC', 'ND', 'CAE', 'EDW', 'NSW'];
 const bandOf = ({ secondaryIncomeType }: Declared) =>
   codes.secondaryIncomeBands.find(({ name }) => name === secondaryIncomeType);

@@ -11,7 +11,7 @@ import {
 } from './bank-account.ts';
 import * as formats from './numbers/account-formats.ts';
 
-/** A new account needs its number; a change without it leaves the number as it is. */
+/** The number is required for a new account; omitted in a change, it is unchanged. */
 export const ukBankAccountForm = z.object({
   accountName,
   sortCode: labelled(groupedNumber(10, formats.sortCodeProblem), {

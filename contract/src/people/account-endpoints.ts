@@ -1,4 +1,4 @@
-/** What is done with a person's account and employment, from the profile. */
+/** Actions on a person's account and employment, from the profile. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam, instant } from '../kit/identifier.ts';

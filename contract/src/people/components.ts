@@ -4,7 +4,7 @@ import { emergencyContact, emergencyContactInput } from './emergency-contact.ts'
 import { pendingChange } from './pending-change.ts';
 import { positionAssignment, positionAssignmentForm } from './position-assignment.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const peopleComponents = {
   AnsweredQuestion: answeredQuestion,
   Answer: answer,

@@ -4,7 +4,7 @@ import { id } from '../kit/identifier.ts';
 import { optionalEmail, optionalText, requiredText } from '../kit/text.ts';
 import { optionalInternationalPhone, optionalPhone } from '../kit/values/phone.ts';
 
-/** Numbers without a country are tried as numbers of the countries our tenants work in. */
+/** Regions tried for numbers without a country code: the countries of our tenants. */
 export const phoneRegions = ['AU', 'NZ', 'GB'] as const;
 
 const address = z.object({
@@ -16,7 +16,7 @@ const address = z.object({
   country: labelled(optionalText(60), { label: 'Country', group: 'Address' }),
 });
 
-/** What a person fills in. At least one phone number or address is required. */
+/** The form. At least one phone number or address is required. */
 export const emergencyContactForm = z.object({
   name: labelled(requiredText(120, 'Enter a name'), { label: 'Full name' }),
   relationship: labelled(requiredText(60, 'Enter a relationship, such as partner or friend'), {
@@ -73,5 +73,5 @@ export const emergencyContact = z.object({
 });
 export type EmergencyContact = z.infer<typeof emergencyContact>;
 
-/** More than this helps nobody in an emergency; our decision. */
+/** More would not help in an emergency; our decision. */
 export const MAX_EMERGENCY_CONTACTS = 10;

@@ -1,4 +1,4 @@
-/** The fields of the employee record that are edited in its section General. */
+/** Fields of the employee record that are edited in its General section. */
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { calendarDate } from '../kit/identifier.ts';
@@ -21,7 +21,7 @@ export const employeeForm = z.object({
     label: 'End of probation',
     input: 'date',
   }),
-  /** Of the account: links and codes for signing in are sent to it, so administrators change it. */
+  /** The account's address, which receives sign-in links and codes, so only administrators can change it. */
   email: labelled(
     z
       .preprocess(
@@ -60,7 +60,10 @@ export type EmployeeInput = z.infer<typeof employeeForm>;
 
 const shown = (label: string) => labelled(optionalText(200), { label });
 
-/** The rest of the record (document 2), which is changed elsewhere: with positions, personal details, preferences. */
+/**
+ * The other fields of the record (document 2), edited elsewhere: with positions, personal details,
+ * preferences.
+ */
 export const employeeRecordFields = z.object({
   username: shown('User name'),
   avatarURL: shown('Photo'),

@@ -8,7 +8,7 @@ const person = z.object({ id, displayName: z.string(), avatarURL: z.string().nul
 
 export const employee = z.object({
   id,
-  // Fields that the company switched off are left out.
+  // Fields that the company has switched off are omitted.
   username: z.string().optional(),
   email: z.string().nullable().optional(),
   employeeNumber: z.string().optional(),
@@ -17,13 +17,13 @@ export const employee = z.object({
   preferredName: z.string().nullable(),
   avatarURL: z.string().nullable(),
   mobile: z.string().nullable().optional(),
-  /** For the person and HR. */
+  /** Only for the person and HR. */
   dateOfBirth: shownDate.nullable().optional(),
   startDate: shownDate,
   endDate: shownDate.nullable(),
   /** The last day of a fixed term. */
   expiryDate: shownDate.nullable().optional(),
-  /** For the person, their managers and HR. */
+  /** Only for the person, their managers and HR. */
   probationEndDate: shownDate.nullable().optional(),
   timezone: z.string(),
   country: z.string().nullable(),
@@ -34,7 +34,7 @@ export const employee = z.object({
   location: named.nullable().optional(),
   manager: person.nullable(),
   secondaryManager: person.nullable(),
-  /** Additional details that have an answer, as far as you see them. */
+  /** Additional details with an answer that the viewer can see. */
   customFields: z.array(
     z.object({ id, label: z.string(), value: answerValue, displayValue: z.string() }),
   ),
@@ -50,7 +50,7 @@ const tab = z.object({
     z.object({
       id: z.string(),
       label: z.string(),
-      /** Whether its past values can be read. */
+      /** Whether its history can be viewed. */
       hasHistory: z.boolean(),
     }),
   ),
@@ -69,17 +69,17 @@ export const userProfile = z.object({
     fullName: z.string(),
     location: z.string().nullable(),
     timezone: z.string(),
-    /** As far as the company shows them. */
+    /** Contact details that the company shows. */
     email: z.string().nullable(),
     mobile: z.string().nullable(),
-    /** Away today, with what it is as far as you may know, and the last day. */
+    /** Away today, with the reason if the viewer can see it, and the last day. */
     away: z.object({ label: z.string(), until: shownDate }).nullable(),
     isActive: z.boolean(),
     endDate: shownDate.nullable(),
   }),
   tabs: z.array(tab),
   actionMenu: z.array(
-    // With an address it is done on that page.
+    // With `href` it is done on that page.
     z.object({ id: z.string(), label: z.string(), href: z.string().nullable() }),
   ),
   metadata: z.object({ actions: z.array(z.string()) }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { positionAssignment } from './position-assignment.ts';
 
-/** One position that a person held, holds or will hold, with its manager and pay at the time; the newest first. */
+/** A past, current or future position of a person, with its manager and pay at the time; newest first. */
 const entry = positionAssignment.omit({ reason: true, state: true, version: true, actions: true });
 
 export const employmentHistory = z.object({
   items: z.array(
     entry.extend({
       reason: z.string(),
-      /** In words, such as "2 years, 3 months". */
+      /** Formatted, such as "2 years, 3 months". */
       assignmentDuration: z.string(),
       isCurrent: z.boolean(),
     }),

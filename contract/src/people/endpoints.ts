@@ -21,7 +21,7 @@ export const getUserProfile = endpoint({
   area: 'people',
   summary: 'Get a profile’s tabs, action menu and header',
   params: ofEmployee,
-  /** With a date: what was or will be in force, with the sections that change by date. */
+  /** With a date: the data in force on that day, in the effective-dated sections. */
   query: asAtQuery,
   answer: userProfile,
 });
@@ -93,7 +93,7 @@ export const positionAssignments = resourceEndpoints({
   path: `${base}/employees/{employeeId}/positions`,
   params: ofEmployee,
   one: ofEmployee.extend({ assignmentId: idParam }),
-  /** Only what holds on a day, as it is called and placed on that day. */
+  /** Only positions in force on a day, with the names and places of that day. */
   query: pageQuery().extend(asAtQuery.shape),
   body: positionAssignmentForm,
   item: positionAssignment,

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 
-/** The sections of a profile that have a history. */
+/** Profile sections with a history. */
 export const historySections = [
   ...['general', 'additional-details', 'positions', 'personal-contact', 'next-of-kin'],
   ...['emergency-contact', 'system-permissions', 'bank-accounts', 'uk-bank', 'tax-file'],
@@ -12,11 +12,11 @@ export const historySections = [
 
 const person = z.object({ id, displayName: z.string() });
 
-/** One change of a section: who made it, when, and each field before and after. */
+/** A change of a section: who made it, when, and each field before and after. */
 export const fieldChange = z.object({
   id,
   at: instant,
-  /** Null where the system did it. */
+  /** Null for the system. */
   actor: person.nullable(),
   onBehalfOf: person.nullable(),
   what: z.enum(['added', 'changed', 'removed']),

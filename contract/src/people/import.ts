@@ -1,4 +1,4 @@
-/** People from a file: its columns are matched, every row is checked, and then all of it is written or nothing. */
+/** Import of people: columns are mapped, every row is validated, and then all rows are imported or none. */
 import { z } from 'zod';
 import { id, instant } from '../kit/identifier.ts';
 import { pagination } from '../kit/list.ts';
@@ -6,6 +6,8 @@ import { unitTypes } from '../org/unit.ts';
 
 export const MOST_ROWS = 10_000;
 export const MOST_COLUMNS = 60;
+/** New records in the summary of a check. */
+export const MOST_CREATES = 200;
 export const MOST_BYTES = 10 * 1024 * 1024;
 
 export const importFileTypes = {
@@ -16,14 +18,14 @@ export const importFileTypes = {
 export const creatable = [...unitTypes, 'position'] as const;
 
 export const importOptions = z.object({
-  /** What is created because a row names it. */
+  /** Records to create if a row names them. */
   creates: z.array(z.enum(creatable)).max(creatable.length).default([]),
   sendInvitations: z.boolean().default(false),
 });
 export type ImportOptions = z.output<typeof importOptions>;
 
 const match = z.object({
-  /** The place of the column in the file. */
+  /** Index of the column in the file. */
   header: z.int().min(0).max(MOST_COLUMNS),
   column: z.string().max(60),
 });
@@ -73,7 +75,7 @@ export const employeeImport = z.object({
   longJobId: id.nullable(),
   createdAt: instant,
   version: z.int(),
-  /** Rows with problems or changes, as asked for. */
+  /** The requested rows: those with problems or with changes. */
   rows: z.array(importedRow),
   metadata: z.object({ actions: z.array(z.string()), pagination }),
 });

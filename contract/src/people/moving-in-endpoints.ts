@@ -1,19 +1,18 @@
-/** People on their way in: one by a form, many by a file, and their invitations. */
+/** Adding people with a form or a file, and inviting them. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam } from '../kit/identifier.ts';
 import { pageQuery } from '../kit/list.ts';
 import { employeeImport, importChoices, importFileTypes } from './import.ts';
 import { addedEmployee, invitations, newEmployeeDraft, newEmployeeForm } from './new-employee.ts';
+import { movingInActionsRoute } from './routes.ts';
 
 const base = '/cobra/api/tms';
 const area = 'people';
 
 export const getMovingInActions = endpoint({
-  id: 'people.get-moving-in-actions',
+  ...movingInActionsRoute,
   area,
-  method: 'GET',
-  path: `${base}/moving-in`,
   summary: 'List the ways you can add people',
   answer: z.object({ metadata: z.object({ actions: z.array(z.string()) }) }),
 });
@@ -123,7 +122,7 @@ export const getImportProblems = endpoint({
   answer: z.string(),
 });
 
-/** The same table as text and as a workbook. */
+/** A table as CSV and as a workbook. */
 function table<P extends z.ZodObject = never>(
   id: string,
   path: string,

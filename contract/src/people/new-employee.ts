@@ -1,4 +1,4 @@
-/** The one short form for a new employee; everything else can follow later. */
+/** The short form for a new employee; everything else can be added later. */
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { calendarDate, id } from '../kit/identifier.ts';
@@ -57,7 +57,7 @@ export const newEmployeeForm = z.object({
     group: 'Position',
   }),
   location: labelled(optionalText(120), { label: 'Location', input: 'select', group: 'Position' }),
-  /** Columns of other areas by their key, such as the work pattern. */
+  /** Values of other areas' columns by key, such as the work pattern. */
   more: limitedRecord(z.preprocess(emptyToNull, z.string().max(200).nullable()), {
     keys: 20,
   }).default({}),
@@ -67,7 +67,7 @@ export const newEmployeeForm = z.object({
     help: 'An email with a link to set a password, or to their onboarding if they start later.',
     group: 'Invitation',
   }),
-  /** Sent again after the person was found among those who have left. */
+  /** Set on resubmission, after the person was found among former employees. */
   isRehire: z.boolean().default(false),
 });
 export type NewEmployee = z.output<typeof newEmployeeForm>;
@@ -84,7 +84,7 @@ export const addedEmployee = z.object({
 });
 export type AddedEmployee = z.infer<typeof addedEmployee>;
 
-/** How many accounts have no password yet, and how many of those were never invited. */
+/** Number of accounts without a password, and of those never invited. */
 export const invitations = z.object({
   withoutPassword: z.int(),
   neverInvited: z.int(),

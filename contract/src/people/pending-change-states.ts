@@ -1,4 +1,4 @@
-/** A change of one's own record that someone has to approve first (ADR 86). */
+/** States of a person's change to their own record that requires approval (ADR 86). */
 import { requestedMachine, requestedSentAs } from '../approvals/requested-states.ts';
 
 export const pendingChangeMachine = requestedMachine({

@@ -1,4 +1,4 @@
-/** Changes of a person's record that are awaiting approval, and which changes need it (ADR 86). */
+/** Changes to a person's record that await approval, and which changes require it (ADR 86). */
 import { z } from 'zod';
 import { approvalPerson, routeStep } from '../approvals/approval.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -21,14 +21,14 @@ export type ChangeApprover = z.infer<typeof changeApprover>;
 
 export const pendingChange = z.object({
   id,
-  /** The section of the profile it belongs to. */
+  /** Its profile section. */
   section: z.string(),
   /** What changes, such as "Home address". */
   title: z.string(),
   status: z.enum(pendingChangeMachine.stateNames),
   requestedAt: instant,
   user: approvalPerson,
-  /** Field by field, with numbers masked; empty for an approver who can't see the section. */
+  /** Changed fields with masked numbers; empty for an approver who can't see the section. */
   values: z.array(
     z.object({
       field: z.string(),
@@ -89,7 +89,7 @@ export const decidePendingChange = {
   withdraw: decision('withdraw', 'Withdraw a change'),
 };
 
-/** At most as many as the product has; the limit is for what is sent. */
+/** The length is limited only to bound the request. */
 const choices = z
   .array(z.object({ id: z.string().max(60), approver: changeApprover }))
   .max(100, 'Too many changes');

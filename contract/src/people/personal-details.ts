@@ -1,4 +1,4 @@
-/** How to reach a person outside work, and their date of birth. */
+/** Personal contact details and date of birth. */
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { calendarDate, shownDate } from '../kit/identifier.ts';

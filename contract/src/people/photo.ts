@@ -1,4 +1,4 @@
-/** The photo of a person: a small square that the browser has cropped (ADR 64). */
+/** A person's photo: a small square cropped by the browser (ADR 64). */
 import { z } from 'zod';
 
 export const PHOTO_SIDE = 512;

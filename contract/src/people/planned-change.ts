@@ -1,4 +1,4 @@
-/** What changes about an employment on a later day. */
+/** Changes to an employment on a later day. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
@@ -43,10 +43,12 @@ export type PlannedChangeInput = z.infer<typeof plannedChangeForm>;
 
 export const plannedChange = z.object({
   type: z.enum(['employment-type', 'position', 'position-details']),
-  /** The number of the planned employment type or of the position assignment; null for a position's own plan. */
+  /**
+   * Id of the planned employment type or of the position assignment; null for a plan of the position itself.
+   */
   id: id.nullable(),
   from: shownDate,
-  /** What it will be, such as "Employment type: Part Time". */
+  /** Description, such as "Employment type: Part Time". */
   words: z.string(),
   actions: z.array(z.string()),
 });

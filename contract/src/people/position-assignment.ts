@@ -7,7 +7,10 @@ import { hundredths } from '../org/position.ts';
 
 const reasons = changeReasons.map(({ value }) => value) as [string, ...string[]];
 
-/** One position of a person. What a person may not see, such as pay, is left out and stays as it is. */
+/**
+ * A position assignment of a person. Fields that the editor can't see, such as pay, are omitted and
+ * unchanged.
+ */
 export const positionAssignmentForm = z.object({
   positionId: labelled(chosenId('Choose a position'), { label: 'Position', input: 'position' }),
   isPrimary: labelled(z.boolean().default(false), {
@@ -55,7 +58,7 @@ export type PositionAssignmentInput = z.infer<typeof positionAssignmentForm>;
 const titled = z.object({ id, title: z.string() });
 const person = z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() });
 
-/** `assigned` is the person's own; `balance` is what everyone in the position leaves of its budget. */
+/** `assigned` is the person's share; `balance` is the position's remaining budget. */
 const share = z.object({
   assigned: z.number().nullable(),
   budget: z.number().nullable(),
@@ -71,7 +74,7 @@ export const positionAssignment = z.object({
   secondaryManager: person.nullable(),
   /** Budget and balance are null where the company has no budgets. */
   fte: share,
-  /** A year's pay with up to two decimals; for the person and for those who may see pay. */
+  /** Annual pay with up to two decimals; for the person and people who can see pay. */
   salary: share.extend({ currency: z.string().nullable() }).optional(),
   isPrimary: z.boolean(),
   assignmentFrom: shownDate,

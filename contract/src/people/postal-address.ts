@@ -1,6 +1,6 @@
 /**
- * An address by country: Australia with its states (document 2), New Zealand, the United Kingdom, and any
- * other country without rules of its own.
+ * Addresses by country: Australia with states (document 2), New Zealand, the United Kingdom, and other
+ * countries without specific rules.
  */
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
@@ -27,7 +27,7 @@ export const addressMessages = {
 
 const group = 'Address';
 
-/** The two names of a state: chosen in Australia, written anywhere else. */
+/** Two fields for the state: a choice in Australia, free text elsewhere. */
 export const postalAddress = z.object({
   country: labelled(z.enum(countryCodes).nullable().default(null), {
     ...{ label: 'Country', input: 'select', group, options: addressCountries },
@@ -66,7 +66,7 @@ const postcodes: Partial<Record<string, { pattern: RegExp; message: string }>> =
   },
 };
 
-/** What is wrong with an address; one that is empty is no address. */
+/** Problems of an address; an empty one is valid and means no address. */
 export function addressProblems(address: PostalAddress): AddressProblem[] {
   const { country, addressLine1, addressLine2, suburb, postcode, state, otherCountry } = address;
   const isFilled = [addressLine1, addressLine2, suburb, postcode].some(Boolean);

@@ -1,4 +1,4 @@
-/** The tabs of a profile, in their order. A tab without sections is not shown. */
+/** The tabs of a profile in order. A tab without sections is not shown. */
 export const profileTabs = [
   { id: 'profile', label: 'Profile' },
   { id: 'activity', label: 'Activities' },

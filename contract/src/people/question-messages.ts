@@ -1,2 +1,2 @@
-/** As document 2 words it. */
+/** The text of document 2. */
 export const ANSWERS_SUBMITTED = 'Answers submitted successfully for diversity questions';

@@ -1,4 +1,4 @@
-/** What a company asks its people beyond the fields of the record: additional details and diversity. */
+/** A company's own questions: additional details and diversity. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { field } from '../kit/field.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads that pages outside a profile make too, apart from the schemas: those bring the phone-number
- * rules along, which home does not need.
+ * Paths also used by pages outside a profile, separate from the schemas: those import phone-number
+ * validation, which the home page does not need.
  */
 const base = '/cobra/api/tms';
 
@@ -8,6 +8,12 @@ export const userProfileRoute = {
   id: 'people.get-user-profile',
   method: 'GET',
   path: `${base}/userProfile/{employeeId}`,
+} as const;
+
+export const movingInActionsRoute = {
+  id: 'people.get-moving-in-actions',
+  method: 'GET',
+  path: `${base}/moving-in`,
 } as const;
 
 export const endLoginAsRoute = {

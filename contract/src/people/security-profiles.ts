@@ -17,7 +17,7 @@ const chosen = z.preprocess(
   chosenId('Choose a security profile'),
 );
 
-/** The profiles that a person has from now on, in place of those they had. */
+/** The person's new security profiles, which replace the previous ones. */
 export const securityProfilesForm = z.object({
   securityProfileIds: labelled(
     z.array(chosen).min(1, 'Choose at least one security profile').max(MOST_PROFILES),

@@ -32,15 +32,15 @@ export const terminationForm = z.object({
   ),
 });
 
-/** How the employment of a person ends, where that is planned; otherwise what the form starts with. */
+/** The planned end of a person's employment; if there is none, the form's initial values. */
 export const termination = z.object({
   lastDay: shownDate.nullable(),
   reason: z.string().nullable(),
   note: z.string().nullable(),
   handOverTo: z.object({ id, displayName: z.string() }).nullable(),
-  /** What there is to hand over today. */
+  /** Number of direct reports to hand over today. */
   directReports: z.int(),
-  /** What else there is, by area, with the titles of the first few; left out in the answer to a change. */
+  /** Other open work by area, with the titles of the first few; omitted in the response to a change. */
   inHand: z
     .array(
       z.object({ id: z.string(), label: z.string(), count: z.int(), titles: z.array(z.string()) }),

@@ -1,5 +1,9 @@
-/** Ratings of a cycle compared in a group, and changed with a reason before they are released (ADR 85). */
+/**
+ * Calibration: the ratings of a cycle are compared in a group, and changed with a reason before they are
+ * released (ADR 85).
+ */
 import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
 import { id, instant, shownDate } from '../kit/identifier.ts';
 import { requiredLines } from '../kit/text.ts';
 import { person } from './person.ts';
@@ -11,7 +15,7 @@ export const potentials = [
   { value: 3, label: 'High' },
 ] as const;
 
-/** A group is compared at a glance; more people are calibrated in smaller groups. */
+/** A group has to fit on one page; more people are calibrated in smaller groups. */
 export const MOST_IN_GROUP = 500;
 
 const third = z.int().min(1).max(3);
@@ -19,12 +23,12 @@ const third = z.int().min(1).max(3);
 export const calibratedPerson = z.object({
   performanceId: id,
   person,
-  /** From the manager's ratings and weights. */
+  /** Calculated from the manager's ratings and weights. */
   score: z.number().nullable(),
-  /** What the group decided instead. */
+  /** The score decided by the group, if different. */
   calibratedScore: z.number().nullable(),
   potential: third.nullable(),
-  /** The box of the nine-box grid; null until there are a score and a potential. */
+  /** Box in the nine-box grid; null without a score or a potential. */
   box: z.object({ performance: third, potential: third }).nullable(),
   reason: z.string().nullable(),
   changedBy: z.string().nullable(),
@@ -35,9 +39,9 @@ export type CalibratedPerson = z.infer<typeof calibratedPerson>;
 
 export const calibration = z.object({
   cycle: z.object({ id, title: z.string() }),
-  /** How many people of the cycle the reader calibrates; at most MOST_IN_GROUP are below. */
+  /** Number of people that the viewer calibrates; at most MOST_IN_GROUP are returned. */
   total: z.int(),
-  /** How many are at each level, as calculated and as calibrated. */
+  /** Number of people at each level, as calculated and as calibrated. */
   distribution: z.array(
     z.object({
       value: z.number(),
@@ -51,7 +55,7 @@ export const calibration = z.object({
 });
 export type Calibration = z.infer<typeof calibration>;
 
-/** A cycle that the reader calibrates, with how far they are. */
+/** A cycle that the viewer calibrates, with the progress. */
 export const calibrationGroup = z.object({
   id,
   title: z.string(),
@@ -64,15 +68,26 @@ export const calibrationGroup = z.object({
 export type CalibrationGroup = z.infer<typeof calibrationGroup>;
 
 export const calibrationInput = z.object({
-  /** Null keeps the calculated score. */
-  score: z
-    .number()
-    .min(0, 'Enter a score within the scale')
-    .max(10, 'Enter a score within the scale')
-    .multipleOf(0.01, 'Use at most two decimal places')
-    .nullable(),
-  potential: third.nullable(),
-  reason: requiredLines(1000, 'Enter a reason'),
+  /** Null to keep the calculated score. */
+  score: labelled(
+    z
+      .number()
+      .min(0, 'Enter a score within the scale')
+      .max(10, 'Enter a score within the scale')
+      .multipleOf(0.01, 'Use at most two decimal places')
+      .nullable(),
+    { label: 'Calibrated score', input: 'number', decimals: 2 },
+  ),
+  potential: labelled(third.nullable(), {
+    label: 'Potential',
+    input: 'record',
+    options: potentials.map(({ value, label }) => ({ value: String(value), label })),
+  }),
+  reason: labelled(requiredLines(1000, 'Enter a reason'), {
+    label: 'Reason',
+    input: 'textarea',
+    help: 'Visible to everyone who calibrates this person, and in the audit log.',
+  }),
 });
 
 export const calibrationMessages = {

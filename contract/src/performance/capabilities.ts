@@ -1,4 +1,4 @@
-/** The capabilities of document 3, point 6, spelled as they are sent; the last is ours. */
+/** The capabilities of document 3, point 6, as sent; the last one is ours. */
 export const capabilities = [
   'performance.delete',
   'performance.rollback',

@@ -1,4 +1,4 @@
-/** Career question of document 3, point 3. */
+/** The career question of document 3, point 3. */
 import { z } from 'zod';
 import { id, instant } from '../kit/identifier.ts';
 import { answerValue } from '../questions/question.ts';
@@ -33,7 +33,7 @@ export const careerAnswersInput = z.object({
     .array(
       z.object({
         questionId: id,
-        /** A row of the question's table; null for the question itself. */
+        /** A row of a table question; null for the question itself. */
         rowId: id.nullable().prefault(null),
         value: answerValue,
       }),

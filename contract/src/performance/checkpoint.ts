@@ -1,4 +1,4 @@
-/** Checkpoint of document 3, point 3. */
+/** The checkpoint of document 3, point 3. */
 import { z } from 'zod';
 import { id, instant, shownDate } from '../kit/identifier.ts';
 import { questionTypes } from './codes.ts';
@@ -10,7 +10,7 @@ type Names = [string, ...string[]];
 
 export const checkpointParts = ['employee', 'manager', 'contributors'] as const;
 
-/** Null where there is none, or it is not shown to the person who asks. */
+/** Null if there is no answer, or if it is not visible to the viewer. */
 const given = z.object({ value: answerText, updatedAt: instant }).nullable();
 
 const checkpointQuestion = z.object({
@@ -37,7 +37,7 @@ const submission = z.object({
 export const checkpoint = z.object({
   id,
   title: z.string(),
-  /** Shown to those with checkpoint.descriptions.view. */
+  /** Only for people with checkpoint.descriptions.view. */
   description: z.string().nullable(),
   isMandatory: z.boolean(),
   status: z.enum(checkpointMachine.stateNames as Names),

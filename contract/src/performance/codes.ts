@@ -20,7 +20,7 @@ export const sectionStatuses = {
 } as const;
 export type SectionStatus = keyof typeof sectionStatuses;
 
-/** Sections whose items people add, and what their items are called in capabilities. */
+/** Sections with items that people add, and the items' names in capabilities. */
 export const itemNouns = {
   goal: 'goals',
   competency: 'competencies',
@@ -36,7 +36,7 @@ export const measureStatuses = [
   { id: 2, text: 'Delayed' },
 ] as const;
 
-/** Where an item comes from: position and department are named by document 3. */
+/** The source of an item; document 3 names position and department. */
 export const itemSources = {
   position: 'Position',
   department: 'Department',
@@ -74,11 +74,11 @@ export const approverTypes = {
 } as const;
 export type ApproverType = keyof typeof approverTypes;
 
-/** A phase belongs to a stage, and the appraisal is in the stage of its open phase. */
+/** Each phase belongs to a stage; an appraisal is in the stage of its open phase. */
 export const stages = ['planning', 'in_progress', 'finalise'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What an appraisal awaits of the person who asks. */
+/** The next step of the viewer in an appraisal. */
 export const awaitedSteps = {
   plan: 'Submit the plan',
   submit: 'Submit for approval',
@@ -91,7 +91,7 @@ export const awaitedSteps = {
 } as const;
 export type AwaitedStep = keyof typeof awaitedSteps;
 
-/** Whose appraisals a list shows. */
+/** Scopes of the appraisal list. */
 export const performanceLists = ['awaiting', 'team', 'everyone'] as const;
 
 export const noteVisibilities = {
@@ -101,7 +101,7 @@ export const noteVisibilities = {
 } as const;
 export type Visibility = keyof typeof noteVisibilities;
 
-/** When one side sees the ratings of the other. */
+/** When employee and manager see each other's ratings. */
 export const ratingReleases = {
   always: 'Always',
   finalise: 'From the final stage',
@@ -113,7 +113,7 @@ export type RatingRelease = keyof typeof ratingReleases;
 export const reviewerTypes = { peer: 'Peer', manager: 'Manager' } as const;
 export type ReviewerType = keyof typeof reviewerTypes;
 
-/** Document 3, point 9: five levels from 1 to 5. Styles are names of our colours. */
+/** Document 3, point 9: five levels from 1 to 5. Styles are our colour names. */
 export const defaultRatingScale = [
   {
     title: 'Below Expectations',
@@ -163,5 +163,5 @@ export const MOST_ITEMS = 100;
 export const PERFORMANCES_PER_PAGE = 20;
 export const CONTRIBUTORS_PER_PAGE = 10;
 
-/** Peer answers are published for groups of at least this many, where a company says nothing else. */
+/** Default minimum size of a group for which peer answers are published. */
 export const DEFAULT_MINIMUM_GROUP = 4;

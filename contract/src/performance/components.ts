@@ -24,7 +24,7 @@ import {
 } from './section.ts';
 import { template, templateContent } from './template.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const performanceComponents = {
   Appraisal: performance,
   AppraisalApprover: approver,

@@ -1,7 +1,8 @@
-/** A template for an audience, followed by HR as a whole (ADR 68). */
+/** A review cycle: a template applied to an audience and tracked by HR (ADR 68). */
 import { z } from 'zod';
 import { audienceRule } from '../audience/rule.ts';
-import { calendarDate, id, shownDate } from '../kit/identifier.ts';
+import { labelled } from '../kit/field.ts';
+import { calendarDate, chosenId, id, shownDate } from '../kit/identifier.ts';
 import { requiredText } from '../kit/text.ts';
 import { capabilityList } from './person.ts';
 import { cycleMachine } from './states/cycle-states.ts';
@@ -12,12 +13,12 @@ export const cycle = z.object({
   id,
   title: z.string(),
   template: z.object({ id, title: z.string() }),
-  /** Who takes part, as a sentence. */
+  /** The participants in a sentence. */
   audienceInWords: z.string(),
   startDate: shownDate,
   endDate: shownDate,
   status: z.enum(cycleMachine.stateNames as [string, ...string[]]),
-  /** How many appraisals are in each stage, and how many of them are late. */
+  /** Number of appraisals in each stage, and of late ones. */
   progress: z.object({
     total: count,
     planning: count,
@@ -26,7 +27,7 @@ export const cycle = z.object({
     completed: count,
     late: count,
   }),
-  /** The work that makes the appraisals. */
+  /** The job that creates the appraisals. */
   longJobId: id.nullable(),
   version: z.int(),
   metadata: capabilityList,
@@ -34,11 +35,16 @@ export const cycle = z.object({
 export type Cycle = z.infer<typeof cycle>;
 
 export const cycleInput = z.object({
-  title: requiredText(200, 'Enter a title'),
-  templateId: id,
-  audience: audienceRule,
-  startDate: calendarDate,
-  endDate: calendarDate.nullable().prefault(null),
+  title: labelled(requiredText(200, 'Enter a title'), { label: 'Title' }),
+  templateId: labelled(chosenId('Choose a template'), { label: 'Template', input: 'record' }),
+  startDate: labelled(calendarDate, { label: 'Start date', input: 'date', width: 'half' }),
+  endDate: labelled(calendarDate.nullable().prefault(null), {
+    label: 'End date',
+    input: 'date',
+    help: 'Leave empty to use the template’s length.',
+    width: 'half',
+  }),
+  audience: labelled(audienceRule, { label: 'Participants', input: 'custom' }),
 });
 export type CycleInput = z.infer<typeof cycleInput>;
 

@@ -1,4 +1,4 @@
-/** The contract has every entity and field of document 3, point 3, every call and every capability. */
+/** The contract has every entity and field of document 3, point 3, every endpoint and every capability. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../kit/endpoint.ts';
@@ -44,7 +44,7 @@ const inner = (schema: unknown): Shape => {
   return {};
 };
 
-/** As the document writes them: a field with its own fields has them after a colon. */
+/** In the notation of the document: nested fields follow a colon. */
 const entities: readonly [string, unknown, string[]][] = [
   [
     'Performance',
@@ -228,7 +228,7 @@ const documented = [
   `PUT ${oneCheckpoint}/questions/{questionId}/answer`,
 ];
 
-test('every call of document 3 has its address and method', () => {
+test('every endpoint of document 3 has its path and method', () => {
   expect(documented.filter((call) => !served.has(call))).toEqual([]);
   expect(new Set(documented).size).toBe(83);
 });

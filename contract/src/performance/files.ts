@@ -2,7 +2,7 @@ import type { FileUse } from '../files/file-kinds.ts';
 
 const MiB = 1024 * 1024;
 
-/** What can be attached to an item of an appraisal. */
+/** Files that can be attached to an appraisal item. */
 export const appraisalFiles: FileUse = {
   ownerType: 'performance-attachment',
   limits: {

@@ -10,16 +10,16 @@ export const libraryItem = z.object({
   id,
   title: z.string(),
   description: z.string().nullable(),
-  /** Of a question. */
+  /** For questions. */
   questionType: z.enum(Object.keys(questionTypes) as (keyof typeof questionTypes)[]).nullable(),
-  /** Competencies are offered to people in a position or department; all where both are null. */
+  /** For competencies: people with this position or department; everyone if both are null. */
   position: z.object({ id, title: z.string() }).nullable(),
   department: z.object({ id, title: z.string() }).nullable(),
 });
 
 const questionType = z.enum(Object.keys(questionTypes) as (keyof typeof questionTypes)[]);
 
-/** What administrators fill in; the type of library decides which of these mean something. */
+/** The administrators' form; which fields apply depends on the library. */
 export const libraryItemForm = z.object({
   title: labelled(requiredText(300, 'Enter a title'), { label: 'Title' }),
   description: labelled(optionalLines(5000), { label: 'Description', input: 'textarea' }),
@@ -50,7 +50,7 @@ const ofLibrary = z.object({
   libraryType: z.enum(Object.keys(libraryTypes) as (keyof typeof libraryTypes)[]),
 });
 
-/** Keeping the libraries; appraisals read them at the documented addresses. */
+/** Administration of the libraries; appraisals read them at the documented paths. */
 export const keptLibrary = resourceEndpoints({
   area: 'performance',
   noun: 'library-item',

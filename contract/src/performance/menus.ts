@@ -1,4 +1,4 @@
-/** The lists that GET /menus/{menuName}/options answers (ADR 61). */
+/** The lists returned by GET /menus/{menuName}/options (ADR 61). */
 import {
   actionTypes,
   approverTypes,

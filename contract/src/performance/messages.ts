@@ -1,4 +1,4 @@
-/** What appraisals refuse with. The first block has the exact texts of document 3. */
+/** Refusals of appraisals. The first block has the exact texts of document 3. */
 export const performanceMessages = {
   weightNotANumber: 'Weighting must be a number',
   weightNegative: 'Weighting must not be a negative number',
@@ -53,12 +53,12 @@ export const performanceMessages = {
   notYours: 'You can’t change this.',
 } as const;
 
-/** Told to people before they write a review (ADR 62). */
+/** Shown to people before they write a review (ADR 62). */
 export const reviewNotice = {
   anonymous: (minimum: number) =>
     `Your answers are anonymous. They’re shown only as averages and in random order, once at least ${minimum} peers have responded.`,
   named: 'Your answers are shown with your name.',
-  /** For those who read the results. */
+  /** For people who read the results. */
   results: (minimum: number) =>
     `Peers answer anonymously. You’ll see averages, and comments in random order, once at least ${minimum} of them have responded.`,
 } as const;

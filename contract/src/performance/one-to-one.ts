@@ -1,4 +1,4 @@
-/** What a manager and a report prepare and keep of their one-to-ones. */
+/** Agendas and notes of one-to-ones between a manager and a direct report. */
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { calendarDate, id, instant, shownDate } from '../kit/identifier.ts';
@@ -7,7 +7,7 @@ import { requiredLines } from '../kit/text.ts';
 export const oneToOneKinds = { agenda: 'Agenda item', note: 'Note' } as const;
 type Kind = keyof typeof oneToOneKinds;
 
-/** Private ones are the author's alone. */
+/** Private items are only visible to their author. */
 const oneToOneVisibilities = {
   shared: 'Both of us',
   private: 'Only me',
@@ -49,7 +49,7 @@ export const oneToOneItem = z.object({
   visibility,
   isDone: z.boolean(),
   author: z.object({ id, displayName: z.string() }),
-  /** The manager of the one-to-one, who may have changed since. */
+  /** The manager at the time of the one-to-one. */
   manager: z.object({ id, displayName: z.string() }),
   createdAt: instant,
   version: z.int(),

@@ -8,7 +8,7 @@ import { performanceMachine } from './states/performance-states.ts';
 const option = <T extends string>(value: T, label: string) => ({ value, label });
 const sorts = ['startDate', 'endDate', 'title'] as const;
 
-/** Document 1: order, perPage, sort and status; five a page. */
+/** Settings of document 1: order, perPage, sort and status; five per page. */
 export const performanceWidget = widgetContract({
   type: 'performance',
   title: 'Performance',

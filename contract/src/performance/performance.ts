@@ -1,6 +1,7 @@
-/** Performance, workflow phase and timeline entry of document 3, point 3. */
+/** The performance, workflow phase and timeline entry of document 3, point 3. */
 import { z } from 'zod';
-import { calendarDate, id, instant, shownDate } from '../kit/identifier.ts';
+import { labelled } from '../kit/field.ts';
+import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines } from '../kit/text.ts';
 import { approverTypes, awaitedSteps, sectionTypes, stages } from './codes.ts';
 import { performanceMessages } from './messages.ts';
@@ -54,7 +55,7 @@ export const importableSection = z.object({
   itemCount: z.int(),
 });
 
-/** The appraisal before, and what of it can be taken over. */
+/** The previous appraisal, and what can be copied from it. */
 const parentPerformance = z.object({
   id,
   title: z.string(),
@@ -75,7 +76,7 @@ export const performanceSummary = z.object({
 
 const stepNames = Object.keys(awaitedSteps) as (keyof typeof awaitedSteps)[];
 
-/** A row of a list: where it stands and what it awaits of the person who asks. */
+/** A row of a list with its state and the viewer's next step. */
 export const listedPerformance = performanceSummary.extend({
   phase: z
     .object({
@@ -100,11 +101,21 @@ export const performance = performanceSummary.extend({
 });
 
 export const startPerformanceInput = z.object({
-  employeeId: id,
-  templateId: id,
+  employeeId: labelled(chosenId('Choose an employee'), { label: 'Employee', input: 'person' }),
+  templateId: labelled(chosenId('Choose a template'), { label: 'Template', input: 'record' }),
   parentId: id.nullable().prefault(null),
-  startDate: calendarDate.nullable().prefault(null),
-  endDate: calendarDate.nullable().prefault(null),
+  startDate: labelled(calendarDate.nullable().prefault(null), {
+    label: 'Start date',
+    input: 'date',
+    help: 'Leave empty to start today.',
+    width: 'half',
+  }),
+  endDate: labelled(calendarDate.nullable().prefault(null), {
+    label: 'End date',
+    input: 'date',
+    help: 'Leave empty to use the template’s length.',
+    width: 'half',
+  }),
 });
 
 export const workflowInput = z.object({
@@ -146,7 +157,7 @@ export const timelineEntry = z.object({
   ),
 });
 
-/** What holds an appraisal up, and who can move it. */
+/** What blocks an appraisal, and who can unblock it. */
 export const diagnosis = z.object({
   isBlocked: z.boolean(),
   findings: z.array(

@@ -10,5 +10,5 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** What the signed-in person may do with a record, in the strings of document 3. */
+/** The viewer's capabilities on a record, in the strings of document 3. */
 export const capabilityList = z.object({ capabilities: z.array(z.string()) });

@@ -1,4 +1,4 @@
-/** Reviewer and 360 review of document 3, point 3. */
+/** The reviewer and 360 review of document 3, point 3. */
 import { z } from 'zod';
 import { id } from '../kit/identifier.ts';
 import { optionalLines } from '../kit/text.ts';
@@ -30,13 +30,13 @@ export const reviewerActionInput = z.object({
   reason: optionalLines(2000),
 });
 
-/** One bar of a graph; null where a group is too small or its average would tell single answers. */
+/** A bar of a chart; null if the group is too small or its average would reveal individual answers. */
 const score = z.number().nullable();
 
-/** What a group of reviewers said about one item, as it was released. */
+/** The released answers of a group of reviewers about an item. */
 const groupResult = z.object({
   average: score,
-  /** In place of an average near the ends of the scale. */
+  /** Replaces an average near the ends of the scale. */
   range: z.object({ from: z.number(), to: z.number() }).nullable(),
   /** In random order. */
   texts: z.array(z.string()),
@@ -45,7 +45,7 @@ const groupResult = z.object({
 const namedAnswer = z.object({ user: person, rating: score, text: z.string().nullable() });
 
 export const review360Section = section.extend({
-  /** Told before anything is written. */
+  /** Shown before the review is written. */
   notice: z.string(),
   isReleased: z.boolean(),
   graphs: z.array(
@@ -57,6 +57,6 @@ export const review360Section = section.extend({
       managers: z.object({ average: score, answers: z.array(namedAnswer) }),
     }),
   ),
-  /** The reviewer's own answers, while they write. */
+  /** The reviewer's own answers, while the review is open. */
   ownAnswers: z.array(z.object({ itemId: id, rating: score, text: z.string().nullable() })),
 });

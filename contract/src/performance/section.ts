@@ -1,7 +1,7 @@
-/** Section, section item, rating and development action of document 3, point 3. */
+/** The section, section item, rating and development action of document 3, point 3. */
 import { z } from 'zod';
 import { storedFile } from '../files/endpoints.ts';
-import { field, labelled } from '../kit/field.ts';
+import { type Field, field, fieldsOf, labelled } from '../kit/field.ts';
 import { calendarDate, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines, optionalText, requiredLines, requiredText } from '../kit/text.ts';
 import {
@@ -13,6 +13,7 @@ import {
   progressTypes,
   questionTypes,
   ratingStyles,
+  type SectionType,
   sectionStatuses,
   sectionTypes,
 } from './codes.ts';
@@ -33,14 +34,14 @@ export const rating = z.object({
 });
 export type Rating = z.infer<typeof rating>;
 
-/** Equal steps from 1: an average then never tells which level each person chose (ADR 62). */
+/** Levels are equal steps from 1, so that an average never reveals individual choices (ADR 62). */
 export const ratingScale = z
   .array(rating)
   .min(2)
   .max(10)
   .refine((levels) => levels.every(({ value }, n) => value === n + 1), 'Number the levels from 1');
 
-/** The figures are hundredths at most, so that every sum is exact. */
+/** At most two decimals, so that every sum is exact. */
 export const isInHundredths = (value: number) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
@@ -82,7 +83,7 @@ export const developmentAction = z.object({
   completedAt: shownDate.nullable(),
 });
 
-/** Null where it is not given, or not shown to the person who asks. */
+/** Null if not given, or not visible to the viewer. */
 const ratings = z.object({ employee: z.number().nullable(), manager: z.number().nullable() });
 
 export const answerText = z.union([
@@ -98,7 +99,7 @@ export const sectionItem = z.object({
   id,
   title: z.string(),
   description: z.string().nullable(),
-  /** The goal, competency, development or question of the library that it was made from. */
+  /** The library item it was created from. */
   moduleItem: z.object({ id, title: z.string() }).nullable(),
   weight: z.number().nullable(),
   ratings,
@@ -106,10 +107,10 @@ export const sectionItem = z.object({
   itemSource: codeOf(itemSources),
   measurements: z.array(measurement),
   actions: z.array(developmentAction),
-  /** Of a goal: the goal it is aligned with. */
+  /** For a goal: the goal it is aligned with. */
   alignedWith: z.object({ id, title: z.string(), owner: z.string() }).nullable(),
   isDevelopmentRequired: z.boolean(),
-  /** Of a development: the item that requires it. */
+  /** For a development: the item that requires it. */
   forItemId: id.nullable(),
   questionType: codeOf(questionTypes).nullable(),
   responses: z.object({ employee: response, manager: response }),
@@ -136,11 +137,11 @@ export const sectionHead = z.object({
 
 export const section = sectionHead.extend({
   items: z.array(sectionItem),
-  /** What is left of 100 for another item. */
+  /** The weight remaining of 100. */
   remainingWeight: z.number(),
   isWeighted: z.boolean(),
   ratingScale: z.array(rating),
-  /** Of the form for an item; empty for those who can't add or change one. */
+  /** Fields of the item form; empty for people who can't add or edit items. */
   fields: z.array(field),
 });
 
@@ -154,7 +155,7 @@ export const comment = z.object({
 });
 
 export const summarySection = section.extend({
-  /** From the manager's ratings and weights, with its arithmetic; null where it is not shown. */
+  /** Calculated from the manager's ratings and weights, with the calculation; null if not visible. */
   overallScore: z
     .object({
       score: z.number().nullable(),
@@ -193,7 +194,7 @@ export const recommendationSection = section.extend({
 const title = labelled(requiredText(300, 'Enter a title'), { label: 'Title' });
 const description = labelled(optionalLines(5000), { label: 'Description', input: 'textarea' });
 
-/** Adding or changing an item; the type of its section decides which of these mean something. */
+/** The item form; which fields apply depends on the type of section. */
 export const itemForm = z.object({
   title,
   description,
@@ -205,20 +206,29 @@ export const itemForm = z.object({
     min: 0,
     max: MAX_WEIGHT,
   }),
-  labelId: labelled(id.nullable().prefault(null), { label: 'Label', input: 'select' }),
+  labelId: labelled(id.nullable().prefault(null), {
+    label: 'Label',
+    input: 'record',
+    placeholder: 'None',
+  }),
   libraryItemId: labelled(id.nullable().prefault(null), {
     label: 'Library item',
     input: 'select',
   }),
   alignedWithId: labelled(id.nullable().prefault(null), {
     label: 'Aligned with',
-    input: 'select',
+    input: 'record',
+    placeholder: 'None',
   }),
   isDevelopmentRequired: labelled(z.boolean().prefault(false), {
     label: 'Development required',
     input: 'toggle',
   }),
-  forItemId: labelled(id.nullable().prefault(null), { label: 'Develops', input: 'select' }),
+  forItemId: labelled(id.nullable().prefault(null), {
+    label: 'Develops',
+    input: 'record',
+    placeholder: 'None',
+  }),
   questionType: labelled(codeOf(questionTypes).nullable().prefault(null), {
     label: 'Answer type',
     input: 'select',
@@ -243,11 +253,16 @@ export const subItemForm = z.object({
     input: 'select',
     options: optionsOf(actionTypes),
   }),
-  courseId: labelled(id.nullable().prefault(null), { label: 'Course', input: 'select' }),
   progressType: labelled(codeOf(progressTypes).nullable().prefault(null), {
-    label: 'Progress type',
+    label: 'How',
     input: 'select',
     options: optionsOf(progressTypes),
+    width: 'half',
+  }),
+  courseId: labelled(id.nullable().prefault(null), {
+    label: 'Course',
+    input: 'custom',
+    width: 'half',
   }),
   progressPriority: labelled(codeOf(progressPriorities).nullable().prefault(null), {
     label: 'Priority',
@@ -262,6 +277,16 @@ export const subItemForm = z.object({
 });
 export type SubItemInput = z.infer<typeof subItemForm>;
 
+const ofMeasures = ['title', 'checked', 'status'];
+const ofCourses = ['type', 'courseId'];
+
+/** A measure has a status; an action has everything else, and a course while learning is switched on. */
+export const subItemFields = (type: SectionType, hasLearning: boolean): Field[] =>
+  fieldsOf(subItemForm, {
+    isVisible: (key) => (type === 'goal' ? ofMeasures.includes(key) : key !== 'status'),
+    isEditable: (key) => hasLearning || !ofCourses.includes(key),
+  });
+
 export const ratingInput = z.object({ rating: z.int().min(1).max(10).nullable() });
 export const scoreInput = z.object({ score: z.int().min(1).max(10).nullable() });
 export const commentInput = z.object({
@@ -270,7 +295,7 @@ export const commentInput = z.object({
 export const sectionStatusInput = z.object({ status: codeOf(sectionStatuses) });
 export const responseInput = z.object({
   value: answerText.nullable().prefault(null),
-  /** Of a 360 review: a level of the section's scale. */
+  /** For a 360 review: a level of the section's scale. */
   rating: z.int().min(1).max(10).nullable().prefault(null),
 });
 
@@ -323,7 +348,7 @@ export const itemAttachment = z.object({
 });
 
 export const itemAttachmentInput = z.object({
-  /** An upload; left out when only the name or the visibility changes. */
+  /** An upload; omitted when only the name or the visibility changes. */
   fileId: labelled(id.nullable().prefault(null), {
     label: 'File',
     input: 'file',

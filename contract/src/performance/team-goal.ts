@@ -1,4 +1,4 @@
-/** A goal of the manager or of someone who reports to them, as a node of the team's tree. */
+/** A goal of the manager or of a report, as a node of the team's goal tree. */
 import { z } from 'zod';
 import { id } from '../kit/identifier.ts';
 import { person } from './person.ts';
@@ -9,7 +9,7 @@ export const teamGoal = z.object({
   performanceId: id,
   sectionId: id,
   owner: person,
-  /** The goal it contributes to; null at the top. It can be one that isn't in the list. */
+  /** The goal it contributes to, which may not be in the list; null at the top. */
   alignedWithId: id.nullable(),
   measuresDone: z.int(),
   measuresTotal: z.int(),

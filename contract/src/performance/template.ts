@@ -1,4 +1,4 @@
-/** What an appraisal is made from: sections, phases, checkpoints, and who sees which rating when. */
+/** An appraisal template: sections, phases, checkpoints, and who sees which rating when. */
 import { z } from 'zod';
 import { id } from '../kit/identifier.ts';
 import { optionalLines, requiredText } from '../kit/text.ts';
@@ -52,7 +52,7 @@ export const templateSection = z.object({
   weight: weight.nullable().prefault(null),
   ratingScale: ratingScale.prefault([...defaultRatingScale]),
   isWeighted: z.boolean().prefault(false),
-  /** The label is required for items of at least this weight; null never. */
+  /** Minimum weight of items that require a label; null if none do. */
   labelRequiredFrom: weight.nullable().prefault(null),
   items: z.array(templateItem).max(60).prefault([]),
   checkpoints: z.array(templateCheckpoint).max(20).prefault([]),
@@ -88,7 +88,7 @@ export const templateRules = z.object({
 });
 export type TemplateRules = z.infer<typeof templateRules>;
 
-/** Sections and phases fit together; every stage has a phase, in the order of the stages. */
+/** Sections and phases must be consistent; every stage has a phase, in the order of the stages. */
 export const templateContent = z
   .object({
     sections: z.array(templateSection).min(1).max(20),
@@ -137,7 +137,7 @@ export const template = z.object({
   description: z.string().nullable(),
   content: templateContent,
   isActive: z.boolean(),
-  /** A template that appraisals were made from is copied, not changed. */
+  /** Whether appraisals were created from it; such a template is copied instead of changed. */
   isUsed: z.boolean(),
   version: z.int(),
   metadata: capabilityList,

@@ -16,23 +16,23 @@ test('every type of question has a control', () => {
   expect(fields).toHaveLength(inputTypes.length);
 });
 
-test('a field carries what the server decided about it', () => {
+test('a field has the flags set by the server', () => {
   const [first, , third] = answerFields(list, { isEditable: (id) => id !== 1 });
   expect(first).toMatchObject({ key: 'q1', isRequired: true, isEditable: false });
   expect(third).toMatchObject({ key: 'q3', isEditable: true, options });
 });
 
-test('a field is shown and can be filled in unless the server decided otherwise', () => {
+test('a field is visible and editable unless the server decides otherwise', () => {
   for (const field of answerFields(list))
     expect(field).toMatchObject({ isEditable: true, isVisible: true });
 });
 
-test('a nested question is there once the one above is answered with yes', () => {
+test('a nested question is shown once its parent is answered with yes', () => {
   expect([...shownKeys(list, { q1: false })]).toEqual(['q1', 'q3']);
   expect([...shownKeys(list, { q1: true })]).toEqual(['q1', 'q2', 'q3']);
 });
 
-test('what is filled in becomes answers, and what is missing is named', () => {
+test('values become answers, and missing ones are named', () => {
   const form = answersForm(list);
   expect(form.parse({ q1: false, q3: 'a', other: 1 })).toEqual({
     answers: [

@@ -1,6 +1,6 @@
 /**
- * Questions as the fields of a form, and what is filled in as answers. Server and browser read the same
- * list: the server names the fields, the browser checks what is typed by the rules of `checkAnswers`.
+ * Converts questions to form fields, and form values to answers. Server and browser share it: the server
+ * provides the fields, and the browser validates input with `checkAnswers`.
  */
 import { z } from 'zod';
 import type { Field, FieldOption, InputKind } from '../kit/field.ts';
@@ -9,11 +9,11 @@ import type { InputType } from './input-types.ts';
 import { type AnswerValue, type GivenAnswers, MOST_TEXT, type Question } from './question.ts';
 import { shownQuestions } from './shown-questions.ts';
 
-/** The place of an answer in a form’s values. */
+/** The key of an answer in a form’s values. */
 export const answerKey = (questionId: number) => `q${questionId}`;
 
 const kinds: Record<InputType, InputKind> = {
-  // A switch has no third state, and no answer is not "no".
+  // A switch can't show that there is no answer, which is different from "no".
   toggle: 'custom',
   buttons: 'custom',
   date: 'date',
@@ -29,7 +29,7 @@ const kinds: Record<InputType, InputKind> = {
 
 interface AnswerFlags {
   readonly isEditable?: (questionId: number) => boolean;
-  /** What there is to choose for questions about locations. */
+  /** Options of questions about locations. */
   readonly locations?: readonly FieldOption[];
 }
 
@@ -59,13 +59,13 @@ export const answersIn = (asked: readonly Question[], values: Filled): GivenAnsw
     value: (values[answerKey(id)] ?? null) as AnswerValue,
   }));
 
-/** The keys of the questions that are asked, given what is filled in. */
+/** Keys of the shown questions, given the values. */
 export function shownKeys(asked: readonly Question[], values: Filled): ReadonlySet<string> {
   const answers = new Map(answersIn(asked, values).map((one) => [one.questionId, one.value]));
   return new Set(shownQuestions(asked, answers).map(({ id }) => answerKey(id)));
 }
 
-/** Checks what is filled in, and turns it into the body of the call. Records are known by their picker. */
+/** Validates the values and converts them to the request body. Records are validated by their picker. */
 export const answersForm = (asked: readonly Question[]) =>
   z
     .looseObject({})

@@ -10,7 +10,7 @@ const resolve = () => 'Wellington';
 const present = (question: Question, value: AnswerValue) =>
   presentAnswer(question, value, AT, resolve);
 
-describe('an answer is shown', () => {
+describe('an answer is formatted', () => {
   test.each<[Question, AnswerValue, string, string]>([
     [asked(1, 'toggle'), true, 'Yes', 'true'],
     [asked(1, 'toggle'), false, 'No', 'false'],
@@ -31,7 +31,7 @@ describe('the history of an answer', () => {
   const text = asked(1, 'text');
   const several = asked(2, 'multi-choice', { options });
 
-  test('has every answer that was another, newest last', () => {
+  test('has every different answer, newest last', () => {
     const values = ['one', 'one', null, null, 'two'];
     const history = values.reduce<readonly Answer[]>(
       (before, value) => withAnswer(before, present(text, value)),
@@ -40,7 +40,7 @@ describe('the history of an answer', () => {
     expect(history.map(({ value }) => value)).toEqual(['one', null, 'two']);
   });
 
-  test('doesn’t grow by the same options in another order, nor by no answer at first', () => {
+  test('doesn’t grow with the same options in another order, or with an empty first answer', () => {
     const history = withAnswer([], present(several, ['a', 'b']));
     expect(withAnswer(history, present(several, ['b', 'a']))).toBe(history);
     expect(withAnswer([], present(several, null))).toEqual([]);

@@ -1,10 +1,10 @@
-/** Every answer stays in its history with the words it was shown in; the same answer again adds nothing. */
+/** Answers are kept in a history with their displayed text; an unchanged answer adds nothing. */
 import { dayInWords } from '../kit/day-in-words.ts';
 import type { ResolveName } from './check-answers.ts';
 import { isRecordType } from './input-types.ts';
 import type { Answer, AnswerValue, Question } from './question.ts';
 
-/** How an answer reads: on screens as words, in exports as text. */
+/** Formats an answer for screens and exports. */
 export function presentAnswer(
   question: Question,
   value: AnswerValue,
@@ -39,7 +39,7 @@ export function withAnswer(history: readonly Answer[], next: Answer): readonly A
   return same(current, next.value) ? history : [...history, next];
 }
 
-/** Several options are the same in any order. */
+/** Options are compared regardless of order. */
 const same = (one: AnswerValue, other: AnswerValue) => normal(one) === normal(other);
 const normal = (value: AnswerValue) =>
   JSON.stringify(Array.isArray(value) ? [...value].sort() : value);

@@ -1,4 +1,4 @@
-/** A question with its answer, as document 2 shows it. */
+/** A question with its answer, as in document 2. */
 import type { z } from 'zod';
 import { answer, question } from './question.ts';
 

@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect(problems([one('toggle', true)], { 1: false })).toEqual([]);
   });
 
-  test('to a question that there isn’t is refused', () => {
+  test('to an unknown question is refused', () => {
     expect(problems([one('text')], { 9: 'x' })).toEqual([[9, messages.unknownQuestion]]);
   });
 });
@@ -97,7 +97,7 @@ describe('a question that depends on another', () => {
     expect(problems(list, values)).toEqual(expected);
   });
 
-  test('keeps no answer that nobody sees', () => {
+  test('loses its answer when it is hidden', () => {
     const { kept } = checkAnswers(
       list,
       [

@@ -1,13 +1,13 @@
 /**
- * Whether answers fit their questions. Only what is asked must be answered; answers to questions that
- * aren’t asked (any more) are left out, so that nothing is stored that nobody sees.
+ * Validates answers. Only shown questions are required; answers to questions that aren’t shown (any more) are
+ * dropped, so that no invisible data is stored.
  */
 import { hasOptions, isRecordType, type RecordType, takesOneOption } from './input-types.ts';
 import { questionMessages as messages } from './messages.ts';
 import { type AnswerValue, type GivenAnswers, MOST_TEXT, type Question } from './question.ts';
 import { type Answers, isAnswered, shownQuestions } from './shown-questions.ts';
 
-/** What a location or position is called; undefined when there is none of that number. */
+/** Resolves the name of a location or position; undefined if it does not exist. */
 export type ResolveName = (type: RecordType, id: number) => string | undefined;
 
 export interface AnswerProblem {
@@ -17,7 +17,7 @@ export interface AnswerProblem {
 
 export interface CheckedAnswers {
   readonly problems: readonly AnswerProblem[];
-  /** What is to be stored when there is no problem, in the order of the questions. */
+  /** The answers to store if there is no problem, in the order of the questions. */
   readonly kept: Answers;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a company’s questions must be so that each can be asked: what a question depends on comes before
- * it, so that there is no circle, and can have the answer that is waited for.
+ * Validates a company’s questions: a question must come after the one it depends on, which prevents cycles,
+ * and the answer it depends on must be possible.
  */
 import { hasOptions, isRecordType } from './input-types.ts';
 import { questionMessages as messages } from './messages.ts';

@@ -1,4 +1,4 @@
-/** Every way a company can have a question answered: those of the employee record and those of careers. */
+/** All question types: those of the employee record and those of careers. */
 export const inputTypes = [
   'toggle',
   'date',
@@ -30,7 +30,7 @@ export type RecordType = Extract<InputType, 'location' | 'position'>;
 export const isRecordType = (type: InputType): type is RecordType =>
   type === 'location' || type === 'position';
 
-/** Career questions name their types differently on the wire. */
+/** Career questions have different type names in the API. */
 export const careerTypes = {
   text: 'text',
   textarea: 'text-area',

@@ -1,19 +1,21 @@
-/** The questions of one use, such as diversity, as an administrator edits them. */
+/** The questions for one purpose, such as diversity, as edited by an administrator. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { inputTypes } from './input-types.ts';
 import { MOST_QUESTIONS, question } from './question.ts';
 
-/** What the person the answers are about, or their managers, may do with a question. */
+/** What the person concerned, or their managers, can do with a question. */
 export const questionAccess = ['none', 'view', 'edit'] as const;
 const access = z.enum(questionAccess);
 export type QuestionAccess = z.infer<typeof access>;
 
-/** HR and administrators see and answer whatever the set’s area lets them; access is about the others. */
+/**
+ * Access applies to employees and managers; HR and administrators have the access defined by the set’s area.
+ */
 export const askedQuestion = question.extend({ employeeAccess: access, managerAccess: access });
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 
-/** A question that is not saved yet has a number below zero, so that others can refer to it. */
+/** Unsaved questions have negative ids, so that others can refer to them. */
 const draftId = z
   .int()
   .min(-MOST_QUESTIONS)
@@ -26,7 +28,7 @@ const questionDraft = askedQuestion.extend({
   showIf: question.shape.showIf.unwrap().extend({ fieldId: draftId }).nullable(),
 });
 
-/** In the order in which they are asked. Questions that are left out are no longer asked. */
+/** In display order. Omitted questions are no longer asked. */
 export const questionSetInput = z.object({
   questions: z.array(questionDraft).max(MOST_QUESTIONS),
 });
@@ -34,9 +36,9 @@ export type QuestionSetInput = z.infer<typeof questionSetInput>;
 
 export const questionSet = z.object({
   questions: z.array(askedQuestion),
-  /** The types of question that this set can have. */
+  /** The question types available in this set. */
   inputTypes: z.array(z.enum(inputTypes)),
-  /** Whether the company chooses for each question who sees it. */
+  /** Whether access is configured for each question. */
   hasAccess: z.boolean(),
   version: z.int(),
   metadata: z.object({ actions: z.array(z.string()) }),
@@ -45,14 +47,14 @@ export type QuestionSet = z.infer<typeof questionSet>;
 
 interface SetAddress {
   readonly area: string;
-  /** In the singular, as an id has it: diversity-question. */
+  /** Singular name for endpoint ids: diversity-question. */
   readonly noun: string;
   readonly path: string;
-  /** Where an area has several sets: the record whose set it is. */
+  /** If an area has several sets: the parameters of the record it belongs to. */
   readonly params?: z.ZodObject;
 }
 
-/** The two calls that administer a set. */
+/** The two endpoints for administering a set. */
 export const questionSetEndpoints = ({ area, noun, path, params }: SetAddress) => ({
   read: endpoint({
     id: `${area}.get-${noun}-set`,

@@ -21,16 +21,16 @@ export const question = z.object({
   options: z
     .array(z.object({ value: optionValue, label: requiredText(200, 'Enter an option') }))
     .max(MOST_OPTIONS),
-  /** Nested below this question, and asked once it has an answer. */
+  /** The parent question; this one is asked once the parent has an answer. */
   parentId: id.nullable(),
   showIf: showIf.nullable(),
 });
 export type Question = z.infer<typeof question>;
 
-/** In the order in which they are asked. */
+/** In display order. */
 export const questions = z.array(question).max(MOST_QUESTIONS);
 
-/** What was answered: null is no answer. Whether it fits its question is checked by `checkAnswers`. */
+/** An answer's value; null for none. `checkAnswers` validates it against its question. */
 export const answerValue = z.union([
   z.null(),
   z.boolean(),
@@ -46,11 +46,11 @@ export const givenAnswers = z
   .max(MOST_QUESTIONS);
 export type GivenAnswers = z.infer<typeof givenAnswers>;
 
-/** The body of every call that answers questions. */
+/** Body of all requests that answer questions. */
 export const answersInput = z.object({ answers: givenAnswers });
 export type AnswersInput = z.infer<typeof answersInput>;
 
-/** An answer as it is shown; the newest of its history is the one in force. */
+/** An answer with its history, of which the newest is in force. */
 export const answer = z.object({
   value: answerValue,
   displayValue: z.string(),

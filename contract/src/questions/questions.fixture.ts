@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** A question of which only what matters is said. */
+/** Creates a question with defaults for everything a test does not set. */
 export const asked = (
   id: number,
   inputType: Question['inputType'],

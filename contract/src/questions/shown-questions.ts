@@ -1,7 +1,7 @@
 /**
- * Which questions are asked, given the answers so far: a nested one once its parent is answered (a
- * toggle with yes), one with a condition when the other question has that answer. What depends on a
- * question that isn’t asked isn’t asked either.
+ * Determines which questions are shown, given the answers so far: a nested one once its parent is answered (a
+ * toggle with yes), and one with a condition when the other question has that answer. Questions that depend
+ * on a hidden one are hidden too.
  */
 import type { AnswerValue, Question } from './question.ts';
 

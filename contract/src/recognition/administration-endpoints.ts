@@ -1,4 +1,4 @@
-/** Approval, moderation and settings. */
+/** Endpoints for approval, moderation and settings. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';

@@ -2,7 +2,7 @@ import { feedPost, likes, recognition, recognitionPerson, rewardPost } from './p
 import { badge, rewardedItem, rewardForm } from './reward.ts';
 import { recognitionSettings } from './settings.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const recognitionComponents = {
   Badge: badge,
   Recognition: recognition,

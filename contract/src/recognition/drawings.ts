@@ -1,4 +1,4 @@
-/** The badges that ship with the product, drawn by us: web/public/badges/<name>.svg. */
+/** The badges included with the product: web/public/badges/<name>.svg. */
 export const drawings = [
   'team-player',
   'bright-idea',

@@ -1,4 +1,4 @@
-/** The documented calls, and those of the feed. */
+/** The documented endpoints, and those of the feed. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { field } from '../kit/field.ts';
@@ -16,7 +16,7 @@ const oneOfUser = z.object({ userId: idParam, recognitionId: idParam });
 const likeOfUser = z.object({ userId: idParam, recommendationId: idParam });
 
 const searchText = z.string().trim().max(100, 'Use at most 100 characters').default('');
-/** A query names a type once or several times. */
+/** The type parameter can be repeated. */
 const types = z
   .union([posts.recognitionType.transform((one) => [one]), z.array(posts.recognitionType).max(3)])
   .default([]);
@@ -43,7 +43,7 @@ export const listRecognitions = endpoint({
     data: z.array(posts.recognition),
     metadata: z.object({
       pagination,
-      /** Null for people who don’t see this person’s points. */
+      /** Null for people who can’t see this person’s points. */
       points: z.int().nullable(),
       pointsStartDate: shownDate.nullable(),
       pointsLabel: z.string(),
@@ -126,12 +126,12 @@ export const getFeed = endpoint({
   summary: 'List the recognition feed, newest first',
   query: z.object({
     scope: z.enum(feedScopes).default('company'),
-    /** The department or the person, for these scopes. */
+    /** The id of the department or person, for these scopes. */
     of: idParam.optional(),
     searchText,
     type: types,
     itemsPerPage: pageQuery().shape.itemsPerPage,
-    /** What the page before named as `next`. */
+    /** The cursor: `next` of the previous page. */
     before: z
       .string()
       .max(40)
@@ -142,7 +142,7 @@ export const getFeed = endpoint({
     items: z.array(posts.feedPost),
     metadata: z.object({
       actions: z.array(z.string()),
-      /** Those that the person can choose. */
+      /** Scopes that the person can choose. */
       scopes: z.array(z.enum(feedScopes)),
       next: z.string().nullable(),
     }),
@@ -170,7 +170,7 @@ export const postComments = noteEndpoints({
   one: z.object({ postId: idParam, commentId: idParam }),
 });
 
-/** Everything the form needs to give recognition. */
+/** Options of the form for giving recognition. */
 export const getGivingOptions = endpoint({
   id: 'recognition.get-giving-options',
   area,

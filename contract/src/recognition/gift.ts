@@ -36,7 +36,7 @@ const giftFacts = {
   title: z.string(),
   description: z.string().nullable(),
   points: z.int(),
-  /** Null if it never runs out. */
+  /** Null if unlimited. */
   stock: z.int().nullable(),
 };
 
@@ -78,7 +78,7 @@ export const listCatalogue = endpoint({
 const redemption = z.object({
   id,
   giftId: id,
-  /** As it was when it was requested. */
+  /** Title at the time of the request. */
   title: z.string(),
   points: z.int(),
   person: recognitionPerson,

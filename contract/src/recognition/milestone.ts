@@ -1,4 +1,4 @@
-/** Anniversaries, birthdays that people share, and new colleagues. */
+/** Milestones: anniversaries, shared birthdays and new colleagues. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
@@ -21,9 +21,9 @@ export const listMilestones = endpoint({
         type: z.enum(milestoneTypes),
         person: recognitionPerson,
         date: shownDate,
-        /** Of an anniversary. */
+        /** For anniversaries. */
         years: z.int().nullable(),
-        /** Whether it is that day where the person is. */
+        /** Whether it is today in the person's time zone. */
         isToday: z.boolean(),
       }),
     ),

@@ -1,6 +1,7 @@
 /**
- * The life of a post: published at once, or after an approval; removed and restored by moderators.
- * A deleted post keeps its number for the ledger of points, and none of its words. */
+ * States of a post: published immediately, or after an approval; removed and restored by moderators. A
+ * deleted post keeps its id for the ledger of points, but none of its text.
+ */
 import { machine, type StateOf } from '../kit/machine.ts';
 
 export const postMachine = machine({
@@ -27,7 +28,7 @@ export const postMachine = machine({
     approver: 'the current approver, or their delegate',
     moderator: 'an HR manager or administrator who moderates posts',
   },
-  // Where a company wants no approval, the post is published in the same step.
+  // Without required approval, the post is published in the same step.
   begins: { action: 'give', to: 'awaiting', who: ['giver'] },
   transitions: [
     { action: 'edit', from: 'awaiting', to: 'awaiting', who: ['giver'] },

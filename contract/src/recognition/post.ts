@@ -1,4 +1,4 @@
-/** A post of the feed, and what people fill in to give one. */
+/** Posts of the feed, and the form for giving recognition. */
 import { z } from 'zod';
 import { storedFile } from '../files/endpoints.ts';
 import type { FileUse } from '../files/file-kinds.ts';
@@ -25,7 +25,7 @@ export const postFiles: FileUse = {
 export const MOST_MESSAGE = 4000;
 export const MOST_RECIPIENTS = 20;
 export const MOST_MENTIONS = 10;
-/** For how long a giver can edit what is published. */
+/** How long the giver can edit a published post. */
 export const HOURS_TO_EDIT = 24;
 
 export const recognitionPerson = z.object({
@@ -43,7 +43,7 @@ const message = labelled(
   { label: 'Message', input: 'custom', help: 'HTML is sanitised.' },
 );
 
-/** What can still be changed after a post was given. */
+/** Fields of a post that can be edited later. */
 export const postEditForm = z.object({
   description: message,
   valueId: labelled(id.nullable().prefault(null), { label: 'Company value', input: 'custom' }),
@@ -55,7 +55,7 @@ export const postEditForm = z.object({
 
 export const giveForm = z.object({
   type: labelled(recognitionType.prefault('recommendation'), { label: 'Type', input: 'custom' }),
-  /** People beside the one whom the address names. */
+  /** Recipients in addition to the person in the path. */
   alsoTo: labelled(
     z
       .array(id)
@@ -79,7 +79,7 @@ export type GiveInput = z.infer<typeof giveForm>;
 
 /** Document 3, point 3. */
 export const recognition = z.object({
-  /** The number of the post; people who received it together share it. */
+  /** The id of the post, shared by all its recipients. */
   originalId: id,
   hasLiked: z.boolean(),
   canDelete: z.boolean(),
@@ -96,7 +96,7 @@ export const recognition = z.object({
 });
 export type Recognition = z.infer<typeof recognition>;
 
-/** Documents 1 and 3, point 3: one for each person who received it. */
+/** Documents 1 and 3, point 3: one for each recipient. */
 export const rewardPost = z.object({
   id,
   originalId: id,
@@ -112,10 +112,10 @@ export const rewardPost = z.object({
   userHasLiked: z.boolean(),
 });
 
-/** Documents 1 and 3: the answer of both ways to like. */
+/** Documents 1 and 3: the response of both like endpoints. */
 export const likes = z.object({ id, likes: z.int(), userHasLiked: z.boolean() });
 
-/** A post as the feed shows it: once, however many received it. */
+/** A post in the feed: once, regardless of the number of recipients. */
 export const feedPost = z.object({
   id,
   type: recognitionType,
@@ -128,7 +128,7 @@ export const feedPost = z.object({
   companyValue: z.object({ id, title: z.string() }).nullable(),
   mentions: z.array(recognitionPerson),
   points: z.int(),
-  /** What the company calls them. */
+  /** The company's name for points. */
   pointsLabel: z.string(),
   attachment: storedFile.nullable(),
   likes: z.int(),

@@ -1,4 +1,4 @@
-/** Words that screens need too, without what validates them. */
+/** Code lists for screens, without the validator. */
 
 /** Document 3, point 9. */
 export const recognitionTypes = ['recommendation', 'trophy', 'award'] as const;
@@ -10,7 +10,7 @@ export const typeLabels: Readonly<Record<RecognitionType, string>> = {
   award: 'Award',
 };
 
-/** What is given with each type: a recommendation carries a badge or nothing. */
+/** Rewards by type: a recommendation has a badge or nothing. */
 export const rewardKinds = ['badge', 'trophy', 'award'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 

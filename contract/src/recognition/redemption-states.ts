@@ -1,4 +1,4 @@
-/** A gift that someone requests for their points (ADR 91). */
+/** States of a request to redeem points for a gift (ADR 91). */
 import { requestedMachine, requestedSentAs } from '../approvals/requested-states.ts';
 
 export const redemptionMachine = requestedMachine({

@@ -1,4 +1,4 @@
-/** Badges, trophies and awards: what can be given. */
+/** Rewards: badges, trophies and awards. */
 import { z } from 'zod';
 import type { FileUse } from '../files/file-kinds.ts';
 import { labelled } from '../kit/field.ts';
@@ -73,14 +73,14 @@ export const rewardForm = z.object({
 });
 export type RewardInput = z.infer<typeof rewardForm>;
 
-/** As document 1 shows it on a reward post. */
+/** The reward of a post, as in document 1. */
 export const rewardedItem = z.object({
   title: z.string(),
   category: z.string().nullable(),
   point: z.int(),
   config: z.object({ colour: z.enum(colours) }),
   isActive: z.boolean(),
-  /** Addresses, the first one is the usual. */
+  /** Image addresses, the default first. */
   images: z.array(z.string()),
 });
 

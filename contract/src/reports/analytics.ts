@@ -7,13 +7,13 @@ export const trend = z.object({
   label: z.string(),
   description: z.string(),
   type: z.enum(['number', 'percent']),
-  /** The last twelve months, the earliest first. */
+  /** The last twelve months, earliest first. */
   months: z.array(
     z.object({
-      /** The last day that counts: the end of the month, or the chosen day. */
+      /** The last day included: the end of the month, or the chosen day. */
       day: shownDate,
       value: z.number(),
-      /** On the same day a year before. */
+      /** Value on the same day of the previous year. */
       yearBefore: z.number(),
     }),
   ),
@@ -30,13 +30,13 @@ export const getAnalytics = endpoint({
   query: z.object({
     date: calendarDate.optional(),
     scope: z.enum(['company', 'team'], 'Choose the company or a team').optional(),
-    /** Whose team; your own when left out. */
+    /** The manager of the team; your own team by default. */
     managerId: idParam.optional(),
   }),
   answer: z.object({
     date: shownDate,
     scope: z.enum(['company', 'team']),
-    /** What can be chosen. */
+    /** Available scopes. */
     scopes: z.array(z.enum(['company', 'team'])),
     manager: z.object({ id, displayName: z.string() }).nullable(),
     trends: z.array(trend),

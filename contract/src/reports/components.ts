@@ -3,7 +3,7 @@ import { reportExport } from './export.ts';
 import { reportChart, reportFacts, reportGroup, reportRow } from './report.ts';
 import { savedReport } from './saved-report.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const reportComponents = {
   BuiltReportDesign: builtDesign,
   ChosenReportDesign: chosenDesign,

@@ -1,6 +1,6 @@
 /**
- * What a report shows: one of the product's reports with its choices, or one that was built from a subject's
- * columns. Columns are named by their keys, and every key is looked up in a fixed catalogue.
+ * The design of a report: a built-in report with its parameters, or one built from a subject's columns.
+ * Columns are referenced by key, and every key is looked up in a fixed catalogue.
  */
 import { z } from 'zod';
 import { calendarDate, id } from '../kit/identifier.ts';
@@ -22,7 +22,7 @@ export type FilterOperator = (typeof filterOperators)[number];
 export const reportFilter = z.object({
   column: columnKey,
   operator: z.enum(filterOperators, 'Choose a comparison'),
-  /** Text, a number or a date, as the column has it. */
+  /** Text, a number or a date, depending on the column. */
   value: z.string().max(200, 'Use at most 200 characters').default(''),
 });
 export type ReportFilter = z.infer<typeof reportFilter>;
@@ -45,7 +45,7 @@ export const builtDesign = z.object({
   }),
   sort: z.object({ column: columnKey, descending: z.boolean() }).nullable().default(null),
   filterId,
-  /** The day it looks at; null is the day on which it is read. */
+  /** The date of the report; null for today. */
   date,
 });
 export type BuiltDesign = z.infer<typeof builtDesign>;
@@ -59,7 +59,7 @@ export const chosenDesign = z.object({
   filterId,
   date,
   appraisalTemplate: id.nullable().default(null),
-  /** Only people below this manager; each reader sees those of them whom they can see. */
+  /** Only direct and indirect reports of this manager; each reader sees those they have access to. */
   managerId: id.nullable().default(null),
   courses: ids,
   workflows: ids,

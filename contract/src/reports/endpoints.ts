@@ -8,7 +8,7 @@ import { report, reportChoices, reportFacts, reportQuery } from './report.ts';
 const area = 'reports';
 const base = '/cobra/api/tms/reports';
 const one = `${base}/{id}`;
-/** A number from a fixed list (ADR 70). */
+/** An id from a fixed list (ADR 70). */
 const params = z.object({ id: z.enum(reportIds, 'Choose a report from the list') });
 
 export const listReports = endpoint({

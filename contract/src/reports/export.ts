@@ -1,4 +1,4 @@
-/** Files of long reports: made in the background, for the person who asked. */
+/** Exports of long reports, created in the background for the person who requested them. */
 import { z } from 'zod';
 import { storedFile } from '../files/endpoints.ts';
 import type { FileUse } from '../files/file-kinds.ts';
@@ -7,10 +7,10 @@ import { id, instant } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { reportDesign } from './design.ts';
 
-/** What is exported at once; more rows are exported in the background. */
+/** Maximum rows of an immediate export; larger ones are created in the background. */
 export const MOST_AT_ONCE = 5_000;
 export const MOST_AT_ONCE_AS_PDF = 2_000;
-/** What one file holds. A PDF is for reading: 10,000 rows are some 400 pages. */
+/** Maximum rows of a file. PDFs are for reading: 10,000 rows are about 400 pages. */
 export const MOST_EXPORTED = 100_000;
 export const MOST_EXPORTED_AS_PDF = 10_000;
 export const DAYS_KEPT = 3;
@@ -24,16 +24,16 @@ export const exportContentTypes: Readonly<Record<ExportFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Nobody uploads one. */
+/** Never uploaded by people. */
 export const exportFiles: FileUse = { ownerType: 'report-export', limits: {} };
 
 export const exportInput = z.object({
   format: z.enum(exportFormats, 'Choose a format'),
-  /** A saved report; otherwise what `design` says. */
+  /** A saved report; if null, `design` is used. */
   savedReportId: id.nullable().default(null),
   design: reportDesign.nullable().default(null),
   appraisalId: id.nullable().default(null),
-  /** Only the rows behind one bar of the chart, by its key. */
+  /** Only the rows of one bar of the chart, by its key. */
   group: z.string().max(200).nullable().default(null),
 });
 export type ExportInput = z.infer<typeof exportInput>;
@@ -44,13 +44,13 @@ export const reportExport = z.object({
   format: z.enum(exportFormats),
   longJobId: id,
   state: z.enum(['preparing', 'ready', 'stopped']),
-  /** In the file; fewer than there are where the report has more than a file holds. */
+  /** Rows in the file; fewer than in the report if it exceeds the maximum. */
   rows: z.int().nullable(),
   totalRows: z.int().nullable(),
-  /** Null until it is ready, and when it shows more than you can see now. */
+  /** Null until it is ready, and when it contains more than you can see now. */
   file: storedFile.nullable(),
   createdAt: instant,
-  /** It is deleted then. */
+  /** When the file is deleted. */
   expiresAt: instant,
 });
 export type ReportExport = z.infer<typeof reportExport>;

@@ -1,6 +1,6 @@
 const count = (rows: number) => rows.toLocaleString('en-AU');
 
-/** What reports says when it says no. */
+/** Messages of refusals in reports. */
 export const reportMessages = {
   unknownGrouping: 'Choose a grouping available in this report',
   noDrillDown: 'This report shows groups of people only.',

@@ -8,7 +8,7 @@ import { reportFilters } from './filters.ts';
 
 const named = z.object({ id, text: z.string().max(200).default('') });
 
-/** Settings as document 1, point 3, names them. */
+/** Settings of document 1, point 3. */
 export const reportSettings = z.object({
   report: labelled(wholeNumber(1, 1000).default(reportId('headcount')), {
     label: 'Report',
@@ -55,7 +55,7 @@ export const reportWidget = widgetContract({
   description: 'A report as a chart, kept up to date.',
   module: 'reports',
   settings: reportSettings,
-  /** A group of the chart; for onboarding progress, a workflow of a person. */
+  /** A group of the chart; for onboarding progress, a person's workflow. */
   item: z.object({
     key: z.string(),
     label: z.string(),

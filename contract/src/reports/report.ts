@@ -16,20 +16,20 @@ export const reportChoices = z.object({
     .enum(['1', '2'], 'Choose a filter available in this report')
     .default('1')
     .transform(Number),
-  /** The day that the report looks at; today when left out. */
+  /** The date of the report; today by default. */
   date: calendarDate.optional(),
   groupBy: z.string().max(40).optional(),
   appraisalTemplate: idParam.optional(),
-  /** Only people below this manager; within what you can see. */
+  /** Only direct and indirect reports of this manager that you can see. */
   managerId: idParam.optional(),
   courses: idList,
   workflows: idList,
-  /** Only the rows behind one bar of the chart, by its key. */
+  /** Only the rows of one bar of the chart, by its key. */
   group: z.string().max(200).optional(),
 });
 export type ReportChoices = z.output<typeof reportChoices>;
 
-/** Five or ten rows on a page, as the report says, unless asked otherwise. */
+/** Five or ten rows per page by default, depending on the report. */
 export const reportQuery = reportChoices.extend({
   page: pageQuery().shape.page,
   itemsPerPage: pageSize,
@@ -38,7 +38,7 @@ export const reportQuery = reportChoices.extend({
 const value = z.union([z.string(), z.number()]).nullable();
 
 export const reportGroup = z.object({
-  /** Empty for rows without a value in the column. */
+  /** Empty for rows without a value. */
   key: z.string(),
   label: z.string(),
   value: z.number(),
@@ -48,7 +48,7 @@ export const reportGroup = z.object({
 export const reportRow = z.object({
   person: z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() }).nullable(),
   link: z.string().nullable(),
-  /** In the order of the columns. */
+  /** Values in column order. */
   values: z.array(value),
 });
 export type ReportRow = z.infer<typeof reportRow>;
@@ -60,7 +60,7 @@ export const reportFacts = z.object({
   type: z.enum(reportTypes),
   title: z.string(),
   description: z.string(),
-  /** Shows groups of people only: there are no rows behind a number. */
+  /** Only shows groups of people, without underlying rows. */
   isAnonymous: z.boolean(),
   parameters: z.array(z.enum(reportParameters)),
   groupings: z.array(z.object({ key: z.string(), label: z.string() })),
@@ -75,19 +75,24 @@ export const reportChart = z.object({
   }),
   groupBy: z.string(),
   groups: z.array(reportGroup),
-  /** Of all rows, not of the groups shown; null where amounts in several currencies can’t be added, or too few people are left. */
+  /**
+   * Total of all rows, including groups that are not shown; null if the currencies differ, or too few people
+   * would remain.
+   */
   total: z.number().nullable(),
   rows: z.int(),
-  /** Groups beyond those that are drawn. */
+  /** Number of groups that are not drawn. */
   moreGroups: z.int(),
-  /** Groups of fewer people than the company shows, and those that would give them away; null where every group is shown. */
+  /**
+   * Groups below the company's minimum size, and those that would reveal them; null if every group is shown.
+   */
   hidden: z.object({ groups: z.int(), minimum: z.int() }).nullable(),
-  /** Of an anonymous report, when its figures were counted; null until enough people have answered. */
+  /** For anonymous reports: when the figures were calculated; null until enough people have answered. */
   publishedAt: instant.nullable().optional(),
 });
 export type ReportChart = z.infer<typeof reportChart>;
 
-/** What every report answers, whatever it was made from. */
+/** The response of every report. */
 export const reportResult = z.object({
   title: z.string(),
   description: z.string(),
@@ -101,7 +106,7 @@ export const reportResult = z.object({
 });
 export type ReportResult = z.infer<typeof reportResult>;
 
-/** What reports can be built about. */
+/** A subject for custom reports. */
 export const reportSubject = z.object({
   key: z.string(),
   title: z.string(),

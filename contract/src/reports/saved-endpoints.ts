@@ -10,7 +10,7 @@ const area = 'reports';
 const base = '/cobra/api/tms/saved-reports';
 const one = `${base}/{savedReportId}`;
 const params = z.object({ savedReportId: idParam });
-/** Only the rows behind one bar of the chart, by its key. */
+/** Only the rows of one bar of the chart, by its key. */
 const group = z.object({ group: z.string().max(200).optional() });
 const resultQuery = group.extend({ page: pageQuery().shape.page, itemsPerPage: pageSize });
 

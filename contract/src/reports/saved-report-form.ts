@@ -1,4 +1,4 @@
-/** The form in which a report is saved: its name, whom it is shared with and when it is sent. */
+/** The form for saving a report: name, sharing and schedule. */
 import { z } from 'zod';
 import { type AudienceRule, audienceRule } from '../audience/rule.ts';
 import { labelled } from '../kit/field.ts';
@@ -14,9 +14,15 @@ const frequencies = [
   { value: 'monthly', label: 'Every month' },
 ];
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-  (label, n) => ({ value: String(n + 1), label }),
-);
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+].map((label, n) => ({ value: String(n + 1), label }));
 
 const sending = { group: 'Email' } as const;
 

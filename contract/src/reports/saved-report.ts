@@ -7,18 +7,18 @@ import { reportDesign } from './design.ts';
 
 export const scheduleFrequencies = ['daily', 'weekly', 'monthly'] as const;
 
-/** When it is sent, in the time zone of the person who owns it. */
+/** When the report is sent, in the owner's time zone. */
 export const reportSchedule = z.object({
   frequency: z.enum(scheduleFrequencies, 'Choose how often'),
-  /** Monday is 1; for weekly ones. */
+  /** For weekly schedules; Monday is 1. */
   weekday: wholeNumber(1, 7).default(1),
-  /** For monthly ones; in a shorter month, its last day. */
+  /** For monthly schedules; the last day in shorter months. */
   dayOfMonth: wholeNumber(1, 31).default(1),
   time: z
     .string()
     .max(5)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:30'),
-  /** Also to everyone it is shared with, not only to the owner. */
+  /** Sent to everyone it is shared with, not only to the owner. */
   toEveryone: z.boolean().default(false),
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;
@@ -26,7 +26,7 @@ export type ReportSchedule = z.infer<typeof reportSchedule>;
 export const savedReportInput = z.object({
   name: requiredText(100, 'Enter a name'),
   design: reportDesign,
-  /** Who else sees it, each with their own rows; null is nobody. */
+  /** Who else can see it, each with their own rows; null for nobody. */
   sharedWith: audienceRule.nullable().default(null),
   schedule: reportSchedule.nullable().default(null),
 });
@@ -38,12 +38,12 @@ export const savedReport = z.object({
   owner: z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() }).nullable(),
   isMine: z.boolean(),
   design: reportDesign,
-  /** Only for the owner: whom it is shared with, and when it is sent. */
+  /** Sharing and schedule, only for the owner. */
   sharedWith: audienceRule.nullable(),
   isShared: z.boolean(),
   schedule: reportSchedule.nullable(),
   nextSending: instant.nullable(),
-  /** Whether it is emailed to you. */
+  /** Whether it is emailed to the viewer. */
   isSubscribed: z.boolean(),
   version: z.int(),
   actions: z.array(z.string()),

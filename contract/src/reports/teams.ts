@@ -1,4 +1,4 @@
-/** Whose team reports and analytics can be narrowed to. */
+/** The teams that reports and analytics can be limited to. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id } from '../kit/identifier.ts';

@@ -1,8 +1,8 @@
-/** An item someone has to act on: a row of the to-do list, whatever area it comes from. */
+/** An item of the to-do list, from any area. */
 import { z } from 'zod';
 import { id, shownDate } from '../kit/identifier.ts';
 
-/** The nine statuses of document 1, point 4, with the tones they are shown in. */
+/** The nine statuses of document 1, point 4, with their display tones. */
 export const actionableStatuses = {
   'Not yet started': 'quiet',
   'In progress': 'information',
@@ -21,7 +21,7 @@ export const actionableStatus = z.enum(
 );
 export const statusTone = z.enum(['quiet', 'information', 'warning', 'critical', 'positive']);
 
-/** What can be done in place; and whether a reason is required. */
+/** An action that can be taken in the list, and whether it requires a reason. */
 export const itemAction = z.object({
   id: z.string(),
   label: z.string(),
@@ -31,7 +31,7 @@ export const itemAction = z.object({
 export type ItemAction = z.infer<typeof itemAction>;
 
 export const actionableItem = z.object({
-  /** The source and its record, such as leave-request-1042. */
+  /** Id of the source and the record, such as leave-request-1042. */
   id: z.string(),
   title: z.string(),
   description: z.string().nullable(),
@@ -41,14 +41,14 @@ export const actionableItem = z.object({
   statusTone,
   required: z.boolean(),
   category: z.string(),
-  /** Depends on something else first; shown, but nothing can be done. */
+  /** Blocked by something else: shown without actions. */
   disabled: z.boolean(),
   link: z.string(),
-  /** The page of the thing itself. */
+  /** The path of the record's page. */
   target: z.string(),
   duration: z.string().nullable(),
   person: z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() }).nullable(),
-  /** Sent back as If-Match with a decision; null where nothing is decided in place. */
+  /** Returned as If-Match with a decision; null if there is no decision in the list. */
   version: z.int().nullable(),
   actions: z.array(itemAction),
 });

@@ -1,4 +1,4 @@
-/** A company's own settings: what it is called and looks like, which modules and variants it uses, how people sign in. */
+/** A company's settings: name and branding, modules and variants, sign-in. */
 import { z } from 'zod';
 import { mfaPolicy } from '../identity/mfa.ts';
 import { passwordSettings } from '../identity/passwords.ts';
@@ -38,7 +38,7 @@ export const branding = z.object({
 });
 export type Branding = z.infer<typeof branding>;
 
-/** A picture that is not named stays as it is. */
+/** Omitted images are unchanged. */
 export const brandingChange = branding.extend({
   logo: newPicture('logo').optional(),
   background: newPicture('background').optional(),
@@ -55,15 +55,15 @@ export const tenantSettings = z.object({
       label: z.string(),
       isEnabled: z.boolean(),
       isBuilt: z.boolean(),
-      /** Every company needs it: it cannot be switched off. */
+      /** Required by every company, so it can't be switched off. */
       isCore: z.boolean(),
     }),
   ),
   passwords: passwordSettings,
   mfa: mfaPolicy,
-  /** The user roles there are, for choosing who must enter a code. */
+  /** All user roles, for choosing who must enter a code. */
   userRoles: z.array(z.string()),
-  /** How often each part has been changed; a change names the one it is made to in If-Match. */
+  /** The version of each part; a change sends that of its part in If-Match. */
   versions: z.object({
     branding: z.int(),
     modules: z.int(),
@@ -114,6 +114,6 @@ export const putPasswordSettings = change(
 export const putMfaPolicy = change(
   'mfa',
   'Update verification settings (re-authentication required)',
-  // Left out, it would switch codes off for the whole company.
+  // Required, because omitting it would switch codes off for the whole company.
   mfaPolicy.extend({ enabled: z.boolean() }),
 );

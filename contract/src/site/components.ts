@@ -3,7 +3,7 @@ import { branding, tenantSettings } from './administration.ts';
 import { preferences } from './preferences.ts';
 import { features, theme } from './site.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const siteComponents = {
   ActionableItem: actionableItem,
   Branding: branding,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The order in which someone reads a date; `auto` is their language's. */
+/** A person's date format; `auto` is that of their language. */
 export const dateFormat = z.enum(['auto', 'dmy', 'mdy', 'ymd']);
 export type DateFormat = z.infer<typeof dateFormat>;

@@ -1,4 +1,4 @@
-/** Starts a long job that only passes time: for trying out progress and cancelling in the environment local. */
+/** Starts a long job that only waits, for testing progress and cancellation in the local environment. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id } from '../kit/identifier.ts';

@@ -1,25 +1,25 @@
-/** Background work that failed: an administrator sees what, when and why, tries it again or dismisses it. */
+/** Failed background work: an administrator sees what failed, when and why, and can retry or dismiss it. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 
-/** What an event's subscriber, a message, a recurring job or a long job left undone. */
+/** Types of failed work: deliveries of events, messages, recurring jobs and long jobs. */
 export const failedWorkSource = z.enum(['event', 'message', 'job', 'long-job']);
 export type FailedWorkSource = z.infer<typeof failedWorkSource>;
 
 export const failedWork = z.object({
   source: failedWorkSource,
   id,
-  /** What should have been done, such as "Leave accrual". */
+  /** Name of the work, such as "Leave accrual". */
   title: z.string(),
-  /** The record or event it was about; null where there is none. */
+  /** The record or event concerned; null if there is none. */
   about: z.string().nullable(),
-  /** Without the data it happened with. */
+  /** The error without personal data. */
   error: z.string(),
   attempts: z.int(),
   failedAt: instant,
-  /** Whether it is tried again without anyone's help. */
+  /** Whether it is retried automatically. */
   isRetried: z.boolean(),
   actions: z.array(z.string()),
 });

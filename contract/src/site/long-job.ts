@@ -1,4 +1,4 @@
-/** The progress of work that takes longer than a request. */
+/** Progress of a long job. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
@@ -11,11 +11,11 @@ export const longJobProgress = z.object({
   title: z.string(),
   state: z.enum(longJobStates),
   done: z.int(),
-  /** Null until it is known, or when nobody knows beforehand. */
+  /** Null if not known (yet). */
   total: z.int().nullable(),
-  /** Short facts by name, once it is done. */
+  /** Short values by name, once it is done. */
   result: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
-  /** Cancelling takes effect after the batch that is being worked on. */
+  /** Cancellation takes effect after the current batch. */
   isCancelRequested: z.boolean(),
   createdAt: instant,
   finishedAt: instant.nullable(),

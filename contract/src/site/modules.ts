@@ -1,4 +1,4 @@
-/** The modules of the side menu, in their order: the eighteen of document 1, Recognition and Tasks. */
+/** The modules of the side menu in order: the eighteen of document 1, Recognition and Tasks. */
 import type { ModuleId } from '../kit/module-id.ts';
 
 export type { ModuleId } from '../kit/module-id.ts';
@@ -30,9 +30,9 @@ export const modules = [
   { id: 'analytics', label: 'Analytics', href: '/analytics' },
 ] as const satisfies readonly { id: ModuleId; label: string; href: string }[];
 
-/** What every company needs: these are always on. */
+/** Modules that are always on. */
 export const coreModules: readonly ModuleId[] = ['home', 'profile', 'tasks'];
 
-/** The modules that are on in a company, by what it keeps. */
+/** The active modules of a company, given its stored ones. */
 export const enabledModules = (kept: readonly string[]): ReadonlySet<ModuleId> =>
   new Set([...coreModules, ...(kept as readonly ModuleId[])]);

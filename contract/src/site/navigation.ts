@@ -13,12 +13,12 @@ export const navigation = z.object({
     avatarUrl: z.string().nullable(),
   }),
   branding: z.object({
-    /** The tenant's one brand colour, as #rrggbb. */
+    /** The tenant's brand colour as #rrggbb. */
     color: z.string(),
     logo: shownPicture.nullable(),
   }),
   menu: z.object({
-    /** With the pages that the menu shows below it. */
+    /** Modules with their pages in the menu. */
     modules: z.array(link.extend({ id: moduleId, pages: z.array(link) })),
     user: z.array(link.extend({ id: z.string() })),
   }),

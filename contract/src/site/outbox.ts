@@ -1,4 +1,4 @@
-/** Mail and text messages of the environment local, where nothing leaves the machine. */
+/** Emails and text messages in the local environment, where nothing is sent. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant } from '../kit/identifier.ts';

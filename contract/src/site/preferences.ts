@@ -1,4 +1,4 @@
-/** What somebody sets for themselves: language, time zone, how dates look, how they are told of things. */
+/** A person's preferences: language, time zone, date format, notifications. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { field, labelled } from '../kit/field.ts';

@@ -1,4 +1,4 @@
-/** Lets recurring work come round at once, as if time had passed: for trying things out in the environment local. */
+/** Runs a recurring job immediately, as if time had passed, for testing in the local environment. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 

@@ -1,10 +1,10 @@
 /**
- * What a report is, apart from the area that knows its rows: areas describe theirs, and the reports area
- * shows, groups and exports all of them in the same way.
+ * Definitions shared by all reports: areas describe theirs, and the reports area shows, groups and exports
+ * all of them in the same way.
  */
 import { z } from 'zod';
 
-/** The seven types of document 1, and those that people expect beside them. One without an area's description is not there. */
+/** The seven types of document 1, and further common ones. A type is only available if an area defines it. */
 export const reportTypes = [
   'appraisal',
   'goalProgress',
@@ -27,10 +27,10 @@ export const reportTypes = [
 ] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** Its number in addresses and widgets. */
+/** The id of a report in paths and widgets. */
 export const reportId = (type: ReportType) => reportTypes.indexOf(type) + 1;
 
-/** As they are in addresses. */
+/** Ids as used in paths. */
 export const reportIds = reportTypes.map((type) => String(reportId(type)));
 
 export const reportColumn = z.object({
@@ -40,6 +40,6 @@ export const reportColumn = z.object({
 });
 export type ReportColumn = z.infer<typeof reportColumn>;
 
-/** What can be chosen for a report, as the settings of its widget name it (document 1, point 3). */
+/** Parameters of reports, named like the settings of the widget (document 1, point 3). */
 export const reportParameters = ['date', 'appraisalTemplate', 'courses', 'workflows'] as const;
 export type ReportParameter = (typeof reportParameters)[number];

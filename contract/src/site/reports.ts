@@ -1,6 +1,6 @@
 /**
- * What browsers report where the host takes reports itself: faults, and which pages are used, with
- * role and type of the person. Names, addresses with numbers in them and bodies have no field here.
+ * Error and usage reports of browsers, if the host collects them itself, with the role and type of the
+ * person. There are no fields for names, paths with ids, or bodies.
  */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
@@ -11,7 +11,7 @@ const words = (most: number) => z.string().max(most);
 export const usageProfile = z.object({ userRole: words(80), userType: words(20) });
 export type UsageProfile = z.infer<typeof usageProfile>;
 
-/** A page's address as the router knows it, such as /tasks/$id. */
+/** A route pattern of the router, such as /tasks/$id. */
 const page = words(200);
 
 export const pageUse = usageProfile.extend({ page });
@@ -21,13 +21,13 @@ export const fault = z.object({
   name: words(60),
   message: words(200),
   page,
-  /** Innermost first. */
+  /** Stack frames, innermost first. */
   frames: z.array(words(200)).max(20),
-  /** Of a failed call: its method and path without values, and the status; 0 without an answer. */
+  /** For a failed request: method, path pattern and status; 0 without a response. */
   endpoint: words(200).nullable(),
   status: z.int().min(0).max(599).nullable(),
   commitId: words(80).nullable(),
-  /** Null before someone is signed in. */
+  /** Null before sign-in. */
   who: usageProfile.nullable(),
 });
 export type Fault = z.infer<typeof fault>;

@@ -1,4 +1,4 @@
-/** The runtime configuration the browser starts with. It is checked by hand: home starts without a validator. */
+/** The runtime configuration of the browser. Validated by hand, because the home page loads no validator. */
 export { configMessages } from './config-messages.ts';
 
 const environments = ['local', 'development', 'staging', 'production'] as const;
@@ -11,11 +11,11 @@ export interface RuntimeConfig {
   logLevel: (typeof logLevels)[number];
   commitId?: string | undefined;
   recaptchaKey: string;
-  /** Who is told of faults in the browser; nobody when it is not said. */
+  /** Where errors in the browser are reported; nowhere if omitted. */
   errorReporting?: (typeof errorReporting)[number] | undefined;
-  /** Where faults go by the Sentry protocol. */
+  /** DSN for errors reported with the Sentry protocol. */
   sentryDsn?: string | undefined;
-  /** Who is told which pages are used; nobody when it is not said. */
+  /** Where page usage is reported; nowhere if omitted. */
   usageAnalytics?: (typeof usageAnalytics)[number] | undefined;
 }
 
@@ -44,7 +44,7 @@ const rules: Record<
 };
 const keys = Object.keys(rules) as (keyof RuntimeConfig)[];
 
-/** With its defaults filled in, or what is wrong with it, one sentence for each setting. */
+/** Fills in the defaults, or returns a sentence for each invalid setting. */
 export function checkConfig(raw: object): { config: RuntimeConfig } | { problems: string[] } {
   const given: Record<string, unknown> = { environment: 'local', logLevel: 'info', ...raw };
   const isSet = (key: string) => given[key] !== undefined;

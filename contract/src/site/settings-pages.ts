@@ -1,4 +1,4 @@
-/** Where a company's settings are. Pages that only lead there need not load what can be set. */
+/** Paths of a company's settings pages, for pages that only link there and need no schemas. */
 export const ADMINISTRATION = '/admin/settings';
 export const administrationTab = (id: string) => `${ADMINISTRATION}?tab=${id}`;
 

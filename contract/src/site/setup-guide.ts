@@ -1,9 +1,9 @@
-/** What a new company sets up first, for its administrators until it is done or dismissed. */
+/** The set-up guide of a new company, shown to administrators until it is done or dismissed. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 
 export const setupGuide = z.object({
-  /** Whether the home page shows it. */
+  /** Whether it is shown on the home page. */
   isShown: z.boolean(),
   steps: z.array(
     z.object({
@@ -12,7 +12,7 @@ export const setupGuide = z.object({
       help: z.string(),
       href: z.string(),
       isDone: z.boolean(),
-      /** Whether a person marks it as done; otherwise the company's records tell. */
+      /** Whether a person marks the step as done; otherwise it depends on the company's data. */
       isMarkedByHand: z.boolean(),
     }),
   ),
@@ -23,7 +23,7 @@ export type SetupGuide = z.infer<typeof setupGuide>;
 
 export const setupGuideChoices = z.object({
   isDismissed: z.boolean().default(false),
-  /** Steps that were marked as done, by id. */
+  /** Ids of the steps marked as done. */
   done: z.array(z.string().max(60)).max(40).default([]),
 });
 

@@ -1,4 +1,4 @@
-/** Creating the first company of an empty database, by the person who started the server. */
+/** Creation of the first company in an empty database, by the person who started the server. */
 import { z } from 'zod';
 import { newPassword } from '../identity/passwords.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -38,7 +38,7 @@ export const setupForm = z.object({
     input: 'email',
     group: 'The first administrator',
   }),
-  // What it must be is the new company's policy, as for everyone after them.
+  // Validated with the new company's password policy.
   password: labelled(newPassword, {
     label: 'Password',
     input: 'password',

@@ -31,15 +31,15 @@ const user = z.object({
   createdAt: instant,
   userRole: z.string(),
   userType: z.string(),
-  /** Whether there is an employment record, and so a profile of their own. */
+  /** Whether they have an employment record and therefore a profile. */
   isEmployee: z.boolean(),
   country: z.string().nullable(),
   mobile: z.string().nullable(),
   language: z.string(),
   dateFormat,
-  /** Came by the link of their onboarding, before the first day. */
+  /** Signed in with an onboarding link, before their first day. */
   isOnboarding: z.boolean(),
-  /** The administrator who is logged in as this person, and until when. */
+  /** The administrator acting as this person, and until when. */
   actingBy: z.object({ displayName: z.string(), until: instant }).nullable(),
 });
 

@@ -1,11 +1,11 @@
 /**
- * What a widget of the home dashboard is, apart from the dashboard: an area describes its own here,
- * and server and browser put them together without knowing each other's insides.
+ * Contracts of dashboard widgets: areas describe their widgets here, so that the dashboard and the areas
+ * don't depend on each other.
  */
 import { z } from 'zod';
 import type { ModuleId } from './modules.ts';
 
-/** The twelve types of document 1. A type without a contract is not offered yet. */
+/** The twelve types of document 1. Types without a contract are not offered yet. */
 export const widgetTypes = [
   'leaveCalendar',
   'report',
@@ -24,7 +24,7 @@ export const widgetTypes = [
 export const widgetType = z.enum(widgetTypes);
 export type WidgetType = z.infer<typeof widgetType>;
 
-/** Its number in the list of widgets that can be added. */
+/** The id of a widget type in the list of available widgets. */
 export const widgetTypeId = (type: WidgetType) => widgetTypes.indexOf(type) + 1;
 
 export interface WidgetContract<
@@ -34,14 +34,14 @@ export interface WidgetContract<
   readonly type: WidgetType;
   readonly title: string;
   readonly description: string;
-  /** Offered only where the company uses this module. */
+  /** The module that must be switched on. */
   readonly module: ModuleId;
-  /** Labelled, so that the form is drawn from it; every part has a default. */
+  /** With labels, from which the form is generated; every setting has a default. */
   readonly settings: S;
   readonly item: I;
-  /** What its items may be sorted by, the usual one first. */
+  /** Sort orders of its items, the default first. */
   readonly sortable: readonly string[];
-  /** Where everything is that the widget shows a part of. */
+  /** Path of the page with all items. */
   readonly href: string | null;
 }
 

@@ -8,7 +8,7 @@ import {
 } from './workflows/template.ts';
 import { workflow, workflowDetail, workflowStep } from './workflows/workflow.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const taskComponents = {
   NewTaskForm: newTaskForm,
   Task: task,

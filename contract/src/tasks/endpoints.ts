@@ -28,7 +28,7 @@ export const listTasks = endpoint({
   answer: itemsOf(task),
 });
 
-/** Which tasks beside one's own. */
+/** Scopes of the task list in addition to your own tasks. */
 export const taskLists = {
   team: 'My team',
   review: 'To review',
@@ -94,7 +94,7 @@ export const actOnTask = endpoint({
   body: z.object({
     action: z.enum(steps),
     note: optionalLines(1000),
-    /** Who takes over, for reassign. */
+    /** The new assignee, for reassign. */
     assigneeId: chosenId(taskMessages.newAssigneeNeeded).nullable().default(null),
   }),
   answer: taskDetail,

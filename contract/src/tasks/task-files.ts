@@ -2,7 +2,7 @@ import type { FileUse } from '../files/file-kinds.ts';
 
 const MOST = 5 * 1024 * 1024;
 
-/** What can be attached to a task: instructions, or what shows that it is done. */
+/** Files that can be attached to a task: instructions, or evidence of completion. */
 export const taskFiles: FileUse = {
   ownerType: 'task',
   limits: {

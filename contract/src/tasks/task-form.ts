@@ -1,4 +1,4 @@
-/** What people enter about a task. */
+/** Forms of a task. */
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { calendarDate, chosenId, id } from '../kit/identifier.ts';
@@ -10,7 +10,7 @@ import { taskFiles } from './task-files.ts';
 export const MOST_ASSIGNEES = 200;
 const MOST_CHECKLIST_ITEMS = 50;
 
-/** How a task repeats. */
+/** Recurrence of a task. */
 export const repeats = {
   never: 'Doesn’t repeat',
   day: 'Daily',
@@ -24,7 +24,7 @@ const repeatOptions = repeatNames.map((value) => ({ value, label: repeats[value]
 const repeating = repeatNames.filter((name) => name !== 'never');
 
 export const checklistItem = z.object({
-  /** Kept for items that are there already, so that what was ticked stays ticked. */
+  /** Id of an existing item, so that its tick is kept. */
   id: z.int().positive().max(1_000_000).nullable().default(null),
   text: requiredText(200, 'Enter a title'),
 });
@@ -84,7 +84,7 @@ const content = {
 export const taskForm = z.object(content);
 export type TaskInput = z.infer<typeof taskForm>;
 
-/** A new task: for one person or for many, each of whom gets one of their own. */
+/** A new task for one or more people, each of whom gets a separate copy. */
 export const newTaskForm = z.object({
   assigneeIds: labelled(
     z

@@ -1,4 +1,4 @@
-/** How lists of tasks are searched, filtered and sorted: document 2, point 7. */
+/** Search, filters and sorting of task lists: document 2, point 7. */
 import { z } from 'zod';
 import { calendarDate } from '../kit/identifier.ts';
 import { pageQuery, pageSize } from '../kit/list.ts';
@@ -34,7 +34,7 @@ const range = z
 
 export const taskQuery = pageQuery().extend({
   pageSize,
-  /** Words of the title or the description. */
+  /** Searches the title and description. */
   search: text,
   title: text,
   sort: z

@@ -1,6 +1,6 @@
 /**
- * The lives of a task and of its assignment. The states are those of document 2, point 4; what leads from
- * one to the next is ours (ADR 59). People act on the assignment, and the task follows it.
+ * States of a task and of its assignment. The states are those of document 2, point 4; the transitions are
+ * ours (ADR 59). People act on the assignment, and the task follows it.
  */
 import { machine, type StateOf } from '../kit/machine.ts';
 
@@ -60,7 +60,8 @@ export const assignmentMachine = machine({
   },
   parties,
   begins: { action: 'assign', to: 'ACTIVE', who: ['assignee', 'lead'] },
-  // Who has no reviewer completes; who has one submits. A new assignee has a new assignment.
+  // Without a reviewer the assignee completes the task, otherwise submits it. A new assignee gets a new
+  // assignment.
   transitions: [
     { action: 'complete', from: 'ACTIVE', to: 'APPROVED', who: ['assignee'] },
     { action: 'submit', from: 'ACTIVE', to: 'PENDING REVIEW', who: ['assignee'] },
@@ -89,7 +90,7 @@ export type TaskState = StateOf<typeof taskMachine>;
 export type AssignmentState = StateOf<typeof assignmentMachine>;
 export type TaskStep = (typeof assignmentMachine.decisions)[number];
 
-/** The state of a task by that of its assignment. */
+/** The state of a task for each state of its assignment. */
 export const taskStateFor: Readonly<Record<AssignmentState, TaskState>> = {
   ACTIVE: 'ACTIVE',
   'PENDING REVIEW': 'ACTIVE',
@@ -98,14 +99,14 @@ export const taskStateFor: Readonly<Record<AssignmentState, TaskState>> = {
   REJECTED: 'REJECTED',
 };
 
-/** In these, something is still to be done. */
+/** Open states. */
 export const openAssignmentStates: readonly AssignmentState[] = [
   'ACTIVE',
   'PENDING REVIEW',
   'REJECTED',
 ];
 
-/** In these, the assignee is next. */
+/** States that await the assignee. */
 export const assigneeStates: readonly AssignmentState[] = ['ACTIVE', 'REJECTED'];
 
 export const taskSentAs = (step: TaskStep) => `tasks.${step}` as const;

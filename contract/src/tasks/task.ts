@@ -11,13 +11,13 @@ const taskStatus = z.enum(taskMachine.stateNames);
 const assignmentStatus = z.enum(assignmentMachine.stateNames);
 const repeat = z.enum(Object.keys(repeats) as [Repeat, ...Repeat[]]);
 
-/** As document 2, point 3 lists it. */
+/** As listed in document 2, point 3. */
 export const task = z.object({
   id,
   title: z.string(),
   titleLink: z.string(),
   status: taskStatus,
-  /** The day it is due, or the day it was assigned where it has no due date. */
+  /** The due date, or the date of assignment if there is none. */
   date: shownDate,
   assignment: z.object({ id, dueDate: shownDate.nullable(), status: assignmentStatus }),
   link: z.string(),
@@ -33,7 +33,7 @@ export type Task = z.infer<typeof task>;
 
 export const taskHistoryEntry = z.object({
   at: instant,
-  /** Null where Tenure did it, such as a hand-over when someone left. */
+  /** Null for the system, such as a hand-over when someone left. */
   by: taskPerson.nullable(),
   action: z.string(),
   words: z.string(),

@@ -7,7 +7,7 @@ import {
   workWeek,
 } from './work-pattern.ts';
 
-/** Schemas that more than one call uses, by their names in the API description. */
+/** Schemas used by several endpoints, by their names in the OpenAPI document. */
 export const worktimeComponents = {
   AssignedWorkPattern: assignedWorkPattern,
   AssignmentInput: assignmentInput,

@@ -32,7 +32,7 @@ export const listAssignedPatterns = endpoint({
   path: assigned,
   summary: 'List a person’s work patterns: current, future and past',
   params: ofEmployee,
-  /** Only the one of a day. */
+  /** Only the pattern in force on a day. */
   query: pageQuery().extend(asAtQuery.shape),
   answer: dataOf(assignedWorkPattern),
 });
@@ -85,7 +85,7 @@ export const getPatternOptions = endpoint({
   }),
 });
 
-/** One that people worked by keeps its hours, and is retired instead of deleted. */
+/** A work pattern that has been used keeps its hours, and is retired instead of deleted. */
 export const workPatterns = resourceEndpoints({
   area,
   noun: 'work-pattern',

@@ -13,13 +13,13 @@ export const countryOptions = [
 
 export const publicHoliday = z.object({
   id,
-  /** Null for a day off that the whole company has, in whatever country. */
+  /** Null for a day off of the whole company in every country. */
   country: z.string().nullable(),
-  /** The states, provinces or nations that keep it; null for the whole country. */
+  /** The states, provinces or nations that observe it; null for the whole country. */
   regions: z.array(z.string()).nullable(),
   day: shownDate,
   title: z.string(),
-  /** Kept on this day only by those who would not have worked on the other. */
+  /** Only observed on this day by people who would not have worked on the original day. */
   transferredFrom: shownDate.nullable(),
   source: z.string(),
   version: z.int(),
@@ -79,6 +79,6 @@ export const holidayImport = importFields.refine(regionsFit, unfitRegions);
 export const holidayImported = z.object({
   added: z.int(),
   known: z.int(),
-  /** The titles of events that could not be read as holidays, at most twenty. */
+  /** Titles of events that could not be read as holidays, at most twenty. */
   leftOut: z.array(z.string()),
 });

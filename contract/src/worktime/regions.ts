@@ -1,4 +1,4 @@
-/** The parts of a country that keep holidays of their own: states, provinces and anniversary areas, nations. */
+/** Regions with their own holidays: states, provinces and anniversary areas, nations. */
 export const holidayRegions = {
   AU: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
   NZ: [

@@ -5,7 +5,7 @@ import { calendarDate, chosenId, id, shownDate } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
 import { country, countryOptions } from './public-holiday.ts';
 
-/** Hours of one week, for people to read; the minutes beside them are what is counted with. */
+/** Hours of a week for display; calculations use the minutes. */
 export const workWeek = z.object({
   name: z.string(),
   monday: z.number(),
@@ -35,7 +35,7 @@ export const workPattern = z.object({
   isDeleted: z.boolean(),
   version: z.int(),
 });
-/** As the settings list it. */
+/** A work pattern in the settings. */
 export const listedWorkPattern = workPattern.extend({ actions: z.array(z.string()) });
 export type WorkPattern = z.infer<typeof workPattern>;
 
@@ -93,7 +93,7 @@ export const workPatternInput = z.object({
     input: 'select',
     options: countryOptions,
   }),
-  /** Of the country; the form has no field for it. */
+  /** Derived from the country; not part of the form. */
   timezone: z.string().max(60).default('Australia/Sydney'),
   startDate: labelled(calendarDate, {
     label: 'Start of week 1',
@@ -110,7 +110,7 @@ export const worktimeMessages = {
   endsEarlier:
     'An open-ended pattern ends the day before this one starts and resumes when this one ends.',
   unknownPattern: 'Choose a work pattern from the list.',
-  /** Names of a few of those who work by it, and how many there are. */
+  /** Names of a few people who use it, and their number. */
   patternInUse: (names: readonly string[], count: number) =>
     `${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} ${count === 1 ? 'uses' : 'use'} this pattern. Assign another one first.`,
   patternWasUsed:

@@ -1,4 +1,4 @@
-/** Approvals in statements of the areas that use them: no other area names these tables. */
+/** SQL fragments for areas that use approvals; no other area queries these tables directly. */
 import {
   type ApprovalState,
   approvalMachine,
@@ -25,11 +25,11 @@ export interface ApprovalStep extends StepFacts {
 export interface Approval extends TurnFacts<ApprovalStep> {
   readonly id: number;
   readonly state: ApprovalState;
-  /** Everyone named in it. */
+  /** Everyone the steps refer to. */
   readonly people: readonly Brief[];
 }
 
-/** As it comes from a statement, with the numbers of its states. */
+/** As returned by a statement, with numeric states. */
 export type StoredApproval = Omit<Approval, 'state' | 'steps'> & {
   readonly state: number;
   readonly steps: readonly (Omit<ApprovalStep, 'state'> & { readonly state: number })[];
@@ -52,7 +52,7 @@ const ofSubject = (subjectType: string, subjectId: RawBuilder<unknown>) =>
   sql`ap.subject_type = ${subjectType}
     and ap.subject_id = ${subjectId}`;
 
-/** The latest approval of a record with its steps, as json. */
+/** The latest approval of a record with its steps, as JSON. */
 export const approvalOf = (now: Date, subjectType: string, subjectId: RawBuilder<unknown>) =>
   sql<StoredApproval>`(select json_build_object('id', ap.id, 'state', ap.state,
       'requesterId', ap.requester_id,
@@ -68,13 +68,13 @@ export const approvalOf = (now: Date, subjectType: string, subjectId: RawBuilder
         union all select d.delegate_id from ${covering(now)}`)})
     from approvals ap where ${ofSubject(subjectType, subjectId)} order by ap.id desc limit 1)`;
 
-/** When a record's approval is due next. */
+/** The next due time of a record's approval. */
 export const dueAtOf = (subjectType: string, subjectId: RawBuilder<unknown>) =>
   sql<Date | null>`(select min(st.due_at) from approvals ap
     join approval_steps st on st.tenant_id = ap.tenant_id and st.approval_id = ap.id
       and ${isAwaiting('st')} where ${ofSubject(subjectType, subjectId)} and ${isOpen})`;
 
-/** The numbers of those who can decide a record now, by name, by role or as delegates. */
+/** Ids of everyone who can decide a record now, by name, by role or as a delegate. */
 export const deciderIdsOf = (now: Date, subjectType: string, subjectId: RawBuilder<unknown>) =>
   sql`select asked.id from approvals ap
     join approval_steps st on st.tenant_id = ap.tenant_id and st.approval_id = ap.id
@@ -89,7 +89,7 @@ export const deciderIdsOf = (now: Date, subjectType: string, subjectId: RawBuild
         and done.approval_id = ap.id and ${isInState('done.state', stepMachine, ['approved'])}
         and asked.id in (done.decided_by_id, done.on_behalf_of_id))`;
 
-/** Approvals `ap` that are awaiting a person's decision: each way to them is an index look-up. */
+/** Approvals `ap` awaiting a person's decision; each path to them is an index lookup. */
 const awaitingApprovals = ({ actor, now }: SignedInCtx, mayFind: MayFind = () => true) => {
   const { userId, userRole } = actor;
   const mine = (asked: RawBuilder<unknown>) =>
@@ -117,11 +117,11 @@ const awaitingApprovals = ({ actor, now }: SignedInCtx, mayFind: MayFind = () =>
       and ap.requester_id <> ${userId} and ${notDecidedBy(sql`${userId}::bigint`, 'ap.id')}`;
 };
 
-/** The numbers of records that are awaiting a person's decision. */
+/** Ids of records awaiting a person's decision. */
 export const awaitingSubjects = (ctx: SignedInCtx, subjectType: string) =>
   sql`select ap.subject_id ${awaitingApprovals(ctx)} and ap.subject_type = ${subjectType}`;
 
-/** Whether somebody asked the person. */
+/** Whether any step awaits the person. */
 const mayBeAsked: Hint = {
   holds: (of) => {
     const isAsked = (column: string, value: unknown) =>
@@ -133,10 +133,10 @@ const mayBeAsked: Hint = {
 
 export const awaitingHints: readonly Hint[] = [mayBeAsked, mayCover];
 
-/** Whether somebody asked the person, or someone that they cover for. */
+/** Whether any step awaits the person, or someone they are a delegate of. */
 export const mayAwaitMe = (mayFind: MayFind): boolean => awaitingHints.some(mayFind);
 
-/** Records of every kind that are awaiting the decision of the person who asks, for to-do items. */
+/** Records of every type that await the current user's decision, for to-do items. */
 export const awaitingMe: SharedRows = {
   tables: (ctx, mayFind) => sql`awaiting_me (subject_type, subject_id, due_at) as materialized (
     select ap.subject_type, ap.subject_id,
@@ -144,12 +144,12 @@ export const awaitingMe: SharedRows = {
     ${awaitingApprovals(ctx, mayFind)})`,
 };
 
-/** Those of one kind: rows of its table as `alias`, each looked up by its number, and `mine.due_at`. */
+/** Those of one type: rows of its table as `alias`, each by id lookup, and `mine.due_at`. */
 export const awaitedRows = (subjectType: string, table: keyof DB, alias: string) =>
   sql`awaiting_me mine cross join lateral (select record.* from ${sql.table(table)} record
     where record.id = mine.subject_id and mine.subject_type = ${subjectType} limit 1) ${sql.ref(alias)}`;
 
-/** One person never decides two steps. */
+/** Nobody decides two steps of one approval. */
 const notDecidedBy = (personId: RawBuilder<unknown>, approvalId: string) =>
   sql`not exists (select from approval_steps done
     where done.approval_id = ${sql.ref(approvalId)}

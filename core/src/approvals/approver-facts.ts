@@ -1,4 +1,4 @@
-/** What must be known of approvers to ask them: who has a role, who is away, and when they work. */
+/** Data about approvers needed to plan steps: role holders, absences and working days. */
 import { type RawBuilder, sql } from 'kysely';
 import { activeWithRole, timezoneOf } from '../identity/public.ts';
 import { availability } from '../kit/contribution/availability.ts';
@@ -6,11 +6,11 @@ import type { Ctx } from '../kit/ctx.ts';
 import { dueAfter } from './rules/working-time.ts';
 
 export interface ApproverFacts {
-  /** Who has which role; a few of each are enough to know whether there is another one. */
+  /** Holders of each role, limited to a few: enough to find another one. */
   readonly holders: ReadonlyMap<string, readonly number[]>;
-  /** Until when approvers are on leave. */
+  /** End of the current leave, by approver. */
   readonly away: ReadonlyMap<number, string>;
-  /** When someone who is asked at a moment must have decided, and is reminded. */
+  /** When a step assigned at a given time is due, and when to send the reminder. */
   due(personId: number | null, hours: number, from: Date): { dueAt: Date; remindAt: Date };
 }
 
@@ -19,11 +19,11 @@ interface Stored {
   readonly timezones: readonly { id: number; timezone: string | null }[];
   readonly working: unknown;
   readonly away: unknown;
-  /** By whose days the time of a role counts. */
+  /** Steps for a role count working time by the requester's days. */
   readonly requesterId: number;
 }
 
-/** As json in a statement of any area; `ids` is a subquery of people, `roles` an array of text. */
+/** As JSON in another statement; `ids` is a subquery of people, `roles` an array of text. */
 export const approverFactsOf = (
   now: Date,
   requesterId: RawBuilder<unknown>,
@@ -58,7 +58,7 @@ export function approverFactsFrom(stored: Stored): ApproverFacts {
   };
 }
 
-/** On its own, in one statement. */
+/** In a statement of its own. */
 export async function readApproverFacts(
   ctx: Ctx,
   requesterId: number,

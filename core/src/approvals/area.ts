@@ -3,7 +3,7 @@ import { decisionReminder, reminderNotice } from './decision-reminder.ts';
 import { approvalsInHand } from './in-hand.ts';
 import { approvalEscalation, approvalSubscriptions } from './jobs/escalate-approvals.ts';
 
-/** Its calls are those of the areas that use it; delegations are called through leave. */
+/** Its routes belong to the areas that use it; delegations are managed through leave. */
 export const approvals = defineArea({
   name: 'approvals',
   tables: ['approval_steps', 'approvals', 'delegations'],

@@ -1,4 +1,4 @@
-/** Several decisions at once: each record is decided in the version that was seen, or says why not. */
+/** Bulk decisions: each record is decided in the version that was seen, or returns the reason for refusal. */
 import type { Verdict } from '../kit/judge.ts';
 
 export interface EachDecided {
@@ -9,7 +9,7 @@ export interface EachDecided {
 }
 
 interface Deciding<R> {
-  /** The record, for those who decide it now or did before. */
+  /** The record, if the viewer can decide it now or has decided it. */
   find(id: number): R | undefined;
   judge(record: R): Verdict;
   versionOf(record: R): number;

@@ -1,4 +1,4 @@
-/** Half-way to the day on which a step goes to someone else, everyone who can decide it is reminded. */
+/** Reminds everyone who can decide a step when half of the time until escalation has passed. */
 import { sql } from 'kysely';
 import { approvalSubjects, type SubjectInWords } from '../kit/contribution/approval.ts';
 import { event, type Notice, type NotificationKind } from '../kit/contribution/notification.ts';

@@ -1,6 +1,6 @@
 /**
- * A delegation lasts from its first to its last day where the approver is who named the delegate: a
- * delegate cannot extend it by choosing another time zone for themself (ADR 30).
+ * A delegation lasts from its first to its last day in the approver's time zone: delegates can't extend it by
+ * changing their own (ADR 30).
  */
 import type { Delegation } from '@tenure/contract/approvals/approval';
 import { sql } from 'kysely';
@@ -12,15 +12,15 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { notFound, Refusal } from '../kit/refusal.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../org/public.ts';
 
-/** Whether a row of delegations is in force; `alias` names it in the statement. */
+/** Whether a row of delegations is in force; `alias` is its name in the statement. */
 export const isInForce = (now: Date, alias = 'd') => {
   const d = sql.ref(alias);
-  // Written with `between`, the time zone would be looked up twice.
+  // With `between`, the time zone would be looked up twice.
   return sql`daterange(${d}.start_date, ${d}.end_date, '[]')
     @> (${now}::timestamptz at time zone ${timezoneOf(sql`${d}.approver_id`)})::date`;
 };
 
-/** Whether the person was ever made a delegate. */
+/** Whether the person was ever a delegate. */
 export const mayCover: Hint = {
   holds: ({ userId }) => sql`exists (select from delegations d where d.delegate_id = ${userId})`,
 };
@@ -43,7 +43,7 @@ const presentDelegation = (ctx: SignedInCtx, row: DelegationRow): Delegation => 
   };
 };
 
-/** A person's own delegates, without those whose days are over. */
+/** A person's own delegations, without past ones. */
 export async function listDelegations(ctx: SignedInCtx): Promise<Delegation[]> {
   const { rows } = await sql<DelegationRow>`
     select d.id, d.start_date, d.end_date, ${briefsOf(sql`select d.delegate_id`)} as delegate
@@ -67,7 +67,7 @@ export async function addDelegation(
     select ${isActiveUser(body.delegateId)} as found`.execute(ctx.db);
   if (!known[0]?.found)
     throw new Refusal(422, 'leave.unknown-person', 'Choose a current employee.');
-  // One after the other: two for the same days would wait for each other.
+  // Serializes delegations of one person; otherwise two for the same days would deadlock.
   await lockedUser(ctx.actor.userId).execute(ctx.db);
   const { rows } = await sql<{ id: number | null }>`
     insert into delegations (approver_id, delegate_id, start_date, end_date)
@@ -110,7 +110,7 @@ export async function removeDelegation(
   });
 }
 
-/** The approvers whom a person covers for now, as an array for a statement of the caller's. */
+/** The approvers a person is currently a delegate of, as an array expression. */
 export const coveredApprovers = (now: Date, delegateId: number) => sql<number[]>`array(
   select d.approver_id from delegations d
   where d.delegate_id = ${delegateId} and ${isInForce(now)})`;

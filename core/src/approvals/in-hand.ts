@@ -1,4 +1,7 @@
-/** What someone has to decide. Steps of managers follow the reporting lines; others go on when their time is over. */
+/**
+ * Open approvals of a leaver. Manager steps follow the reporting lines; other steps escalate when they are
+ * due.
+ */
 import { approvalMachine, stepMachine } from '@tenure/contract/approvals/approval-states';
 import { sql } from 'kysely';
 import type { HandOverList } from '../kit/contribution/hand-over.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The manager that is asked by a relation today; null for every other relation. */
+/** The current manager for a relation; null for relations other than managers. */
 export const managerNow = (
   relation: RawBuilder<unknown>,
   requesterId: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-/** An approval route as screens show it: planned for a preview, or as it stands. */
+/** An approval route for screens: planned for a preview, or in its current state. */
 import type { RouteStep } from '@tenure/contract/approvals/approval';
 import { approvalMessages as words } from '@tenure/contract/approvals/messages';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { isWithHrToo } from './rules/next-approver.ts';
 import type { PlannedStep } from './rules/plan-route.ts';
 import { awaitingSteps } from './rules/turn.ts';
 
-/** Who it is with now: the first step that is awaiting a decision. */
+/** Who it awaits: the first step with a pending decision. */
 export function awaitingNow(approval: Approval): {
   readonly step: ApprovalStep;
   readonly approver: Brief | undefined;
@@ -65,7 +65,7 @@ interface Cover {
   readonly delegate: readonly Brief[];
 }
 
-/** Who will be asked, in what order, by when, and why; and who is on leave without a delegate. */
+/** The approvers in order with due times and reasons, and who is on leave without a delegate. */
 export async function previewSteps(
   ctx: SignedInCtx,
   requesterId: number,

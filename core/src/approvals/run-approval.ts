@@ -1,4 +1,4 @@
-/** The life of an approval: started, decided step by step, returned and resumed, ended. */
+/** The lifecycle of an approval: start, decide each step, return, resume, end. */
 import {
   type ApprovalState,
   approvalMachine,
@@ -21,7 +21,10 @@ export interface Subject {
   readonly subjectType: string;
   readonly subjectId: number;
   readonly requesterId: number;
-  /** Who made the request for them: counts as having decided a step, so that someone else decides (ADR 93). */
+  /**
+   * The person who made the request on their behalf; counts as having decided a step, so that someone else
+   * must (ADR 93).
+   */
   readonly enteredById?: number | null;
 }
 
@@ -29,7 +32,7 @@ const stepCode = (state: StepState) => stepMachine.states[state].code;
 const codeOf = (state: ApprovalState) => approvalMachine.states[state].code;
 const undecided = isInState('st.state', stepMachine, ['next', 'awaiting', 'returned']);
 
-/** An approval that is still open is replaced: its record has changed. One statement. */
+/** Starts an approval in one statement, replacing an open one, because the record has changed. */
 export async function startApproval(
   ctx: Ctx,
   { subjectType, subjectId, requesterId, enteredById = null }: Subject,
@@ -92,7 +95,7 @@ const timesOf = ({ dueAt, remindAt }: { dueAt: Date; remindAt: Date }) => ({
   remind_at: remindAt,
 });
 
-/** What changes on a step; what is left out is null from then on, but for who was asked. */
+/** The new values of a step; omitted ones become null, except for the approver. */
 interface StepChange {
   readonly id: number;
   readonly state: StepState;
@@ -106,7 +109,7 @@ interface StepChange {
   readonly remind_at?: Date;
 }
 
-/** An approval and its steps change together, in one statement. */
+/** Updates an approval and its steps in one statement. */
 async function apply(
   ctx: Ctx,
   { id }: Approval,
@@ -154,8 +157,8 @@ const decided = (
 });
 
 /**
- * The person approves the step that is theirs. Answers whether the whole approval is done, and what
- * moved because nobody could decide the next step.
+ * Approves the step that awaits the person. Returns whether the approval is complete, and steps that were
+ * escalated because nobody could decide them.
  */
 export async function approveStep(
   ctx: SignedInCtx,
@@ -184,7 +187,7 @@ export async function approveStep(
   return { isDone, moved };
 }
 
-/** A step that nobody may decide, because they decided an earlier one, goes up at once. */
+/** A step without an eligible approver, because they decided an earlier one, is escalated immediately. */
 async function begin(
   ctx: Ctx,
   { requesterId, steps, people }: Approval,
@@ -237,7 +240,7 @@ async function begin(
   return { begun, moved };
 }
 
-/** The approver declines or asks for changes, the requester withdraws, or someone in charge ends it. */
+/** The approver declines or requests changes, the requester withdraws, or HR ends it. */
 export async function endApproval(
   ctx: SignedInCtx,
   approval: Approval,
@@ -255,7 +258,7 @@ export async function endApproval(
   await apply(ctx, approval, to, mine, action === 'return' ? 'stay' : 'skipped');
 }
 
-/** Back to the approver who returned it, with the whole time to decide. */
+/** Back to the approver who returned it, with a new due time. */
 export async function resumeApproval(
   ctx: SignedInCtx,
   approval: Approval,

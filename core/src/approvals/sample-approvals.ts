@@ -1,4 +1,4 @@
-/** Approvals of a sample company, many at once: as if they had been decided one by one. */
+/** Bulk-creates approvals of a sample company, as if they had been decided one by one. */
 import {
   type ApprovalState,
   approvalMachine,
@@ -16,13 +16,13 @@ export interface SampleApproval extends Subject {
   readonly route: readonly PlannedStep[];
   readonly startedAt: Date;
   readonly decidedAt: Date;
-  /** Who decides where a role is asked. */
+  /** Who decides steps for a role. */
   readonly decidesForRole: number | null;
   readonly escalatedToId: number | null;
   readonly hours: number;
 }
 
-/** The states of the first step and of those after it. */
+/** The states of the first step and of the following ones. */
 const stepsIn: Readonly<Record<ApprovalState, readonly [StepState, StepState]>> = {
   open: ['awaiting', 'next'],
   approved: ['approved', 'approved'],

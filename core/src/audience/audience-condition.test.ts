@@ -67,7 +67,7 @@ const nested = (levels: number): fc.Arbitrary<AudienceRule> =>
 async function membersOf(ctx: Ctx, company: MemoryCompany, rule: AudienceRule, day: string) {
   const { rows } = await sql<{ id: number }>`
     select id from ${peopleWhere(audienceCondition(rule, day))} found order by id`.execute(ctx.db);
-  // The little company has people of its own, who are unknown to the one in memory.
+  // The little company also has people who aren't part of the in-memory company.
   return rows.map(({ id }) => id).filter((id) => company.people.has(id));
 }
 
@@ -136,7 +136,7 @@ interface Span {
 const holdsOn = (day: string) => (span: Span | null) =>
   span !== null && span.from <= day && (span.to === null || span.to >= day);
 
-/** The members of an audience worked out person by person in memory: slow, and plain enough to be sure of. */
+/** The members of an audience, evaluated person by person in memory as a simple reference. */
 function naiveAudience(company: MemoryCompany, rule: AudienceRule, day: string): number[] {
   return [...company.people]
     .filter(([, { start, end }]) => start <= day && (end === null || end >= day))
@@ -204,7 +204,7 @@ function naiveAudience(company: MemoryCompany, rule: AudienceRule, day: string):
   }
 }
 
-/** The same date so many months later, or the last of a shorter month. */
+/** The same date a number of months later, or the last day of a shorter month. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -1,6 +1,6 @@
 /**
- * A rule as one SQL condition on the person `e`. Only people employed on the day are in an audience:
- * "none of Sales" is everyone employed who is not in Sales, and no one who left.
+ * A rule as one SQL condition on the person `e`. Only people employed on the day are in an audience: "none of
+ * Sales" is everyone employed who is not in Sales, and nobody who left.
  */
 import type { AudienceCondition, AudienceRule } from '@tenure/contract/audience/rule';
 import { type RawBuilder, sql } from 'kysely';

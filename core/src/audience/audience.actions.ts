@@ -1,7 +1,9 @@
 import type { Action } from '../kit/judge.ts';
 import { relations } from '../org/public.ts';
 
-/** Who belongs to an audience tells where people work and since when: for those who look after everyone’s records. */
+/**
+ * Audience members reveal where people work and since when, so this requires access to everyone’s records.
+ */
 export const audienceActions = {
   preview: {
     sentAs: 'audience.preview',

@@ -1,4 +1,4 @@
-/** How many people a rule holds for, and who joins and leaves an audience when it is worked out again. */
+/** Counts the people matching a rule, and finds who joins and leaves an audience on refresh. */
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
 import { sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
@@ -14,7 +14,7 @@ export interface Audience {
 export const countAudience = (ctx: Ctx, rule: AudienceRule, day: string): Promise<number> =>
   countPeopleWhere(ctx, audienceCondition(rule, day));
 
-/** Locked until the transaction ends, so that members are worked out by one server at a time. */
+/** Locks the audience until the transaction ends, so that only one server refreshes its members. */
 export async function lockAudience(ctx: Ctx, id: number): Promise<Audience | undefined> {
   const row = await ctx.db
     .selectFrom('audiences')
@@ -30,7 +30,7 @@ export interface MembersDiff {
   readonly left: readonly number[];
 }
 
-/** What an audience would gain and lose with the rule on the day; it changes nothing. */
+/** Who would join and leave with the rule on the day; read-only. */
 export async function membersDiff(
   ctx: Ctx,
   audienceId: number,
@@ -50,5 +50,5 @@ export async function membersDiff(
   return { joined: ids(true), left: ids(false) };
 }
 
-/** `audience_id`, `employee_id` and `joined_on` of everyone in an audience in use, as a table for a statement of the caller's. */
+/** `audience_id`, `employee_id` and `joined_on` of everyone in an audience in use, as a table expression. */
 export const audienceMembers = sql`(select m.audience_id, m.employee_id, m.joined_on from audience_members m)`;

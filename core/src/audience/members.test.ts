@@ -28,7 +28,7 @@ const members = (audience: number) =>
     ).map(({ employee_id }) => employee_id),
   );
 
-/** What was told about an audience since it was asked last. */
+/** Events of an audience since the last call. */
 async function told(audience: number): Promise<{ joined: number[]; left: number[] }[]> {
   return harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql<{ data: { audienceId: number; joined: number[]; left: number[] } }>`

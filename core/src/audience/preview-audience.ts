@@ -1,4 +1,4 @@
-/** The people a rule holds for today, a page at a time, with the rule in words. */
+/** A page of the people matching a rule today, with the rule in words. */
 import { previewAudience } from '@tenure/contract/audience/endpoints';
 import { audienceMessages } from '@tenure/contract/audience/messages';
 import type { AudienceRule } from '@tenure/contract/audience/rule';

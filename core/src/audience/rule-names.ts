@@ -1,10 +1,10 @@
-/** What the records that rules name are called. */
+/** Names of the records that rules refer to. */
 import { type AudienceRule, conditionsOf } from '@tenure/contract/audience/rule';
 import { audienceInWords, type ChosenType } from '@tenure/contract/audience/rule-in-words';
 import type { Ctx } from '../kit/ctx.ts';
 import { type Named, readNames } from '../org/public.ts';
 
-/** Each rule in words, in one statement for all of them. */
+/** Each rule in words, in one statement. */
 export async function rulesInWords(
   ctx: Ctx,
   rules: readonly AudienceRule[],

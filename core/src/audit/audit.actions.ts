@@ -3,7 +3,7 @@ import { type About, relations } from '../org/public.ts';
 
 const { self, colleague } = relations;
 
-/** The security profile decides: administrators and auditors have the permission. */
+/** Requires a permission of the security profile: administrators and auditors have it. */
 export const auditLogActions = {
   view: { sentAs: 'audit-log.view', needs: 'audit.log.view', who: [colleague] },
   export: { sentAs: 'EXPORT', needs: 'audit.log.view', who: [colleague] },
@@ -18,7 +18,7 @@ export const auditEntryActions = {
   },
 } satisfies Record<string, Action<unknown>>;
 
-/** Nobody but the person: auditors have the whole log. */
+/** Only the person themselves: auditors use the full log. */
 export const recordAccessActions = {
   view: { sentAs: 'employees.recordAccess.view', needs: null, who: [self] },
 } satisfies Record<string, Action<About>>;

@@ -1,4 +1,4 @@
-/** Reads of the audit log. It has no table of its own: `audit()` of the kit writes the rows. */
+/** Reads the audit log. The rows are written by `audit()` of the kit. */
 import { auditAreaLabel } from '@tenure/contract/audit/audit-areas';
 import {
   type AuditEntry,
@@ -38,7 +38,7 @@ export const entriesOf = ({ db, actor }: SignedInCtx) =>
     ])
     .orderBy('a.id', 'desc');
 
-/** The start of a day where the person is who looks. */
+/** The start of a day in the viewer's time zone. */
 const startOf = (ctx: SignedInCtx, day: string, later: number) =>
   sql<Date>`((${day}::date + ${later}::int)::timestamp at time zone ${ctx.actor.timezone})`;
 
@@ -52,7 +52,7 @@ function filtered(ctx: SignedInCtx, filters: AuditFilters) {
   if (filters.to !== undefined)
     query = query.where(sql<boolean>`a.at < ${startOf(ctx, filters.to, 1)}`);
   if (filters.actedAs === 'true') query = query.where('a.on_behalf_of_id', 'is not', null);
-  // A filter by who acted would tell who did.
+  // Filtering by actor would reveal who acted.
   if (filters.actorId !== undefined || filters.actedAs === 'true')
     query = query.where(sql<boolean>`not ${isWithheld(ctx.actor)}`);
   if (filters.searchText !== '')
@@ -81,7 +81,7 @@ export async function pageOfLog(ctx: SignedInCtx, filters: AuditFilters & PageQu
   return { rows: rows.map(presentEntry), total };
 }
 
-/** A file that spreadsheets still open. */
+/** More rows than this are unwieldy in spreadsheets. */
 const MOST_EXPORTED = 50_000;
 
 export async function exportLog(ctx: SignedInCtx, filters: AuditFilters): Promise<string[][]> {

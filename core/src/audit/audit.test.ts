@@ -78,6 +78,7 @@ test('a day begins and ends where the person is who looks', async () => {
   harness.now = new Date('2031-03-03T13:10:00Z');
   await change('hr.manager', '02 9555 0103');
   expect(await found('2031-03-04', '2031-03-04')).toBe(true);
+  expect(await found('2031-03-02', '2031-03-02')).toBe(false);
   harness.now = before;
 });
 

@@ -12,7 +12,7 @@ const byList = async (client: Client) =>
 
 const ofLog: Example = { by: 'company.admin', sent: async () => ({}), offered: byList };
 
-/** A change to the employee's record. */
+/** An entry about the employee's record. */
 const entryOf = (harness: Harness, company: Company): Promise<Sent> =>
   harness.within(company, async (ctx) => {
     await audit(ctx, {

@@ -1,6 +1,6 @@
 /**
- * Who viewed and changed a person's own record (ADR 71). What colleagues say about someone, such as
- * reviews and recognition, is no part of the record: their areas decide who learns who wrote it.
+ * Who viewed and changed a person's own record (ADR 71). Colleagues' feedback, such as reviews and
+ * recognition, is not part of the record: its areas decide who can see the authors.
  */
 import type { auditTypes, RecordAccess } from '@tenure/contract/audit/audit-entry';
 import type { PageQuery } from '@tenure/contract/kit/list';
@@ -10,7 +10,7 @@ import { entriesOf, ofType } from './audit.store.ts';
 import { isOfRecord } from './record-areas.ts';
 import { actionWords } from './rules/action-words.ts';
 
-/** Signing in and out is listed with the sessions. */
+/** Sign-ins and sign-outs are listed with the sessions. */
 const elsewhere = [
   'identity.session.start',
   'identity.session.end',

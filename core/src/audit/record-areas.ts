@@ -1,8 +1,8 @@
-/** Which entries belong to a person's record, and what a reader isn't told of those about themselves. */
+/** Which entries belong to a person's record, and what is withheld from readers about themselves. */
 import { sql } from 'kysely';
 import { type Actor, ownIds } from '../kit/actor.ts';
 
-/** The areas that keep a person's record. */
+/** The areas that make up a person's record. */
 const recordAreas = [
   'contracts',
   'identity',
@@ -14,13 +14,13 @@ const recordAreas = [
   'worktime',
 ];
 
-/** Notes about someone are read as far as their authors say, in every area. */
+/** Notes are excluded in every area, because their authors choose who can read them. */
 export const isOfRecord = sql<boolean>`(split_part(a.action, '.', 1) = any(${recordAreas}::text[])
   and a.action not like '%note.%')`;
 
 /**
- * What colleagues say about someone, such as ratings, calibration and posts, is shown by its area as far as
- * they may know. The log says that something happened, not by whom and what (ADR 104).
+ * Colleagues' feedback, such as ratings, calibration and posts, is shown by its area as far as the person may
+ * see it. The log only shows that something happened, not by whom and what (ADR 104).
  */
 export function isWithheld(actor: Actor) {
   const own = sql`any(${ownIds(actor)}::bigint[])`;

@@ -1,4 +1,4 @@
-/** What the log doesn't tell people about themselves, and values that it doesn't keep (ADR 104). */
+/** Entries that are withheld from the people they are about, and values that are never stored (ADR 104). */
 import type { AuditEntry, AuditEntryInFull } from '@tenure/contract/audit/audit-entry';
 import * as endpoints from '@tenure/contract/audit/endpoints';
 import { putPersonalDetails } from '@tenure/contract/people/endpoints';

@@ -6,6 +6,7 @@ import {
   listPersonContracts,
 } from '@tenure/contract/contracts/endpoints';
 import { contractsPermissions } from '@tenure/contract/contracts/permissions';
+import { keptCountCheck } from '../kit/data/kept-count.ts';
 import { defineArea } from '../kit/define-area.ts';
 import { personContractActions } from './contract.actions.ts';
 import { contractExpiries } from './contract-expiries.ts';
@@ -19,6 +20,13 @@ import { contractRoutes } from './routes.ts';
 import { loadContracts } from './sample.ts';
 import { templateRoutes } from './template.routes.ts';
 import { contractStep } from './workflow-contract-step.ts';
+
+const checkContractCounts = keptCountCheck({
+  job: 'contracts-check-kept-counts',
+  cron: '51 2 * * *',
+  table: 'contracts',
+  state: 'status',
+});
 
 export const contracts = defineArea({
   name: 'contracts',
@@ -50,7 +58,7 @@ export const contracts = defineArea({
   provision: { 'contract-templates': provideContractTemplates },
   subscriptions: contractSubscriptions,
   notifications: [contractToSign, contractToDecide, contractUpdated],
-  jobs: [expireContracts],
+  jobs: [expireContracts, checkContractCounts],
   expiries: contractExpiries,
   toDo: [contractToDo],
   profileSections: [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ExpirySource } from '../kit/contribution/expiry.ts';
 import { isInState } from '../kit/machine.ts';
 
-/** Contracts that expire unless they are signed in time. */
+/** Contracts that expire unless signed in time. */
 export const contractExpiries: readonly ExpirySource[] = [
   {
     type: 'Contract to sign',

@@ -32,7 +32,7 @@ export async function listPersonContracts(
   });
 }
 
-/** Everything that the person can see, their own among it. */
+/** All contracts visible to the person, including their own. */
 export async function listContracts(
   ctx: SignedInCtx,
   { query }: InputOf<typeof endpoints.listContracts>,

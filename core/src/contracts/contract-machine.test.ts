@@ -1,4 +1,4 @@
-/** Every state × action × actor of a contract, generated from its machine. */
+/** Every combination of state, action and actor of a contract, generated from its machine. */
 import { type ContractState, contractMachine } from '@tenure/contract/contracts/contract-states';
 import { contractsPermissions } from '@tenure/contract/contracts/permissions';
 import { expect, test } from 'vitest';
@@ -25,10 +25,10 @@ const recordFor = (
   lastStep: 'Ana Reyes signed it.',
 });
 
-/** What time and a newer contract do is offered to nobody. */
+/** Automatic actions (a date, a newer contract) are offered to nobody. */
 const isOwn = (found: string) => / by (time|successor): 403 /.test(found);
 
-/** How many sign, and whether approval is needed, in favour of the action unless the test says more. */
+/** The signers and approval requirement default to allowing the action. */
 function differences(contract: Partial<ContractRow> = {}) {
   const { cases, found } = machineDifferences(contractMachine, {
     actions: contractActions,

@@ -1,4 +1,4 @@
-/** A contract as a document: its text, the signatures, and a certificate page of who signed what, when and from where. */
+/** A contract as a PDF: its text, the signatures, and a certificate page of who signed, when and where. */
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import { readLetterhead } from '../identity/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -8,7 +8,7 @@ import { nameOf } from '../org/public.ts';
 import { stepWords } from './contract.store.ts';
 import type { ContractRecord, ContractRow, StoredSignature } from './contract-record.ts';
 
-/** The same for everyone who reads the document: no time zone is guessed. */
+/** In UTC, so that every reader gets the same document. */
 const inWords = (at: string | Date) =>
   `${new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'medium' }).format(new Date(at))} UTC`;
 

@@ -1,4 +1,4 @@
-/** One contract, and what decides what the person can do with it. */
+/** One contract, and what determines what the viewer can do with it. */
 import type { ContractState } from '@tenure/contract/contracts/contract-states';
 import type { MergeField } from '@tenure/contract/contracts/merge-fields';
 import type { About, Brief } from '../org/public.ts';
@@ -28,7 +28,7 @@ export interface ContractRow {
   readonly days_to_sign: number;
   readonly replaces_id: number | null;
   readonly replaces_name: string | null;
-  /** Whether the person reading prepared, updated or submitted it, in their own name or as someone. */
+  /** Whether the viewer prepared, updated or submitted it, in their own name or acting as someone. */
   readonly is_from_reader: boolean;
   readonly sha256: string | null;
   readonly signed_sha256: string | null;
@@ -37,7 +37,7 @@ export interface ContractRow {
   readonly accepted_at: Date | null;
   readonly version: number;
   readonly people: readonly Brief[];
-  /** Empty in lists, which show no document's hash and no name of what was replaced either. */
+  /** Empty in lists, as are signed_sha256 and replaces_name. */
   readonly signatures: readonly StoredSignature[];
   readonly history: readonly {
     readonly at: string;
@@ -55,7 +55,7 @@ export interface ContractRecord extends About {
   readonly isSubject: boolean;
   /** Manages contracts; nobody manages their own. */
   readonly isIssuer: boolean;
-  /** Approves contracts that others prepared, updated and submitted. */
+  /** Approves contracts prepared, updated and submitted by others. */
   readonly isApprover: boolean;
   readonly isCountersigner: boolean;
   readonly lastStep: string;

@@ -1,4 +1,4 @@
-/** The to-do items of contracts: those to sign, countersign or approve, and those that are ready to send. */
+/** To-do items of contracts: those to sign, countersign or approve, and those ready to send. */
 import {
   type ContractChoice,
   type ContractState,
@@ -36,7 +36,7 @@ const statuses: Readonly<Partial<Record<ContractState, ActionableStatus>>> = {
   DECLINED: 'Rejected',
 };
 
-/** Steps that need no look at the page. Signing does. */
+/** Steps that can be taken directly from the list; signing can't. */
 const inPlace: Readonly<Partial<Record<ContractChoice, ItemAction['tone']>>> = {
   approve: 'positive',
   'send-back': 'critical',

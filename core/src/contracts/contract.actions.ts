@@ -1,4 +1,4 @@
-/** The permission table of contracts, made from their machine. */
+/** The permission table of contracts, derived from their machine. */
 import {
   type ContractDecision,
   contractMachine,
@@ -55,7 +55,7 @@ const twoSign = condition(
   ({ contract }) => contract.countersigner_id !== null,
 );
 
-/** Once it is sent, the number of signatures stays what the employee was told. */
+/** Once sent, the number of signatures can't change, because the employee has seen it. */
 const isCountersigned = condition(
   'for drafts, and contracts with a countersignature',
   contractMessages.noCountersignature,
@@ -88,7 +88,7 @@ export const contractActions: Readonly<Record<ContractDecision, Action<ContractR
       approver: { holds: ({ isApprover }) => isApprover },
       employee: { holds: ({ isSubject }) => isSubject },
       countersigner: { holds: ({ isCountersigner }) => isCountersigner },
-      // Nobody asks for these: a date and a newer contract do them.
+      // Automatic: triggered by a date or a newer contract, never by a person.
       time: never,
       successor: never,
     },
@@ -107,7 +107,7 @@ export const contractActions: Readonly<Record<ContractDecision, Action<ContractR
 export const contractView: Action<ContractRecord> = {
   sentAs: 'contracts.view',
   needs: 'contracts.contract.view',
-  // The store finds contracts only for these.
+  // The store returns contracts only to these people.
   who: [
     {
       words:
@@ -128,7 +128,7 @@ const approvesOthers: Relation<About> = {
     !isOneself(actor, person.employeeId) && actor.permissions.has('contracts.contract.approve'),
 };
 
-/** What can be done with a person's contracts as a whole. */
+/** Actions on a person's contracts as a whole. */
 export const personContractActions = {
   view: {
     sentAs: 'contracts.list',
@@ -154,7 +154,7 @@ const anyone: Relation<unknown> = {
   holds: (actor) => !actor.isFormer,
 };
 
-/** What can be done with the company's contracts and templates. */
+/** Actions on the company's contracts and templates. */
 export const companyContractActions = {
   prepare: { sentAs: 'contracts.prepare', needs: manage, who: [anyone] },
   viewTemplates: { sentAs: 'contracts.templates.view', needs: manage, who: [anyone] },

@@ -4,6 +4,7 @@ import { stepInWords } from '@tenure/contract/kit/step-in-words';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOneself, ownIds } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { preparedByShape } from '../kit/data/prepared.ts';
 import type { PageOfRows } from '../kit/list/page-of.ts';
 import { briefIn, briefsIn, nameOf } from '../org/public.ts';
 import type { ContractRecord, ContractRow } from './contract-record.ts';
@@ -11,7 +12,7 @@ import type { ContractRecord, ContractRow } from './contract-record.ts';
 interface Asked {
   readonly where: RawBuilder<unknown>;
   readonly page?: { readonly limit: number; readonly offset: number };
-  /** How many fit, where that number is kept. */
+  /** The stored total, where there is one. */
   readonly kept?: RawBuilder<number> | undefined;
 }
 
@@ -21,8 +22,8 @@ const signaturesOf = sql`(select coalesce(json_agg(json_build_object('role', s.r
   from contract_signatures s where s.contract_id = c.id)`;
 
 /**
- * Contracts with everything that their permission table needs, newest first, and how many there are. They are
- * counted by their numbers: their texts are read for the page only, one by one.
+ * Contracts with everything that their permission table needs, newest first, and the total. Filtering and
+ * counting use ids; the texts are read only for the page.
  */
 export async function readContracts(
   ctx: SignedInCtx,
@@ -50,13 +51,13 @@ async function countContracts(ctx: SignedInCtx, { where, kept }: Asked): Promise
   return rows[0]?.total ?? 0;
 }
 
-/** What decides what is approved; a second person does that. */
+/** Steps that determine the content; someone else has to approve it. */
 const preparing = [contractMachine.begins.action, 'refresh', 'submit'] satisfies (
   | ContractDecision
   | typeof contractMachine.begins.action
 )[];
 
-/** Contracts that this person had a hand in, or the administrator who acts as them (ADR 104). */
+/** Whether this person, or the administrator acting as them, helped prepare the contract (ADR 104). */
 export function isFrom(actor: Actor): RawBuilder<boolean> {
   const own = sql`any(${ownIds(actor)}::bigint[])`;
   return sql`(coalesce(c.prepared_by_id = ${own}, false) or exists (select from contract_history h
@@ -65,8 +66,8 @@ export function isFrom(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
- * Those who manage or approve contracts, and once it is sent, the employee and who countersigns. What does not
- * hold for the actor is left out rather than asked, so that a person's contracts are looked up.
+ * Visible to people who manage or approve contracts and, once sent, to the employee and countersigner. The
+ * conditions depend on the actor, so that a person's own contracts are found by index.
  */
 export function seenBy(actor: Actor): RawBuilder<boolean> {
   const { userId, isFormer } = actor;
@@ -81,8 +82,8 @@ const keepsAll = ({ permissions }: Actor) =>
   permissions.has('contracts.contract.manage') || permissions.has('contracts.contract.approve');
 
 /**
- * How many of those the person can see. For those who see all but their own unsent ones, these are subtracted:
- * asking of each contract whose it is takes longer than counting them.
+ * How many of those the person can see. For people who see all but their own unsent contracts, the unsent
+ * ones are subtracted, which is faster than checking each contract.
  */
 function countSeen(
   actor: Actor,
@@ -97,30 +98,44 @@ function countSeen(
     : sql`${count(seenBy(actor))}::int`;
 }
 
-/** A step as it is stored; who did it is among the people of the contract. */
+/** A stored step; its actor is among the people of the contract. */
 type NumberedStep = Omit<ContractRow['history'][number], 'by'> & { readonly byId: number | null };
 
-/** One contract with its signatures and history, which also says whether the reader had a hand in it. */
+interface AskedContract {
+  readonly id: number;
+  readonly actor: Actor;
+}
+
+type StoredContract = Omit<ContractRow, 'history'> & { readonly steps: NumberedStep[] };
+
+const readContract = preparedByShape<AskedContract, StoredContract>(
+  ({ actor }) => `${keepsAll(actor)} ${actor.isFormer}`,
+  (_, given, { actor }) => {
+    const own = sql`any(${given((asked) => ownIds(asked.actor))}::bigint[])`;
+    const reader = { ...actor, userId: given((asked) => asked.actor.userId) };
+    return sql<StoredContract>`
+      select c.*, coalesce(c.prepared_by_id = ${own}, false) or done.is_from_reader as is_from_reader,
+        ${briefsIn(sql`array[c.employee_id, c.countersigner_id] || done.people`)} as people,
+        (select d.sha256 from contract_documents d where d.contract_id = c.id) as signed_sha256,
+        (select r.name from contracts r where r.id = c.replaces_id) as replaces_name,
+        ${signaturesOf} as signatures, done.steps
+      from contracts c
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action, 'note', h.note,
+            'ip', h.ip, 'byId', h.by_id) order by h.id), '[]') as steps,
+          array_agg(distinct h.by_id) as people, coalesce(bool_or(h.action = any(${preparing}::text[])
+            and (h.by_id = ${own} or h.acting_by_id = ${own})), false) as is_from_reader
+        from contract_history h where h.contract_id = c.id) done
+      where c.id = ${given(({ id }) => id)} and ${seenBy(reader)}`;
+  },
+);
+
+/** One contract with its signatures and history, and whether the viewer helped prepare it. */
 export async function findContract(
   ctx: SignedInCtx,
   id: number,
 ): Promise<ContractRecord | undefined> {
-  const own = sql`any(${ownIds(ctx.actor)}::bigint[])`;
-  const { rows } = await sql<Omit<ContractRow, 'history'> & { readonly steps: NumberedStep[] }>`
-    select c.*, coalesce(c.prepared_by_id = ${own}, false) or done.is_from_reader as is_from_reader,
-      ${briefsIn(sql`array[c.employee_id, c.countersigner_id] || done.people`)} as people,
-      (select d.sha256 from contract_documents d where d.contract_id = c.id) as signed_sha256,
-      (select r.name from contracts r where r.id = c.replaces_id) as replaces_name,
-      ${signaturesOf} as signatures, done.steps
-    from contracts c
-    cross join lateral (
-      select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action, 'note', h.note,
-          'ip', h.ip, 'byId', h.by_id) order by h.id), '[]') as steps,
-        array_agg(distinct h.by_id) as people, coalesce(bool_or(h.action = any(${preparing}::text[])
-          and (h.by_id = ${own} or h.acting_by_id = ${own})), false) as is_from_reader
-      from contract_history h where h.contract_id = c.id) done
-    where c.id = ${id} and ${seenBy(ctx.actor)}`.execute(ctx.db);
-  const [row] = rows;
+  const [row] = await readContract(ctx, { id, actor: ctx.actor });
   if (!row) return undefined;
   const { steps, ...contract } = row;
   const history = steps.map(({ byId, ...step }) => ({
@@ -130,7 +145,7 @@ export async function findContract(
   return recordOf(ctx, { ...contract, history });
 }
 
-/** The same, locked until the change has committed. */
+/** The same, locked until the transaction ends. */
 export async function lockContract(
   ctx: SignedInCtx,
   id: number,
@@ -167,7 +182,7 @@ type Words = Readonly<Record<string, { readonly words: string } | undefined>>;
 export const stepWords = (action: string) =>
   (contractMachine.actions as Words)[action]?.words ?? action;
 
-/** Reading changes nothing, so it is no step. */
+/** Entries in the history that are not steps. */
 const reads = ['view', 'download'];
 
 function lastStepOf({ history }: ContractRow, timeZone: string): string {

@@ -1,9 +1,11 @@
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import { contractMessages } from '@tenure/contract/contracts/messages';
+import { addTemplate } from '@tenure/contract/contracts/template-endpoints';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createsPdf } from '../testing/engine.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { adminAs } from '../testing/scenes/acting-scene.ts';
 import {
   acted,
   contractIn,
@@ -85,6 +87,76 @@ describe('an uploaded contract', () => {
     const { history } = await contractOf(harness, 'employee', id);
     const views = history.filter(({ words }) => words === 'opened it');
     expect(views).toHaveLength(1);
+  });
+
+  test('says that someone opened it again after an hour, and not before', async () => {
+    const id = await issued(harness, home());
+    const began = harness.now.getTime();
+    const opened = async (minutes: number) => {
+      harness.now = new Date(began + minutes * 60_000);
+      const { history } = await contractOf(harness, 'employee', id);
+      return history.filter(({ words }) => words === 'opened it').length;
+    };
+    expect([await opened(0), await opened(59), await opened(60), await opened(61)]).toEqual([
+      1, 1, 2, 2,
+    ]);
+    harness.now = new Date(began);
+  });
+
+  test('is about the employee in every entry of the audit log', async () => {
+    const id = await issued(harness, home());
+    await contractOf(harness, 'hr.manager', id);
+    expect((await signed(harness, home(), id)).status).toBe(200);
+    const entries = await harness.within(home(), ({ db }) =>
+      db
+        .selectFrom('audit_log')
+        .select(['action', 'person_id'])
+        .where('subject_type', '=', 'contract')
+        .where('subject_id', '=', id)
+        .execute(),
+    );
+    expect(entries.length).toBeGreaterThan(2);
+    expect(entries.filter(({ person_id }) => person_id !== employeeId())).toEqual([]);
+  });
+
+  test('is not shown again to someone who has lost the permission since', async () => {
+    const other = await harness.another();
+    const params = { contractId: await issued(other, other.home) };
+    const read = async () =>
+      (await (await other.as('employee')).call(endpoints.getContract, { params })).status;
+    expect(await read()).toBe(200);
+    await other.within(other.home, ({ db }) =>
+      sql`update security_profiles
+        set permissions = array_remove(permissions, 'contracts.contract.view')`.execute(db),
+    );
+    expect(await read()).toBe(403);
+    await other.close();
+  });
+
+  test('is not read by the person an administrator acts as, but by the administrator', async () => {
+    const id = await issued(harness, home());
+    const params = { contractId: id };
+    const acting = await adminAs(harness, 'employee');
+    for (const _ of [1, 2])
+      expect((await acting.call(endpoints.getContract, { params })).status).toBe(200);
+    const { history } = await contractOf(harness, 'hr.manager', id);
+    // HR opened it to read the history.
+    expect(history.filter(({ words }) => words === 'opened it')).toHaveLength(1);
+    const read = await harness.within(home(), ({ db }) =>
+      db
+        .selectFrom('audit_log')
+        .select(['actor_id', 'on_behalf_of_id', 'person_id'])
+        .where('action', '=', 'contracts.contract.view')
+        .where('subject_id', '=', id)
+        .where('on_behalf_of_id', 'is not', null)
+        .execute(),
+    );
+    const byAdmin = {
+      actor_id: home().idOf('company.admin'),
+      on_behalf_of_id: employeeId(),
+      person_id: employeeId(),
+    };
+    expect(read).toEqual([byAdmin, byAdmin]);
   });
 
   test('is signed once when two people sign at the same moment', async () => {
@@ -197,10 +269,14 @@ describe('a contract from a template', () => {
     expect((await contractOf(harness, 'employee', id)).clauses).toEqual(before.clauses);
   });
 
-  test('a template that names an unknown field is refused with its name', async () => {
-    await expect(
-      newContractTemplate(harness, home(), { clauses: [{ text: '{{employee.shoeSize}}' }] }),
-    ).rejects.toThrow('{{employee.shoeSize}}');
+  test('a template that names an unknown field is refused with its name and the clause', async () => {
+    const hr = await harness.as('hr.manager');
+    const clauses = [{ text: 'Known' }, { heading: 'Size', text: '{{employee.shoeSize}}' }];
+    const { status, body } = await hr.call(addTemplate, { body: { name: 'Shoes', clauses } });
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([
+      { field: 'clauses.1.text', message: expect.stringContaining('{{employee.shoeSize}}') },
+    ]);
   });
 
   test('what was sent expires when its day is over, and is told to both', async () => {
@@ -276,7 +352,7 @@ describe('the person who countersigns', () => {
       headers: await contractVersion(harness, home(), id),
       body: { name: 'Manager Three' },
     });
-    // The last signature makes the PDF; without a server the refusal says so.
+    // The last signature creates the PDF, which is refused where PDFs can't be drawn.
     expect(body.code ?? body.status).toBe(createsPdf() ? 'COMPLETE' : 'pdf-needs-server');
   });
 

@@ -1,4 +1,4 @@
-/** The templates a company starts with, to be changed to its own wording. */
+/** Default contract templates of a new company, to be adapted to its own wording. */
 import { type TemplateInput, templateForm } from '@tenure/contract/contracts/template';
 import type { z } from 'zod';
 import type { Ctx } from '../kit/ctx.ts';
@@ -72,7 +72,7 @@ export const defaultTemplates: readonly TemplateInput[] = defaults.map((one) =>
   templateForm.parse(one),
 );
 
-/** Adds nothing where a company has templates of its own. */
+/** Does nothing if the company already has templates. */
 export async function provideContractTemplates(ctx: Ctx): Promise<void> {
   const known = await ctx.db.selectFrom('contract_templates').select('id').limit(1).execute();
   if (known.length > 0) return;

@@ -1,4 +1,4 @@
-/** What happens to contracts. */
+/** Events of contracts. */
 import type { ContractDecision } from '@tenure/contract/contracts/contract-states';
 
 declare module '../kit/background/outbox.ts' {
@@ -6,7 +6,7 @@ declare module '../kit/background/outbox.ts' {
     'contracts.contract-changed': {
       readonly contractId: number;
       readonly action: ContractDecision;
-      /** Null where time or a newer contract did it. */
+      /** Null for automatic changes by a date or a newer contract. */
       readonly byUserId: number | null;
       readonly note: string | null;
     };

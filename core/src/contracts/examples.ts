@@ -77,7 +77,7 @@ const withTemplate =
     ...more,
   });
 
-/** An upload is its uploader's: others who can attach one are told to upload theirs. */
+/** An upload belongs to its uploader: others pass authorization but must upload their own file. */
 const ownUpload = ({ status }: Received) => (status === 400 ? 201 : status);
 
 export const examples: Examples = {

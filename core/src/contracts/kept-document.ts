@@ -1,6 +1,6 @@
 /**
- * What people sign, and what is kept of it. An uploaded file is what its bytes are; a contract from a
- * template is its text, and once everyone has signed, the PDF that was made of it then (ADR 65).
+ * The document that people sign, and what is stored of it. An uploaded file is identified by its bytes; a
+ * contract from a template by its text, plus the PDF created once everyone has signed (ADR 65).
  */
 import type { ContractCheck } from '@tenure/contract/contracts/contract';
 import { contractFiles } from '@tenure/contract/contracts/contract-files';
@@ -14,7 +14,7 @@ import type { ContractRecord, ContractRow } from './contract-record.ts';
 
 type Text = Pick<ContractRow, 'name' | 'clauses'>;
 
-/** The SHA-256 of a contract's text: the same text has the same value, whatever draws it. */
+/** The SHA-256 of a contract's text; independent of how it is rendered. */
 export const textDigest = async ({ ports }: Ctx, { name, clauses }: Text): Promise<string> =>
   ports.sha256(
     JSON.stringify([name, ...clauses.map(({ heading, text }) => [heading ?? '', text])]),
@@ -35,7 +35,7 @@ async function signedPdf({ db }: Ctx, contractId: number): Promise<Bytes | undef
   return row && new Uint8Array(row.bytes);
 }
 
-/** Made once, when the last signature is given; an uploaded file stays what it is. */
+/** Created once, with the last signature; uploaded files stay as they are. */
 export async function keepSignedPdf(
   ctx: SignedInCtx,
   record: ContractRecord,
@@ -50,7 +50,7 @@ export async function keepSignedPdf(
   return sha256;
 }
 
-/** The document as it is now: the file, the signed PDF, or the text drawn for reading. */
+/** The current document: the file, the signed PDF, or the text drawn as a PDF. */
 export async function documentBytes(ctx: SignedInCtx, record: ContractRecord): Promise<Bytes> {
   const { contract } = record;
   if (contract.template_id === null) return uploadedBytes(ctx, contract.id);
@@ -58,7 +58,7 @@ export async function documentBytes(ctx: SignedInCtx, record: ContractRecord): P
   return kept ?? contractPdf(ctx, record, { createdAt: contract.created_at });
 }
 
-/** Looks at everything that is kept again: one changed byte gives another value. */
+/** Recalculates all hashes, so that any changed byte is detected. */
 export async function checkDocument(
   ctx: SignedInCtx,
   record: ContractRecord,

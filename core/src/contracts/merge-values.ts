@@ -18,7 +18,7 @@ interface Asked {
   readonly expiresOn: string | null;
 }
 
-/** By person; who has left, or is unknown, isn't among them. */
+/** By person; without people who have left or don't exist. */
 export async function mergeFor(
   ctx: Ctx,
   { clauses, employeeIds, today, expiresOn }: Asked,
@@ -67,7 +67,7 @@ function valuesOf(person: EmploymentFacts, address: string | undefined): Values 
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as Values;
 }
 
-/** For each clause the people it is for; undefined where it is for everyone. */
+/** The people each clause applies to; undefined if it applies to everyone. */
 async function whoEachIsFor(
   ctx: Ctx,
   clauses: readonly TemplateClause[],
@@ -75,7 +75,7 @@ async function whoEachIsFor(
   today: string,
 ): Promise<readonly (ReadonlySet<number> | undefined)[]> {
   const found = clauses.map(({ onlyIf }) => (onlyIf ? new Set<number>() : undefined));
-  // A rule holds for people who work here: someone who starts later is judged on their first day.
+  // Rules match current employees, so future starters are evaluated on their first day.
   const dayOf = ({ start_date: start }: EmploymentFacts) => (start > today ? start : today);
   for (const day of new Set(people.map(dayOf))) {
     const those = people.filter((person) => dayOf(person) === day);

@@ -1,4 +1,4 @@
-/** Who hears of what happens to a contract; nobody is told what they did themselves. */
+/** Who is notified of changes to a contract; nobody is notified of their own actions. */
 import { sql } from 'kysely';
 import { activeWithRole } from '../identity/public.ts';
 import type { Events, Subscription } from '../kit/background/outbox.ts';

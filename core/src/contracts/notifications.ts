@@ -1,4 +1,4 @@
-/** What people hear of contracts. */
+/** The notifications of contracts. */
 import type { ContractDecision } from '@tenure/contract/contracts/contract-states';
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { NotificationKind } from '../kit/contribution/notification.ts';
@@ -9,7 +9,7 @@ interface News {
   readonly name: string;
   readonly employee: string;
   readonly expiresOn: string | null;
-  /** Null where Tenure did it. */
+  /** Null for automatic changes. */
   readonly by: string | null;
   readonly note: string | null;
 }
@@ -37,7 +37,7 @@ export const contractToSign: NotificationKind<ToSign> = {
   name: 'contracts.contract-to-sign',
   title: 'Contracts to sign',
   write: (news) => ({
-    subject: `${news.isReminder ? 'Reminder: sign' : 'To sign'}: ${news.name}`,
+    subject: `${news.isReminder ? 'Reminder to sign' : 'To sign'}: ${news.name}`,
     sentence: `${news.by ?? 'HR'} sent you this contract to sign.`,
     facts: signBy(news),
     ...(news.note ? { quote: news.note } : {}),

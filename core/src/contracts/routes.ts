@@ -1,13 +1,14 @@
 import { prepareForm, uploadForm } from '@tenure/contract/contracts/contract';
 import * as endpoints from '@tenure/contract/contracts/endpoints';
+import type { Actor } from '../kit/actor.ts';
 import { bind } from '../kit/bind.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
+import type { OwnTransactionsCtx, SignedInCtx } from '../kit/ctx.ts';
 import { authorize } from '../kit/judge.ts';
 import { openForm } from '../kit/open-form.ts';
 import { notFound } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
 import { actOnContract } from './commands/act-on-contract.ts';
-import { writeReading } from './commands/contract-step.ts';
+import { isRecentReading, writeReading } from './commands/contract-step.ts';
 import { issueContract } from './commands/issue-contract.ts';
 import { prepareContracts } from './commands/prepare-contracts.ts';
 import { acceptContract, sign } from './commands/sign-contract.ts';
@@ -24,7 +25,35 @@ import type { ContractRecord } from './contract-record.ts';
 import { checkDocument, documentBytes } from './kept-document.ts';
 import { presentContractDetail } from './present-contract.ts';
 
-/** Reading is written down before it happens, so that the log that is downloaded has it. */
+/** Someone who looks at a contract again within the hour writes nothing, so no transaction is opened. */
+async function viewing(ctx: OwnTransactionsCtx<Actor>, contractId: number) {
+  const { actor } = ctx;
+  const again = await ctx.inTransaction('read', async (reading) => {
+    const record = await findContract({ ...reading, actor }, contractId);
+    if (!record || !wasReadRecently(ctx, record)) return undefined;
+    authorize(actor, contractView, record);
+    return presentContractDetail({ ...reading, actor }, record);
+  });
+  return (
+    again ??
+    ctx.inTransaction('write', async (writing) => {
+      const signedIn = { ...writing, actor };
+      return presentContractDetail(signedIn, await reading(signedIn, { contractId }, 'view'));
+    })
+  );
+}
+
+const wasReadRecently = (
+  { actor, now }: OwnTransactionsCtx<Actor>,
+  { contract }: ContractRecord,
+): boolean =>
+  actor.actingBy === undefined &&
+  contract.history.some(
+    ({ action, at, by }) =>
+      action === 'view' && by?.id === actor.userId && isRecentReading(now, new Date(at)),
+  );
+
+/** Records the reading first, so that a downloaded log includes it. */
 async function reading(
   ctx: SignedInCtx,
   { contractId, employeeId }: { contractId: number; employeeId?: number },
@@ -68,7 +97,7 @@ export const contractRoutes = [
       return contractPdf(ctx, record, { createdAt: ctx.now, withLog: true });
     },
   }),
-  // Whether one or two people sign decides which row of the machine it is judged by.
+  // Authorized in the command, because one or two signatures use different rows of the machine.
   bind(endpoints.acceptContract, { access: 'signed-in', personally: true, run: acceptContract }),
   bind(endpoints.listContracts, { access: 'signed-in', run: listContracts }),
   bind(endpoints.prepareContracts, {
@@ -79,10 +108,9 @@ export const contractRoutes = [
   }),
   bind(endpoints.getContract, {
     access: 'signed-in',
-    locks: true,
-    run: async (ctx, { params }) => presentContractDetail(ctx, await reading(ctx, params, 'view')),
+    runWithoutTransaction: (ctx, { params }) => viewing(ctx, params.contractId),
   }),
-  // Each step is judged by its own row of the machine.
+  // Each step is authorized by its own row of the machine.
   bind(endpoints.actOnContract, { access: 'signed-in', run: actOnContract }),
   bind(endpoints.countersignContract, {
     personally: true,

@@ -1,6 +1,6 @@
 /**
- * Contracts of a sample company: signed agreements that were uploaded, and some from a template in every
- * state. People whose passwords are known have nothing to sign, so that home begins with a calm list.
+ * Contracts of a sample company: uploaded signed agreements, and contracts from a template in every state.
+ * The demo accounts have nothing to sign, so that the dashboard starts with a calm to-do list.
  */
 import { contractFiles } from '@tenure/contract/contracts/contract-files';
 import { type ContractState, contractMachine } from '@tenure/contract/contracts/contract-states';
@@ -19,7 +19,7 @@ import { daysAfter } from './rules/days-after.ts';
 const DAY_MS = 86_400_000;
 const MOST_SIGNED = 40;
 
-/** From a template, one for each of the newest people; nobody is asked to approve. */
+/** From a template, one for each of the newest people; none needs approval. */
 const inProgress: readonly ContractState[] = [
   'SENT',
   'SENT',

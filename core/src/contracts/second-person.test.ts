@@ -1,4 +1,4 @@
-/** A contract is approved by a second person: not by anyone who had a hand in it (ADR 104). */
+/** Someone other than the people who prepared a contract has to approve it (ADR 104). */
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import { expect, test } from 'vitest';

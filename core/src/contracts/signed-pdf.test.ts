@@ -1,4 +1,4 @@
-/** The signed PDF. Where the host can't draw, the last signature is refused in words and nothing is kept. */
+/** The signed PDF. If the host can't draw PDFs, the last signature is refused and nothing is stored. */
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -107,6 +107,7 @@ test('the certificate names the account behind each signature, and where it came
     `Manager Two (${home.idOf('manager.two')})`,
   ]);
   expect(valuesOf('From')).toEqual(['192.0.2.1', '192.0.2.1']);
+  expect(valuesOf('Drawn signature')).toEqual(['No', 'Yes']);
 });
 
 test('the audit log names who viewed, downloaded and signed it, and from where', async () => {

@@ -39,7 +39,7 @@ export async function findTemplate({ db }: Ctx, id: number): Promise<TemplateRec
   return row as TemplateRecord | undefined;
 }
 
-/** The same, locked until the change has committed. */
+/** The same, locked until the transaction ends. */
 export async function lockTemplate(ctx: Ctx, id: number): Promise<TemplateRecord | undefined> {
   await ctx.db
     .selectFrom('contract_templates')
@@ -50,7 +50,7 @@ export async function lockTemplate(ctx: Ctx, id: number): Promise<TemplateRecord
   return findTemplate(ctx, id);
 }
 
-/** Those in use first, by name. */
+/** Active templates first, then by name. */
 export async function pageOfTemplates(
   { db }: Ctx,
   { query }: Pick<InputOf<typeof listTemplates>, 'query'>,

@@ -1,6 +1,6 @@
 /**
- * A contract as a step of a workflow: it is prepared as a draft, the assignee checks and sends it, and its
- * last signature settles the step. Nothing is sent without a person who looked at it.
+ * A contract as a workflow step: it is prepared as a draft, the assignee checks and sends it, and its last
+ * signature settles the step. Nothing is sent without a person's review.
  */
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import { contractMessages } from '@tenure/contract/contracts/messages';
@@ -11,7 +11,7 @@ import { draftContracts } from './commands/prepare-contracts.ts';
 import { contractLink } from './present-contract.ts';
 import { findTemplate } from './template.store.ts';
 
-/** Once it is sent, cancelling a workflow doesn't take a contract away from the person who has it. */
+/** Cancelling a workflow withdraws its contract only while it is unsent. */
 const unsent = ['DRAFT', 'TO_APPROVE', 'APPROVED'] as const;
 
 export const contractStep: WorkflowStepKind = {

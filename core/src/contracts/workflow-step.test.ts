@@ -1,4 +1,4 @@
-/** A contract as a step of a workflow: drafted as the step opens, and withdrawn with it. */
+/** A contract as a workflow step: drafted when the step opens, and withdrawn with it. */
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import { archiveTemplate } from '@tenure/contract/contracts/template-endpoints';

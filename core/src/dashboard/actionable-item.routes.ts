@@ -1,5 +1,6 @@
 import * as endpoints from '@tenure/contract/dashboard/actionable-item-endpoints';
 import { bind } from '../kit/bind.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { notFound } from '../kit/refusal.ts';
@@ -17,7 +18,7 @@ function placeOf({ actor }: SignedInCtx, sources: readonly ToDoSource[], itemId:
 async function readItem(ctx: SignedInCtx, source: ToDoSource, recordId: number) {
   const [item] = await source.present(ctx, [recordId]);
   if (!item) throw notFound();
-  return finish(ctx, source, item);
+  return finish(dayIn(ctx.actor.timezone, ctx.now), source, item);
 }
 
 export const actionableItemRoutes = (sources: readonly ToDoSource[]) => [
@@ -34,7 +35,8 @@ export const actionableItemRoutes = (sources: readonly ToDoSource[]) => [
       const { source, recordId } = placeOf(ctx, sources, params.itemId);
       const prepared = await source.prepare(ctx, recordId, body.action);
       refuseUnseen(ctx.ifMatch, prepared);
-      return finish(ctx, source, await prepared.decide(body.note));
+      const today = dayIn(ctx.actor.timezone, ctx.now);
+      return finish(today, source, await prepared.decide(body.note));
     },
   }),
 ];

@@ -1,6 +1,6 @@
 /**
- * Pictures and videos belong to the dashboard whose widgets show them: its own rule decides who sees
- * them. A widget can show what the person uploaded, and what the dashboard or a template shows already.
+ * Pictures and videos belong to the dashboards whose widgets show them, which determine who can see them. A
+ * widget can use the person's own uploads, and files that the dashboard or a template already shows.
  */
 import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
@@ -19,7 +19,7 @@ export const dashboardFileOwner: FileOwner = {
   use: dashboardFiles,
   needs: 'dashboard.dashboard.edit',
   async maySee(ctx, ownerIds) {
-    // One home and a template for each role, however many homes show the file.
+    // One home and a template per role is enough, however many homes show the file.
     const { rows } = await sql<Pick<DashboardRecord, 'ownerId' | 'userRole'>>`
       select d.owner_id as "ownerId", d.user_role as "userRole" from dashboards d
       where (d.owner_id = ${ctx.actor.userId} or d.user_role is not null)
@@ -30,7 +30,7 @@ export const dashboardFileOwner: FileOwner = {
 
 const ownerOf = ({ id }: Pick<DashboardRecord, 'id'>) => ({ type: dashboardFiles.ownerType, id });
 
-/** Refuses settings that show a file the person cannot use here, naming the field. */
+/** Refuses settings with a file that the person can't use here, naming the field. */
 export async function refuseForeignFiles(
   ctx: SignedInCtx,
   record: DashboardRecord,
@@ -51,7 +51,7 @@ export async function refuseForeignFiles(
 
 type Shown = Pick<DashboardRecord['widgets'][number], 'type' | 'settings'>;
 
-/** The files of a dashboard are those that its widgets show now. */
+/** Attaches exactly the files that the dashboard's widgets show now. */
 export async function attachShown(
   ctx: SignedInCtx,
   registry: WidgetRegistry,

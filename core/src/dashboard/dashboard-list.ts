@@ -6,7 +6,7 @@ import { offsetOf, paginationOf } from '../kit/paging.ts';
 
 type Answer = AnswerOf<typeof listDashboards>;
 
-/** One's own home, then the templates one may open. */
+/** The viewer's home, then the templates they may open. */
 export async function readDashboards(
   ctx: SignedInCtx,
   { query }: InputOf<typeof listDashboards>,

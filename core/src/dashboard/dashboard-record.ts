@@ -11,11 +11,11 @@ export interface StoredWidget {
   readonly settings: Settings;
 }
 
-/** One dashboard with all that decides what the asker may do with it. */
+/** One dashboard with everything that its permissions depend on. */
 export interface DashboardRecord {
   readonly id: number;
   readonly ownerId: number | null;
-  /** Of a template. */
+  /** The role of a template; null for a home. */
   readonly userRole: string | null;
   readonly title: string;
   readonly structure: Structure;
@@ -23,7 +23,6 @@ export interface DashboardRecord {
   readonly isTouched: boolean;
   readonly version: number;
   readonly widgets: readonly StoredWidget[];
-  /** Where a widget wanted to know something about the asker. */
+  /** Results of a widget's hints about the viewer, if it has any. */
   readonly hints?: readonly boolean[] | null;
-  /** The company's. */
 }

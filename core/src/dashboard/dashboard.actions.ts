@@ -1,4 +1,4 @@
-/** A home belongs to its person; a template is changed by the people who manage templates and read by its role. */
+/** A home belongs to its person; a template is managed by people with the permission and read by its role. */
 import type { Action, Condition, Relation } from '../kit/judge.ts';
 import type { DashboardRecord } from './dashboard-record.ts';
 
@@ -50,7 +50,7 @@ export const dashboardActions = {
   },
 } satisfies Record<string, Action<DashboardRecord>>;
 
-/** The list of templates as a whole. */
+/** Actions on the list of templates. */
 export const templateActions = {
   view: {
     sentAs: 'dashboard-templates.view',

@@ -36,7 +36,7 @@ export async function readDashboard(ctx: Ctx, id: number): Promise<DashboardReco
   return remembered(ctx, found);
 }
 
-/** Someone's home; with a role only one that follows it, or that they have touched. */
+/** A person's home; given a role, only if it follows that role's template or was customised. */
 export async function readHome(
   ctx: Ctx,
   userId: number,
@@ -49,7 +49,7 @@ export async function readHome(
 export const hasHomeWidget: HasHomeWidget = async (ctx, type) =>
   (await readHome(ctx, ctx.actor.userId, null))?.widgets.some((one) => one.type === type) ?? false;
 
-/** What someone may not see does not exist for them. */
+/** A dashboard that the viewer may not see is not found. */
 export async function findDashboard(
   ctx: SignedInCtx,
   { params }: { params: { dashboardId: number } },
@@ -61,7 +61,7 @@ export async function findDashboard(
 export const visible = ({ actor }: SignedInCtx, found: DashboardRecord) =>
   may(actor, dashboardActions.view, found) ? found : undefined;
 
-/** For changing: a second writer waits here and finds the version that the first one left. */
+/** Locks a dashboard for a change; a concurrent writer waits and then finds the new version. */
 export async function lockDashboard(
   ctx: SignedInCtx,
   input: { params: { dashboardId: number } },
@@ -75,7 +75,7 @@ export async function lockDashboard(
   return findDashboard(ctx, input);
 }
 
-/** A widget of this dashboard; one of another is not found either. */
+/** A widget of this dashboard; not found when it belongs to another one. */
 export function widgetOf({ widgets }: DashboardRecord, widgetId: number): StoredWidget {
   const found = widgets.find(({ id }) => id === widgetId);
   if (!found) throw notFound(dashboardMessages.widgetNotFound);

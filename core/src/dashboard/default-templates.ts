@@ -1,4 +1,4 @@
-/** What the home of each role begins with, until a company administrator says otherwise. */
+/** The default home of each role, until an administrator changes it. */
 import type { Structure } from '@tenure/contract/dashboard/dashboard';
 import type { WidgetType } from '@tenure/contract/site/widget';
 import type { Settings } from './registry.ts';
@@ -43,7 +43,7 @@ const manager = home([
   widget('leave', 2, { widgetType: 'balances' }),
 ]);
 
-/** Those who look after the whole company see the whole company's calendar. */
+/** Administrators see the calendar of the whole company. */
 const administrator = home([
   widget('actionableItem', 1),
   widget('leaveCalendar', 1, { scope: 'company', view: 'agenda' }),

@@ -1,4 +1,4 @@
-/** Document 1, row by row and in its own words, as far as it speaks of the dashboard. */
+/** Document 1, row by row, as far as it covers the dashboard. */
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import { toDoWidget } from '@tenure/contract/dashboard/to-do-widget';
 import { videoWidget } from '@tenure/contract/dashboard/video-widget';
@@ -154,7 +154,7 @@ describe('point 7', () => {
       dashboardId = await homeOf(harness, harness.home, 'manager.one');
     });
 
-    /** What a widget is set to here, and where in an item the value is that it is sorted by. */
+    /** The settings of each widget in this test, and the item field it is sorted by. */
     const widgets = [
       { contract: toDoWidget },
       { contract: leaveWidget, settings: { widgetType: 'approvals' }, within: 'request' },

@@ -7,7 +7,7 @@ import { homeOf, templateOf, widgetOn } from '../testing/scenes/dashboard-scene.
 import { ownRequest } from '../testing/scenes/leave-records.ts';
 import { seen, theRequest } from '../testing/scenes/leave-scene.ts';
 
-/** Whatever is offered on a dashboard is in its metadata; what cannot be opened offers nothing. */
+/** Everything offered on a dashboard is in its metadata; a dashboard that can't be opened offers nothing. */
 const byDashboard: Example['offered'] = async (client, { params }) => {
   const dashboardId = params?.dashboardId ?? params?.templateId;
   const { body } = await client.call(endpoints.getDashboard, { params: { dashboardId } });
@@ -43,7 +43,7 @@ const touched = async (harness: Harness, company: Company) => {
   await employee.call(endpoints.putDashboard, { ...(await ofHome(harness, company)), body });
 };
 
-/** A home of its own for the example, changed already, so that it can be reset. */
+/** A customised home, which can be reset. */
 const changed = async (harness: Harness, company: Company) => {
   const dashboardId = await homeOf(harness, company, 'manager.one');
   const manager = await harness.as('manager.one', { company });

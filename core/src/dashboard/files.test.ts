@@ -108,7 +108,7 @@ describe('a file on a dashboard is seen', () => {
     const admin = await harness.as('company.admin');
     await homeOf(harness, harness.home, 'manager.one');
     await admin.call(templates.pushTemplate, { params: { templateId: dashboardId } });
-    // The home still shows it after the template has let go of it.
+    // The home still shows the file after the template has dropped it.
     const { body } = await admin.call(endpoints.getDashboard, { params: { dashboardId } });
     await admin.call(endpoints.putDashboard, {
       params: { dashboardId },
@@ -166,7 +166,7 @@ test('a home that is saved with other widgets keeps the pictures that are still 
     body: {
       title: 'Mine',
       structure: 'single',
-      // The same picture in a new widget while the old one keeps its settings.
+      // The same picture in a new widget, while the existing one keeps its settings.
       widgets: [
         { id: widget.id, type: 'htmlEditor', title: null, container: 1, order: 1 },
         {

@@ -1,4 +1,4 @@
-/** What a widget wants to know about the asker before it is read, with the dashboard or alone. */
+/** Loads a widget's hints about the viewer before its data, with the dashboard or separately. */
 import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { HintOf } from '../kit/contribution/to-do.ts';
@@ -12,7 +12,7 @@ import { kindsOf } from './widget-kinds.ts';
 
 type Hints = NonNullable<WidgetDefinition['hints']>;
 
-/** Built once for each kind of widget that has hints. */
+/** Prepared once per widget type with hints. */
 const statementsOf = (hints: Hints) => {
   const select = <I extends HintOf>(given: Given<I>) =>
     hints({
@@ -54,7 +54,7 @@ export async function readHints(
   return row?.hints;
 }
 
-/** The dashboard of a widget, with what it wants to know once this server knows which kind it is. */
+/** The dashboard of a widget, including its hints once this server has cached the widget's type. */
 export async function findDashboardOf(
   ctx: SignedInCtx,
   registry: WidgetRegistry,

@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 200;
 const LONGEST_REMEMBERED = 50_000;
 const remembered = new Map<string, string>();
 
-/** The same text is shown to many people, many times a day: it is cleaned once while the server runs. */
+/** Caches sanitized HTML in memory, because the same text is shown often. */
 function shown(content: string): string {
   const known = remembered.get(content);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ function shown(content: string): string {
   return clean;
 }
 
-/** Cleaned when it is saved, and again whenever it leaves: what the cleaner learns later holds for old text too. */
+/** Sanitized on save and on every read, so that sanitizer updates also apply to stored text. */
 export const htmlEditor = defineWidget({
   contract: htmlEditorWidget,
   needs: 'dashboard.dashboard.view',
@@ -33,7 +33,7 @@ export const htmlEditor = defineWidget({
     const refuse = (message: string) => invalidInput([{ field: 'settings.content', message }]);
     if (isTooTangled(content)) throw refuse(dashboardMessages.tooTangled);
     const clean = cleanHtml(content);
-    // Some characters take more room as HTML; what is longer than its limit would be read as nothing.
+    // Escaping can lengthen the text; text above the limit would be read as empty.
     if (clean.length > MOST_CONTENT) throw refuse(contentTooLong);
     return { content: clean };
   },

@@ -1,4 +1,6 @@
-/** What a widget shows, asked of the area that contributed it; only what its contract declares goes out. */
+/**
+ * Reads a widget's items from the area that contributed it; only fields declared in the contract are sent.
+ */
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import type { ItemsQuestion, WidgetDefinition } from '../kit/contribution/widget.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -32,7 +34,7 @@ export async function readItems(
     hints,
   };
   const { items, actions, ...read } = await definition.read(ctx, settings, question);
-  // Beyond the last page nothing comes to count by; people who decided the last item still see how many are left.
+  // Past the last page there are no rows to take the total from, so the first page is read.
   const { totalItems } =
     items.length === 0 && asked.page > 1
       ? await definition.read(ctx, settings, { ...question, page: 1 })

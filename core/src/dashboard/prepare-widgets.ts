@@ -1,4 +1,4 @@
-/** Widgets as they were sent, checked one by one and made ready to be kept. */
+/** Validates submitted widgets and prepares them for storage. */
 import type { DashboardInput } from '@tenure/contract/dashboard/dashboard';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import type { NamedFile, WidgetDefinition } from '../kit/contribution/widget.ts';
@@ -27,7 +27,7 @@ export async function prepareWidgets(
     const kept = widget.id === undefined ? undefined : ofThis(record, widget.id, field, seen);
     if (kept && kept.type !== widget.type)
       throw invalidInput([{ field: `${field}.type`, message: dashboardMessages.typeFixed }]);
-    // An existing widget may stay while its module is off; only what is new must be offered.
+    // Existing widgets stay while their module is off; only new ones must be available.
     const definition =
       (kept && registry.find(kept.type)) ??
       registry.require(widget.type, ctx.actor, `${field}.type`);

@@ -1,4 +1,4 @@
-/** The widgets there are, by type: filled once, where all areas are put together. */
+/** The registry of widget types, filled once when the areas are composed. */
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { type WidgetType, widgetTypes } from '@tenure/contract/site/widget';
 import type { Actor } from '../kit/actor.ts';
@@ -19,7 +19,7 @@ export class WidgetRegistry {
     return this.#byType.get(type);
   }
 
-  /** What someone may add, in the documents' order. */
+  /** Widgets that the viewer may add, in the documents' order. */
   offered(actor: Actor): WidgetDefinition[] {
     return widgetTypes.flatMap((type) => {
       const found = this.#byType.get(type);
@@ -27,7 +27,7 @@ export class WidgetRegistry {
     });
   }
 
-  /** The widget of a type that may be added; otherwise the field is named. */
+  /** The definition of a widget the viewer may add; otherwise an error on the field. */
   require(type: WidgetType, actor: Actor, field: string) {
     const found = this.#byType.get(type);
     if (found && isOffered(found, actor)) return found;
@@ -38,7 +38,7 @@ export class WidgetRegistry {
 export const isOffered = ({ contract, needs }: WidgetDefinition, actor: Actor) =>
   actor.modules.has(contract.module) && actor.permissions.has(needs);
 
-/** Settings as the contract takes them; what is wrong is named below `field`. */
+/** Parses settings by the contract; errors are named below `field`. */
 export function parseSettings(
   { contract }: WidgetDefinition,
   settings: unknown,
@@ -54,7 +54,7 @@ export function parseSettings(
   );
 }
 
-/** Settings that were kept: what no longer fits, after a change of the contract, starts again. */
+/** Stored settings; reset to defaults when they no longer match the contract. */
 export function keptSettings({ contract }: WidgetDefinition, settings: unknown): Settings {
   const parsed = contract.settings.safeParse(settings);
   return parsed.success ? parsed.data : contract.settings.parse({});

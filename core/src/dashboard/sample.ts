@@ -1,4 +1,4 @@
-/** The sample company's templates: those that every company begins with, and a word of welcome for all. */
+/** The sample company's templates: the defaults, and a welcome text for everyone. */
 
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';

@@ -12,7 +12,7 @@ afterAll(() => harness.close());
 
 const CROWD = 150;
 
-/** So many more people report to the employee's manager, each with leave this month that waits for them. */
+/** Adds people who report to the employee's manager, each with a pending leave request this month. */
 async function crowd(): Promise<void> {
   const request = await requestIn(harness, harness.home, 'pending', '2026-03-17');
   await harness.within(harness.home, async ({ db }) => {
@@ -70,7 +70,7 @@ test('a manager’s home and each of its widgets cost as many statements with a 
     'leaveCalendar team': CROWD + 1,
   });
   for (const [n, { what, statements }] of many.entries()) {
-    // One to know who asks, one for the dashboard, at most two for what it shows.
+    // One for the session, one for the dashboard, and at most two for the widget.
     expect(statements, what).toBeLessThanOrEqual(4);
     expect(statements - (few[n]?.statements ?? 0), what).toBeLessThanOrEqual(1);
   }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { rolesOfUsers } from '../identity/public.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { defaultTemplateOf, defaultTemplates, type Template } from './default-templates.ts';
 
-/** Gives roles that have no template one, in one statement; of two who come at once, one makes it. */
+/** Adds missing templates of roles in one statement; safe under concurrency. */
 export async function addTemplates(
   ctx: Ctx,
   roles: readonly string[] = Object.keys(defaultTemplates),
@@ -27,11 +28,11 @@ export async function addTemplates(
     cross join jsonb_array_elements(t -> 'widgets') with ordinality w`.execute(ctx.db);
 }
 
-/** Templates of all roles that anyone has, and of those every company knows. */
+/** Adds templates for all roles in use, and for the default ones. */
 export async function addMissingTemplates(ctx: Ctx): Promise<void> {
   const { rows } = await sql<{ user_role: string }>`
     select distinct r.user_role
-    from (select user_role from users union select unnest(${Object.keys(defaultTemplates)}::text[])) r (user_role)
+    from (select user_role from ${rolesOfUsers} held union select unnest(${Object.keys(defaultTemplates)}::text[])) r (user_role)
     where not exists (select from dashboards d where d.user_role = r.user_role)`.execute(ctx.db);
   if (rows.length > 0)
     await addTemplates(

@@ -62,7 +62,7 @@ describe('the to-do list', () => {
       category: 'Leave',
       link: `/controlpanel/actionable-item/leave-request-${id}`,
       target: `/dashboard/leave/leave-request/approver/${id}`,
-      duration: '15 h 12 min',
+      duration: '2 days (15 h 12 min)',
     });
     expect(item?.actions.map(({ id: action, note }) => [action, note])).toEqual([
       ['leave-requests.approve', 'optional'],

@@ -9,7 +9,7 @@ import { dashboardFileOwner } from './dashboard-files.ts';
 const shown = (item: ItemOf<typeof videoWidget> | undefined) =>
   item ? { items: [item], totalItems: 1 } : { items: [], totalItems: 0 };
 
-/** Of an embed code only the address of the provider's frame is kept: no one's HTML. */
+/** Of an embed code only the URL of the provider's frame is stored, never its HTML. */
 export const video = defineWidget({
   contract: videoWidget,
   needs: 'dashboard.dashboard.view',

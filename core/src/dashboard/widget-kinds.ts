@@ -1,4 +1,4 @@
-/** The kinds of widgets never change: what a server has seen of them, it knows before it reads them again. */
+/** Widget types never change, so they are cached in memory. */
 import type { Ctx } from '../kit/ctx.ts';
 import type { DashboardRecord } from './dashboard-record.ts';
 

@@ -122,7 +122,7 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
       load: (ctx, { params }) => findDashboardOf(ctx, registry, params),
       run: async (ctx, { params, query }, record) => {
         const { stored, definition } = found(record, params.widgetId);
-        // A widget whose module is off, or that needs a permission, is there but shows nothing.
+        // A widget whose module is off, or that needs a permission, exists but shows nothing.
         if (!isOffered(definition, ctx.actor)) throw notFound(dashboardMessages.widgetNotFound);
         const path = pathOf(endpoints.listWidgetItems.path, params);
         const settings = keptSettings(definition, stored.settings);

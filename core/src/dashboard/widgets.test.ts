@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Someone, and the address of one of their widgets. */
+/** A person, and the path of one of their widgets. */
 async function widgetOf(person: PersonName, type: string) {
   const client = await harness.as(person);
   const dashboardId = await homeOf(harness, harness.home, person);
@@ -187,7 +187,7 @@ describe('text', () => {
       );
     expect((await kept()).settings).toEqual({ content: '<p>Hello</p>' });
 
-    // Past the cleaner, as after a mistake of ours or a restored backup.
+    // Bypasses the sanitizer, as after a bug or a restored backup.
     await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('dashboard_widgets')
@@ -361,7 +361,7 @@ describe('leave and team', () => {
     const byName = ['Company Admin', 'Manager Three', 'Manager Two'];
     expect(await sorted('label', 'asc')).toEqual(byName);
     expect(await sorted('label', 'desc')).toEqual(byName.toReversed());
-    // Their titles: Company’s position, Manager’s position (of both), which names then tell apart.
+    // The titles are Company’s position and Manager’s position (of both), with ties broken by name.
     expect(await sorted('positionTitle', 'asc')).toEqual(byName);
     const beyond = await page('4');
     expect(beyond.items).toEqual([]);

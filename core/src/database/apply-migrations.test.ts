@@ -38,13 +38,13 @@ describe('applying migrations', () => {
   const exists = async (table: string) =>
     (await client.query('select to_regclass($1) is not null as yes', [table])).rows[0]?.yes;
 
-  test('files are applied once, in the order of their numbers', async () => {
+  test('files are applied once, in numerical order', async () => {
     expect(await apply([birds, animals])).toEqual(['0001-animals.sql', '0002-birds.sql']);
     expect(await apply([animals, birds])).toEqual([]);
     expect(await exists('cat')).toBe(true);
   });
 
-  test('a file that fails leaves nothing of itself behind, and is named', async () => {
+  test('a failing file is rolled back and named', async () => {
     const broken = { name: '0002-broken.sql', sql: 'create table half (id int); select nonsense' };
     await expect(apply([animals, broken])).rejects.toThrow(
       'The migration 0002-broken.sql failed: column "nonsense" does not exist',
@@ -53,7 +53,7 @@ describe('applying migrations', () => {
     expect(await apply([animals, birds])).toEqual(['0002-birds.sql']);
   });
 
-  test('a file changed after it was applied is refused; other line ends are no change', async () => {
+  test('a file changed after it was applied is refused, except for different line endings', async () => {
     await apply([animals]);
     expect(await apply([{ ...animals, sql: animals.sql.replace('\n', '\r\n') }])).toEqual([]);
     await expect(apply([{ ...animals, sql: 'select 1' }])).rejects.toThrow(

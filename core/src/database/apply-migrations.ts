@@ -1,19 +1,19 @@
-/** One SQL file and what is in it: `202611160930-leave-decision-versions.sql` (ADR 4). */
+/** A migration file with its content: `202611160930-leave-decision-versions.sql` (ADR 4). */
 export interface Migration {
   name: string;
   sql: string;
 }
 
-/** The little that a database must offer to be migrated: PostgreSQL under Node and PGlite both do. */
+/** The interface required for migrations, implemented for PostgreSQL in Node and for PGlite. */
 export interface MigrationSession {
   /** Runs one or more statements without parameters. */
   run(sql: string): Promise<void>;
   rows(sql: string): Promise<Record<string, unknown>[]>;
-  /** The host's digest, in hexadecimal. */
+  /** The host's SHA-256, in hexadecimal. */
   sha256(text: string): string | Promise<string>;
 }
 
-/** Why the database and the migration files do not fit together, in one sentence. */
+/** Why the database and the migration files don't match, in one sentence. */
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
 }
@@ -22,7 +22,7 @@ interface Fingerprinted extends Migration {
   sha256: string;
 }
 
-/** Brings the schema up to date, each file in a transaction of its own; answers what it applied. */
+/** Updates the schema, each file in its own transaction; returns the applied files. */
 export async function applyMigrations(
   session: MigrationSession,
   migrations: readonly Migration[],
@@ -42,7 +42,7 @@ export async function applyMigrations(
   return pending.map((migration) => migration.name);
 }
 
-/** What is left to apply; refuses when history and files tell different stories. */
+/** The files to apply; refuses if the files contradict the history. */
 export function planMigrations(
   files: readonly Fingerprinted[],
   applied: ReadonlyMap<string, string>,
@@ -100,6 +100,6 @@ async function fingerprinted(
       `The migration ${migration.name} is not named like 202611160930-area-what-it-does.sql.`,
     );
   }
-  // A checkout on Windows may have other line ends; the file is the same.
+  // Line endings are ignored because a checkout on Windows may have others.
   return { ...migration, sha256: await session.sha256(migration.sql.replaceAll('\r\n', '\n')) };
 }

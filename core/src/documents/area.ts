@@ -7,6 +7,7 @@ import { documentFileOwner } from './document-files.ts';
 import { documentStep } from './document-step.ts';
 import { documentsToDo, teamDocumentsToDo } from './document-to-do.ts';
 import { documentWidget } from './document-widget.ts';
+import { checkConfirmations, checkDocumentCounts } from './jobs/check-document-counts.ts';
 import { reminderJob } from './jobs/document-reminders.ts';
 import { documentsInHand, handOverDocuments } from './jobs/hand-over-documents.ts';
 import { readWordsJob, readWordsOfAll } from './jobs/read-words.ts';
@@ -20,6 +21,8 @@ import './events.ts';
 export const documents = defineArea({
   name: 'documents',
   tables: [
+    'document_counts',
+    'document_outstanding',
     'document_readers',
     'document_receipts',
     'document_reminders',
@@ -36,7 +39,7 @@ export const documents = defineArea({
   routes: () => documentsRoutes,
   subscriptions: documentSubscriptions,
   notifications: documentNotifications,
-  jobs: [reminderJob, handOverDocuments],
+  jobs: [reminderJob, handOverDocuments, checkConfirmations, checkDocumentCounts],
   handOver: [documentsInHand],
   longJobs: () => [readWordsJob],
   provision: { 'words-of-pdf-files': readWordsOfAll, 'files-without-words': readWordsOfAll },

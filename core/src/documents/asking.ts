@@ -1,4 +1,4 @@
-/** What follows from a document: its audience, and telling people what to confirm. */
+/** Follow-ups of a document change: updates its audience and asks people to confirm. */
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
 import { sql } from 'kysely';
 import {
@@ -6,13 +6,14 @@ import {
   changeAudience,
   createAudience,
   deleteAudience,
+  lockAudience,
 } from '../audience/public.ts';
 import { type Events, emit } from '../kit/background/outbox.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { confirmedAt, isCurrent, recipients } from './document.store.ts';
 import type { AskReason } from './events.ts';
 
-/** The day of a job is the day in UTC, as for audiences (ADR 36). */
+/** Jobs use the UTC date, as audiences do (ADR 36). */
 export const dayOfJob = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
 
 const AT_ONCE = 500;
@@ -33,7 +34,7 @@ export async function askPeople(
     });
 }
 
-/** Who has not confirmed what a current document asks; `people` narrows it. */
+/** People who have not confirmed a current document; `people` limits the search. */
 export async function outstanding(
   ctx: Ctx,
   documentIds: readonly number[],
@@ -55,7 +56,7 @@ export async function outstanding(
   return rows;
 }
 
-/** Brings the audience in line with the rule. Those who join are told by the audience's own event. */
+/** Updates the audience from the rule. People who join are notified by the audience's own event. */
 async function applyAudience(ctx: Ctx, documentId: number): Promise<void> {
   const document = await ctx.db
     .selectFrom('documents')
@@ -69,6 +70,8 @@ async function applyAudience(ctx: Ctx, documentId: number): Promise<void> {
     ctx.db.updateTable('documents').set({ audience_id: id }).where('id', '=', documentId).execute();
   if (audience_rule === null) {
     if (audience_id === null) return;
+    // Locks the audience before the document's counts, in the same order as a membership refresh.
+    await lockAudience(ctx, audience_id);
     await set(null);
     await deleteAudience(ctx, audience_id);
     return;
@@ -97,10 +100,10 @@ export async function followChange(
     await askPeople(ctx, documentId, people, reason);
 }
 
-/** An event is delivered within minutes, after an outage within days. */
+/** Events are delivered within minutes, or within days after an outage. */
 const RECENT_DAYS = 7;
 
-/** People who join an audience hear of everything they have to confirm with it; those recorded as members of long ago do not. */
+/** Asks people who joined an audience to confirm its documents, unless recorded as joining long ago. */
 export async function followAudience(
   ctx: Ctx,
   { audienceId, joined }: Events['audience.members-changed'],

@@ -19,7 +19,7 @@ const documentDate = (
       and d.${sql.ref(column)} between ${from}::date and ${to}::date`,
 });
 
-/** A person’s own documents, such as a visa, and those of the library for their owners. */
+/** A person's own documents, such as a visa, and library documents for their owners. */
 export const documentExpiries: readonly ExpirySource[] = [
   documentDate('Personal document', 'expires_on', 'employee_id'),
   documentDate('Library document', 'expires_on', 'owner_id', sql`d.employee_id is null`),

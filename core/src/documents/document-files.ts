@@ -1,4 +1,4 @@
-/** The current version is read by those who can see the document; earlier ones by those who edit it. */
+/** The current version is readable by everyone who can see the document; earlier ones by its editors. */
 import { documentFiles } from '@tenure/contract/documents/document';
 import { sql } from 'kysely';
 import type { FileOwner } from '../kit/contribution/file-owner.ts';

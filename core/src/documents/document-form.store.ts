@@ -1,6 +1,6 @@
-/** A document as its form shows it, for those who edit it. */
+/** A document as shown in its form, for editors. */
 import type { AudienceRule } from '@tenure/contract/audience/rule';
-import { documentForm } from '@tenure/contract/documents/document-form';
+import { documentForm, type newDocumentForm } from '@tenure/contract/documents/document-form';
 import type { getDocumentForm } from '@tenure/contract/documents/endpoints';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
@@ -8,6 +8,10 @@ import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Brief, briefOfId, nameOf } from '../org/public.ts';
 import type { DocumentRecord } from './document.store.ts';
+
+/** A due date is only shown for documents to confirm, which need one. */
+export const formFields = (form: typeof documentForm | typeof newDocumentForm) =>
+  fieldsOf(form, { isRequired: (key) => key === 'dueDate' || undefined });
 
 export async function storedForm(
   { db }: SignedInCtx,
@@ -21,7 +25,7 @@ export async function storedForm(
     .where('d.id', '=', document.id)
     .executeTakeFirstOrThrow();
   return {
-    fields: fieldsOf(documentForm),
+    fields: formFields(documentForm),
     record: {
       id: document.id,
       version,

@@ -1,6 +1,6 @@
 /**
- * A document as a step of a workflow: it is for the assignee from then on, and confirming it settles the
- * step. Only documents that have to be confirmed can be chosen.
+ * A document as a workflow step: the assignee becomes a recipient, and confirming it settles the step. Only
+ * documents that need confirmation can be chosen.
  */
 
 import { documentMessages } from '@tenure/contract/documents/messages';
@@ -29,7 +29,7 @@ export const documentStep: WorkflowStepKind = {
   hasOwnToDo: true,
   choices: (today) =>
     sql`select d.id, d.title as name from documents d where ${canBeChosen(today)}`,
-  /** The document is locked, as for confirming it, so that no confirmation is missed. */
+  /** The document is locked as for confirming, so that no confirmation is missed. */
   async start(ctx, { assigneeId, recordId, dueDate, today }) {
     await ctx.db
       .selectFrom('documents')

@@ -1,7 +1,12 @@
-/** The to-do items of documents: what one has to confirm, and what people below are late with. */
+/** To-do items of documents: those to confirm, and overdue confirmations of people below the viewer. */
 import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
-import type { Hint, ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import {
+  type Hint,
+  sharedTables,
+  type ToDoItem,
+  type ToDoSource,
+} from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { mayLead, peopleBelowMe } from '../org/public.ts';
@@ -9,7 +14,7 @@ import {
   confirmedAt,
   documentsFor,
   isCurrent,
-  mayHaveDocuments,
+  mayHaveToConfirm,
   myDocuments,
   recipients,
   today,
@@ -28,12 +33,12 @@ export const documentsToDo: ToDoSource = {
   module: 'documents',
   flags: ['document.showMyAssigned'],
   shares: [myDocuments],
-  hints: [mayHaveDocuments],
+  hints: [mayHaveToConfirm],
   waiting(ctx, isOn, mayFind) {
     const { userId, permissions } = ctx.actor;
     if (!permissions.has('documents.document.view') || !isOn('document.showMyAssigned'))
       return undefined;
-    if (!mayFind(mayHaveDocuments)) return undefined;
+    if (!mayFind(mayHaveToConfirm)) return undefined;
     return sql`
       select d.id as record_id, d.title, mine.due_on as due_date, ${sql.lit(open)} as status,
         ${sql.lit(category)} as category
@@ -63,7 +68,7 @@ export const documentsToDo: ToDoSource = {
   prepare: async () => openPage(),
 };
 
-/** One item for each document that people below are late with, in a statement that has `people_below`. */
+/** One item for each document overdue for people below, in a statement that has `people_below`. */
 const late = (ctx: SignedInCtx) => sql`
   select d.id, d.title, d.version, count(*) as people, min(p.due_on) as due_on
   from documents d
@@ -80,7 +85,7 @@ interface Late {
   readonly due_on: string;
 }
 
-/** Whether any document asks something of anyone. */
+/** Whether any document needs confirmation. */
 const mayBeRequired: Hint = {
   holds: () => sql`exists (select from documents d
     where d.requirement <> 'none' and d.archived_at is null)`,
@@ -104,7 +109,7 @@ export const teamDocumentsToDo: ToDoSource = {
   async present(ctx, recordIds, waiting) {
     if (!ctx.actor.permissions.has('documents.receipt.manage')) return [];
     if (waiting) return [...waiting.values()].map((detail) => teamItem(JSON.parse(detail ?? '')));
-    const { rows } = await sql<Late>`with recursive ${peopleBelowMe.tables(ctx)}
+    const { rows } = await sql<Late>`with recursive ${sql.join(sharedTables([peopleBelowMe], ctx))}
       select * from (${late(ctx)}) l
       where l.id = any(${[...recordIds]}::bigint[])`.execute(ctx.db);
     return rows.map(teamItem);

@@ -1,4 +1,4 @@
-/** Documents on the dashboard: what is for the person, those to confirm first. */
+/** Documents on the dashboard: the viewer's documents, those to confirm first. */
 import { documentWidget as contract } from '@tenure/contract/documents/document-widget';
 import { defineWidget } from '../kit/contribution/widget.ts';
 import { type LibraryOrder, pageOfLibrary } from './library.ts';

@@ -11,7 +11,7 @@ const recipient = {
   holds: (_: unknown, { isMine }: DocumentRecord) => isMine,
 };
 
-/** Nobody keeps the documents about themselves (ADR 104). */
+/** Nobody manages documents about themselves (ADR 104). */
 const keeper: Relation<DocumentRecord> = {
   words: 'people who edit documents, other than the person a document is about',
   holds: (actor, { document }) =>
@@ -30,7 +30,7 @@ const required: Condition<DocumentRecord> = {
   holds: ({ document }) => document.requirement !== 'none',
 };
 
-/** Reaching a document is decided when it is loaded. */
+/** Visibility is checked when a document is loaded. */
 export const documentActions = {
   view: { sentAs: 'documents.view', needs: 'documents.document.view', who: [recipient, colleague] },
   confirm: {
@@ -68,14 +68,14 @@ export const documentActions = {
   },
 } satisfies Record<string, Action<DocumentRecord>>;
 
-/** What belongs to no document. Editing needs the permission and no role. */
+/** Actions that don't belong to a particular document. Editing depends on the permission, not on a role. */
 export const libraryActions = {
   view: { sentAs: 'documents.view', needs: 'documents.document.view', who: [colleague] },
   manage: { sentAs: 'documents.manage', needs: 'documents.document.write', who: [colleague] },
   add: { sentAs: 'documents.add', needs: 'documents.document.write', who: [colleague] },
 } satisfies Record<string, Action<unknown>>;
 
-/** The documents of one person: theirs, and of those who keep records. */
+/** Documents about a person, for the person, HR managers and administrators. */
 export const personalAction: Action<About> = {
   sentAs: 'personal-documents.view',
   needs: 'documents.document.view',

@@ -1,4 +1,4 @@
-/** Documents as the person who asks may see them: those for them, and all for those who edit documents. */
+/** Documents visible to the viewer: those for them, and all documents for editors. */
 import {
   documentFiles,
   type LibraryDocument,
@@ -15,7 +15,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Brief, briefOfId } from '../org/public.ts';
 import { dueDateSql } from './rules/due-date.ts';
 
-/** `document_id`, `employee_id` and `due_on` of everyone a document is for. `people` selects each once, as `id`. */
+/** `document_id`, `employee_id` and `due_on` of all recipients. `people` must return distinct `id`s. */
 export const recipients = (of: {
   documents?: RawBuilder<unknown>;
   people?: RawBuilder<unknown>;
@@ -23,7 +23,7 @@ export const recipients = (of: {
   const documents = of.documents ? sql`and d.id in (${of.documents})` : sql``;
   const people = (column: string) =>
     of.people ? sql`and ${sql.ref(column)} in (${of.people})` : sql``;
-  // Looked up person by person: a few people must not cost as much as the whole company.
+  // Looked up for each person, so that a few people don't cost as much as the whole company.
   const members = of.people
     ? sql`(select m.* from (${of.people}) who cross join lateral (
         select m.* from ${audienceMembers} m where m.employee_id = who.id offset 0) m)`
@@ -43,27 +43,32 @@ export const recipients = (of: {
         where m.audience_id = d.audience_id and m.employee_id = r.employee_id))`;
 };
 
-/** Whether any document is for the person who asks. */
-export const mayHaveDocuments: Hint = {
-  holds: ({ userId }) => sql`(
-    exists (select from documents d where d.employee_id = ${userId})
-    or exists (select from document_readers r where r.employee_id = ${userId})
-    or exists (select from ${audienceMembers} m join documents d on d.audience_id = m.audience_id
-      where m.employee_id = ${userId}))`,
-};
-
-/** `my_documents (document_id, due_on)`: those for the person who asks, for to-do items. */
+/** `my_documents (document_id, due_on)`: the viewer's documents, for to-do items. */
 export const myDocuments: SharedRows = {
   tables: ({ actor }) => sql`my_documents (document_id, due_on) as materialized (
     select mine.document_id, mine.due_on
     from ${recipients({ people: sql`select ${actor.userId}::bigint as id` })} mine)`,
 };
 
-/** When the person confirmed the version that counts; null while they have not. */
+/**
+ * When the person confirmed the required version; null if they have not. The version is not in the where
+ * clause, because PostgreSQL would look confirmations up by it and read everyone's for each person.
+ */
 export const confirmedAt = (employeeId: RawBuilder<unknown>) => sql<string | null>`(
-  select max(r.confirmed_at) from document_receipts r
-  where r.document_id = d.id and r.employee_id = ${employeeId}
-    and r.number >= d.required_edition)`;
+  select max(r.confirmed_at) filter (where r.number >= d.required_edition) from document_receipts r
+  where r.document_id = d.id and r.employee_id = ${employeeId})`;
+
+/** Whether the viewer may have a document left to confirm; most have confirmed all of their audience's. */
+export const mayHaveToConfirm: Hint = {
+  holds: ({ userId }) => sql`(
+    exists (select from documents d where d.employee_id = ${userId} and d.requirement <> 'none')
+    or exists (select from document_readers r where r.employee_id = ${userId})
+    or exists (select from ${audienceMembers} m
+      cross join lateral (select d.id, d.required_edition from documents d
+        where d.audience_id = m.audience_id and d.requirement <> 'none' and d.archived_at is null
+        offset 0) d
+      where m.employee_id = ${userId} and ${confirmedAt(sql`${userId}`)} is null))`,
+};
 
 /** In the library: neither archived nor expired. */
 export const isCurrent = (day: string) =>
@@ -86,18 +91,18 @@ export interface DocumentRow {
   readonly archived_at: Date | string | null;
   readonly version: number;
   readonly file: StoredFile | null;
-  /** Whether it is for the person who asks, by when, and when they confirmed it. */
+  /** Whether it is for the viewer, its due date, and when they confirmed it. */
   readonly is_mine: boolean;
   readonly my_due_on: string | null;
   readonly my_confirmed_at: Date | string | null;
 }
 
-/** Who owns a document is shown on its page only. */
+/** The owner is shown only on the document's page. */
 export type ListedDocument = Omit<DocumentRow, 'owner'>;
 
 export interface DocumentRecord {
   readonly document: DocumentRow;
-  /** Whom a personal document is about. */
+  /** The person a personal document is about. */
   readonly person?: { readonly employeeId: number };
   readonly isMine: boolean;
   readonly isCurrent: boolean;
@@ -116,15 +121,15 @@ const listed = sql`d.id, d.title, d.type, d.folder, d.description, d.keywords, d
 const ownRecipients = (userId: number) =>
   recipients({ people: sql`select ${userId}::bigint as id` });
 
-/** The documents `d`, each with what it is to the person. */
+/** The documents `d`, each with how it relates to the person. */
 export const documentsFor = (userId: number, where: RawBuilder<unknown>) => sql<DocumentRow>`
   (select ${listed}, ${briefOfId(sql`d.owner_id`)} as owner, ${confirmedAt(sql`${userId}`)} as my_confirmed_at
   from documents d left join ${ownRecipients(userId)} mine on mine.document_id = d.id
   where ${where})`;
 
 /**
- * The documents `d` that are for the person. Theirs are found once, not again for every document of the company,
- * and whether they confirmed one is read once, though lists are sorted by it.
+ * The documents `d` that are for the person. The person's documents are found once rather than for each
+ * document, and confirmations are read once even if the list is sorted by them.
  */
 export const ownDocuments = (userId: number, where: RawBuilder<unknown>) => sql<ListedDocument>`
   (with mine as materialized (select * from ${ownRecipients(userId)} found)
@@ -136,7 +141,7 @@ export const ownDocuments = (userId: number, where: RawBuilder<unknown>) => sql<
 export const maySeeAll = ({ actor }: SignedInCtx) =>
   actor.permissions.has('documents.document.write') && !actor.isFormer;
 
-/** What a person without further rights sees: what is for them and in the library. */
+/** All documents for editors; otherwise the viewer's documents in the library. */
 export const visibleTo = (ctx: SignedInCtx) =>
   maySeeAll(ctx)
     ? sql<boolean>`true`
@@ -159,14 +164,18 @@ export async function findDocument(
 }
 
 export async function lockDocument(ctx: SignedInCtx, documentId: number) {
-  await ctx.db
-    .selectFrom('documents')
-    .select('id')
-    .where('id', '=', documentId)
-    .forUpdate()
-    .execute();
+  await documentOf(ctx, documentId).forUpdate().execute();
   return findDocument(ctx, documentId);
 }
+
+/** A shared lock: the document can't change, but many people can confirm it concurrently. */
+export async function lockForConfirming(ctx: SignedInCtx, documentId: number) {
+  await documentOf(ctx, documentId).forShare().execute();
+  return findDocument(ctx, documentId);
+}
+
+const documentOf = (ctx: SignedInCtx, documentId: number) =>
+  ctx.db.selectFrom('documents').select('id').where('id', '=', documentId);
 
 function recordOf(ctx: SignedInCtx, document: DocumentRow): DocumentRecord {
   const { archived_at, expires_on, employee_id } = document;
@@ -182,7 +191,7 @@ function recordOf(ctx: SignedInCtx, document: DocumentRow): DocumentRecord {
 
 export const instantOf = (value: Date | string) => new Date(value).toISOString();
 
-/** Nothing is asked of people whom a document is not for, or where it asks nothing of anybody. */
+/** Null if the document isn't for the person, or needs no confirmation. */
 export function receiptOf(ctx: SignedInCtx, row: ListedDocument): OwnReceipt | null {
   if (!row.is_mine || row.requirement === 'none') return null;
   const isOpen = row.my_confirmed_at === null;

@@ -1,6 +1,9 @@
 import { getHomeDashboard, previewWidget } from '@tenure/contract/dashboard/endpoints';
 import * as endpoints from '@tenure/contract/documents/endpoints';
+import { documentMessages } from '@tenure/contract/documents/messages';
+import type { Field } from '@tenure/contract/kit/field';
 import { listNotifications } from '@tenure/contract/notifications/endpoints';
+import type { ActionableItem } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samplePdf } from '../sample/sample-pdf.ts';
@@ -54,7 +57,7 @@ async function confirmed(name: PersonName, documentId: number, version?: number)
   });
 }
 
-/** Everything that leaves, until nothing more does: one event leads to the next. Files are read, too. */
+/** Everything sent until no events are left, since one event leads to the next. Also reads files. */
 async function sentNow(): Promise<string> {
   const all: unknown[] = [];
   await harness.runLongJobs();
@@ -206,7 +209,7 @@ describe('the words of a PDF file', () => {
     expect(await hasNoWords('hr.manager', scan)).toBe(false);
     await sentNow();
     await sentNow();
-    // Offline nothing is read, and nothing is said.
+    // Offline, files aren't read and nobody is notified.
     const isRead = createsPdf();
     expect(await hasNoWords('hr.manager', scan)).toBe(isRead);
     expect(await hasNoWords('hr.manager', written)).toBe(false);
@@ -244,17 +247,26 @@ test('a document for some is seen by them only, and people who join get it', asy
 
 test('what is missing from the form is named', async () => {
   const hr = await harness.as('hr.manager');
+  const messages: string[] = [];
   const refused = async (change: object) => {
     const answer = await hr.call(endpoints.addDocument, {
       body: { ...form, fileId: await fileOf('Words'), ...change },
     });
-    const { errors = [] } = answer.body as { errors?: { field: string }[] };
+    const { errors = [] } = answer.body as { errors?: { field: string; message: string }[] };
+    messages.push(...errors.map(({ message }) => message));
     return errors.map(({ field }) => field);
   };
+  const { body: managed } = await hr.call(endpoints.listManagedDocuments, { query: {} });
+  const { fields } = managed.metadata as { fields: Field[] };
+  // The due date is only shown for documents to confirm.
+  expect(fields.find(({ key }) => key === 'dueDate')).toMatchObject({ isRequired: true });
   expect(await refused({ dueDate: null })).toEqual(['dueDate']);
   expect(await refused({ isPersonal: true })).toEqual(['employeeId']);
   expect(await refused({ audience: null })).toEqual(['audience']);
   expect(await refused({ ownerId: 999_999 })).toEqual(['ownerId']);
+  expect(messages.at(-1)).toBe(documentMessages.unknownOwner);
+  expect(await refused({ isPersonal: true, employeeId: 999_999 })).toEqual(['employeeId']);
+  expect(messages.at(-1)).toBe(documentMessages.choosePerson);
   expect(await refused({ fileId: 999_999 })).toEqual(['fileId']);
   expect(await refused({ reviewDate: '2027-02-01', expiryDate: '2027-01-01' })).toEqual([
     'reviewDate',
@@ -309,7 +321,9 @@ test('the to-do list shows what to confirm, and what people below are late with'
       params: { dashboardId },
       body: { type: 'actionableItem', settings: { pageLimit: 50 } },
     });
-    return shown.body.items as { title: string; description: string }[];
+    const items = shown.body.items as ActionableItem[];
+    expect(items.every(({ required, disabled }) => required && !disabled)).toBe(true);
+    return items;
   };
   const titles = async (name: PersonName) => (await toDo(name)).map(({ title }) => title);
   expect(await titles('employee')).toContain('Long overdue');

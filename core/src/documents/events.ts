@@ -3,7 +3,7 @@ export type AskReason = 'new' | 'changed' | 'reminder';
 
 declare module '../kit/background/outbox.ts' {
   interface Events {
-    /** Added, or its audience or file changed: what follows from it happens after the request. */
+    /** Added, or its audience or file changed; the follow-ups run after the request. */
     'documents.document-changed': {
       readonly documentId: number;
       readonly change: 'added' | 'edited' | 'new-version' | 'archived' | 'restored';
@@ -22,7 +22,7 @@ declare module '../kit/background/outbox.ts' {
       readonly what: 'review' | 'expiry';
       readonly on: string;
     };
-    /** The file of a version was read and has none, such as a scan. */
+    /** The file of a version contains no text, such as a scan. */
     'documents.no-words-found': { readonly documentId: number; readonly versionId: number };
   }
 }

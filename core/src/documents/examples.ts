@@ -52,7 +52,7 @@ const form = {
 const ofFile = (harness: Harness, company: Company) =>
   uploaded(harness, 'hr.manager', { use: 'document-version', company });
 
-/** An upload is its uploader's: others who can add one are told to upload theirs. */
+/** An upload belongs to its uploader: others pass authorization but must upload their own file. */
 const ownUpload = ({ status }: Received) => (status === 400 ? 201 : status);
 
 const inList = (sent: Example['sent']): Example => ({ by: 'employee', sent, offered: byList });

@@ -1,4 +1,4 @@
-/** The library: what a person finds, those to confirm first. */
+/** The library as a person sees it, documents to confirm first. */
 import type { DocumentQuery, LibraryDocument } from '@tenure/contract/documents/document';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,22 +12,22 @@ import {
   today,
 } from './document.store.ts';
 
-/** A search says enough with so many; more would only take longer. */
+/** Further words would slow a search without narrowing it. */
 const MOST_WORDS = 8;
 
-/** Every word is in the title, the keywords, the description, or the text of the current version. */
+/** Every word must occur in the title, keywords, description, or the current version's text. */
 export function hasWords(typed: string): RawBuilder<boolean> {
   const words = [...new Set(typed.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
   if (words.length === 0) return sql`true`;
   const text = sql`lower(d.title || ' ' || array_to_string(d.keywords, ' ') || ' '
     || coalesce(d.description, '') || ' ' || coalesce((select v.content from document_versions v
       where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.edition), ''))`;
-  // The text is put together once, however many words are looked for.
+  // Materialized, so that the text is concatenated once for all words.
   return sql`(with t as materialized (select ${text} as text)
     select bool_and(position(word in t.text) > 0) from t, unnest(${words}::text[]) as word)`;
 }
 
-/** People see what is for them: those who edit documents find the rest under Manage. */
+/** Only documents for the viewer; editors find the others under Manage. */
 const inLibrary = (ctx: SignedInCtx, where: RawBuilder<unknown> = sql`true`) =>
   ownDocuments(ctx.actor.userId, sql`${isCurrent(today(ctx))} and ${where}`);
 
@@ -71,7 +71,7 @@ export async function pageOfFolders(ctx: SignedInCtx, query: PageQuery) {
   return { rows: rows.map(({ name, documents }) => ({ name, documents })), total };
 }
 
-/** What was made for one person, on their profile. */
+/** Documents about one person, on their profile. */
 export async function pageOfPersonal(
   ctx: SignedInCtx,
   employeeId: number,

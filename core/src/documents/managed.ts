@@ -1,24 +1,21 @@
-/** Every document of the company, for those who edit them. */
+/** All documents of the company, for editors. */
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import type { listManagedDocuments } from '@tenure/contract/documents/endpoints';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { rulesInWords } from '../audience/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { pageOf } from '../kit/list/page-of.ts';
-import { type Brief, briefOfId, nameOf } from '../org/public.ts';
-import {
-  currentFile,
-  type DocumentRow,
-  presentFacts,
-  recipients,
-  today,
-} from './document.store.ts';
+import { keptCount } from '../kit/data/kept-count.ts';
+import { offsetOf } from '../kit/paging.ts';
+import { type Brief, briefIn, briefsIn, nameOf } from '../org/public.ts';
+import { currentFile, type ListedDocument, presentFacts, today } from './document.store.ts';
 import { hasWords } from './library.ts';
 
-interface ManagedRow extends DocumentRow {
+interface ManagedRow extends ListedDocument {
+  readonly total: number;
   readonly audience_rule: AudienceRule | null;
-  readonly person: Brief | null;
+  readonly people: readonly Brief[];
+  readonly owner_id: number | null;
   readonly due_on: string | null;
   readonly asked: number;
   readonly confirmed: number;
@@ -32,66 +29,54 @@ const shows = (day: string): Readonly<Record<Query['show'], RawBuilder<boolean>>
   archived: sql`d.archived_at is not null`,
 });
 
+/** Stored totals by `is_archived`; searches and reviews due are counted. */
+const keptStates: Readonly<Partial<Record<Query['show'], readonly number[]>>> = {
+  active: [0],
+  archived: [1],
+};
+
+/** Numbers of people come from stored counts (ADR 125). */
+async function readPage(ctx: SignedInCtx, query: Query, day: string) {
+  const { show, searchText, itemsPerPage } = query;
+  const kept = searchText === '' && keptStates[show];
+  const { rows } = await sql<ManagedRow>`
+    select d.*, ${currentFile} as file, ${briefsIn(sql`array[d.owner_id, d.employee_id]`)} as people,
+      coalesce(counts.asked, 0) as asked, coalesce(counts.confirmed, 0) as confirmed
+    from (
+      select d.*, ${kept ? keptCount('documents', kept) : sql`count(*) over ()`} as total from documents d
+      where ${shows(day)[show]} and ${hasWords(searchText)}
+      order by lower(d.title), d.id limit ${itemsPerPage} offset ${offsetOf(query)}) d
+    cross join lateral (select sum(k.asked)::int as asked, sum(k.confirmed)::int as confirmed
+      from document_counts k where k.document_id = d.id and d.requirement <> 'none') counts
+    order by lower(d.title), d.id`.execute(ctx.db);
+  return rows;
+}
+
 export async function pageOfManaged(ctx: SignedInCtx, query: Query) {
   const day = today(ctx);
-  const managed = sql<ManagedRow>`(select d.*, ${briefOfId(sql`d.owner_id`)} as owner,
-      ${briefOfId(sql`d.employee_id`)} as person, ${currentFile} as file
-    from documents d where ${shows(day)[query.show]} and ${hasWords(query.searchText)})`;
-  const { rows, total } = await pageOf(
-    ctx.db.selectFrom(managed.as('d')).selectAll('d').orderBy(sql`lower(d.title), d.id`),
-    query,
-  );
-  const counts = await countsOf(
-    ctx,
-    rows.filter(({ requirement }) => requirement !== 'none').map(({ id }) => id),
-  );
+  const rows = await readPage(ctx, query, day);
   const rules = rows.flatMap(({ audience_rule }) => audience_rule ?? []);
   const words = await rulesInWords(ctx, rules, day);
+  const named = (row: ManagedRow, id: number | null) => {
+    const person = briefIn(row.people, id);
+    return person && nameOf(person);
+  };
   return {
-    total,
+    total: rows[0]?.total ?? 0,
     rows: rows.map((row) => ({
       ...presentFacts(row),
       fileKind: row.file?.contentType ?? '',
       audience: row.audience_rule
         ? (words[rules.indexOf(row.audience_rule)] ?? '')
-        : row.person
-          ? nameOf(row.person)
-          : '',
-      owner: row.owner && nameOf(row.owner),
+        : (named(row, row.employee_id) ?? ''),
+      owner: named(row, row.owner_id),
       reviewDate: row.review_on,
       expiryDate: row.expires_on,
       isArchived: row.archived_at !== null,
       requirement: row.requirement,
       dueDate: row.due_on,
-      asked: counts.get(row.id)?.asked ?? 0,
-      confirmed: counts.get(row.id)?.confirmed ?? 0,
+      asked: row.asked,
+      confirmed: row.confirmed,
     })),
   };
-}
-
-interface Counts {
-  readonly id: number;
-  readonly asked: number;
-  readonly confirmed: number;
-}
-
-/**
- * How many people have to confirm each of these documents, and how many have. Recipients and confirmations are
- * each read once for a document and then compared: a look-up for every recipient costs several pages each.
- */
-async function countsOf(
-  ctx: SignedInCtx,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Counts>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<Counts>`
-    select counted.id, counts.asked, counts.confirmed
-    from documents counted cross join lateral (
-      select count(*) as asked, count(done.employee_id) as confirmed
-      from ${recipients({ documents: sql`counted.id` })} p
-      left join (select distinct r.employee_id from document_receipts r
-        where r.document_id = counted.id and r.number >= counted.required_edition) done
-        on done.employee_id = p.employee_id offset 0) counts
-    where counted.id = any(${[...ids]}::bigint[])`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,4 @@
-/** Which events of documents people hear of, and which browsers are told. */
+/** Which document events notify people, and which refresh browsers. */
 import type { Requirement } from '@tenure/contract/documents/document-types';
 import { sql } from 'kysely';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
@@ -91,7 +91,7 @@ async function tellUpkeep(ctx: Ctx, data: Events['documents.upkeep-due']): Promi
   );
 }
 
-/** The owner; the person who added the version where there is no owner; nobody for a replaced version. */
+/** Notifies the owner, or else the person who added the version; nobody for a replaced version. */
 async function tellNoWords(ctx: Ctx, data: Events['documents.no-words-found']): Promise<void> {
   const { rows } = await sql<{ title: string; told_id: number }>`
     select d.title, coalesce(d.owner_id, v.published_by_id) as told_id

@@ -1,4 +1,4 @@
-/** What documents tells people. */
+/** The notifications of documents. */
 import { documentMessages } from '@tenure/contract/documents/messages';
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { NotificationKind } from '../kit/contribution/notification.ts';

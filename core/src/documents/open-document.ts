@@ -1,4 +1,4 @@
-/** One document as its page shows it. */
+/** One document as shown on its page. */
 import { documentFiles, type OpenDocument } from '@tenure/contract/documents/document';
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** HR manages no documents about themselves, and reminders are kept by person (ADR 104). */
+/** HR can't manage documents about themselves, and reminders are recorded for each person (ADR 104). */
 import * as endpoints from '@tenure/contract/documents/endpoints';
 import { expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';

@@ -1,7 +1,7 @@
 /**
- * Documents whose review date has come. The specification names approval flags for documents without saying
- * what is approved; here the owner approves that a document is still right, by setting a new review date or
- * adding a version (ADR 69).
+ * Documents due for review. The specification has approval flags for documents without saying what is
+ * approved; here the owner approves that a document is still correct, by setting a new review date or adding
+ * a version (ADR 69).
  */
 import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ const open: ActionableStatus = 'Not yet started';
 const isDue = (ctx: SignedInCtx) =>
   sql<boolean>`d.review_on <= ${today(ctx)}::date and ${isCurrent(today(ctx))}`;
 
-/** Those who edit documents see all of them; an owner who doesn't only sees what is for them. */
+/** Editors can see all reviews; other owners only their own documents. */
 const whose = (ctx: SignedInCtx, isOn: (flag: string) => boolean) => {
   const isMine = sql<boolean>`d.owner_id = ${ctx.actor.userId}`;
   if (isOn('document.showAllApproval') && maySeeAll(ctx))

@@ -4,7 +4,6 @@ import {
   newDocumentForm,
 } from '@tenure/contract/documents/document-form';
 import * as endpoints from '@tenure/contract/documents/endpoints';
-import { fieldsOf } from '@tenure/contract/kit/field';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
@@ -15,8 +14,8 @@ import { confirmDocument } from './commands/confirm-document.ts';
 import { remindRecipients } from './commands/remind-recipients.ts';
 import * as saving from './commands/save-document.ts';
 import { documentActions, libraryActions, personalAction } from './document.actions.ts';
-import { findDocument, lockDocument } from './document.store.ts';
-import { storedForm } from './document-form.store.ts';
+import { findDocument, lockDocument, lockForConfirming } from './document.store.ts';
+import { formFields, storedForm } from './document-form.store.ts';
 import { pageOfFolders, pageOfLibrary, pageOfPersonal } from './library.ts';
 import { pageOfManaged } from './managed.ts';
 import { presentOpen, shownAfter } from './open-document.ts';
@@ -28,6 +27,8 @@ interface Address {
 const nothing = async () => ({});
 const find = (ctx: SignedInCtx, { params }: Address) => findDocument(ctx, params.documentId);
 const lock = (ctx: SignedInCtx, { params }: Address) => lockDocument(ctx, params.documentId);
+const lockShared = (ctx: SignedInCtx, { params }: Address) =>
+  lockForConfirming(ctx, params.documentId);
 
 const personIn = (ctx: SignedInCtx, { params }: { params: { userId: number } }) =>
   aboutPerson(ctx, { params: { employeeId: params.userId } });
@@ -55,7 +56,7 @@ export const documentsRoutes = [
     run: async (ctx, input) =>
       listAnswer(endpoints.listManagedDocuments, input, await pageOfManaged(ctx, input.query), {
         actions: allowed(ctx.actor, libraryActions, {}),
-        fields: fieldsOf(newDocumentForm),
+        fields: formFields(newDocumentForm),
       }),
   }),
   bind(endpoints.addDocument, {
@@ -72,7 +73,7 @@ export const documentsRoutes = [
   bind(endpoints.confirmDocument, {
     personally: true,
     action: documentActions.confirm,
-    load: lock,
+    load: lockShared,
     run: async (ctx, { params }, record) => {
       await confirmDocument(ctx, record);
       return shownAfter(ctx, params.documentId);

@@ -13,7 +13,7 @@ export interface SampleDocument {
   readonly reviewIn?: number;
   readonly format: 'pdf' | 'md';
   readonly paragraphs: readonly string[];
-  /** Of ten people, so many have confirmed it. */
+  /** How many of ten people have confirmed it. */
   readonly confirmed?: number;
 }
 

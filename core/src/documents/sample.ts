@@ -9,7 +9,7 @@ import type { Bytes } from '../kit/ports.ts';
 import { samplePdf } from '../sample/sample-pdf.ts';
 import { type SampleDocument, sampleDocuments } from './sample-documents.ts';
 
-/** Beyond this many people no document is for everyone: nobody waits minutes to try something out. */
+/** Larger companies get no documents for everyone, to keep sample loading quick. */
 const SMALL = 20_000;
 const LETTERS = 12;
 
@@ -22,7 +22,7 @@ export async function loadDocuments(ctx: Ctx, input: SampleInput): Promise<void>
   const ids = input.company.employees.map(({ id }) => input.employeeIds.get(id) ?? 0);
   const [authorId] = ids;
   if (!input.withHistory || !authorId || ids.length > SMALL) return;
-  // In the audience since the documents were published: newcomers would have more time (ADR 69).
+  // Members since publication, because newcomers would get more time (ADR 69).
   const audience_id = await createAudience(ctx, everyone, dayAfter(ctx, -PUBLISHED_DAYS_AGO));
   for (const sample of sampleDocuments) {
     const documentId = await addOne(ctx, sample, { authorId, audience_id });

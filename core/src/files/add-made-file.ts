@@ -1,4 +1,4 @@
-/** A file that the product itself makes for a record, such as those of a sample company. */
+/** Adds a generated file to a record, such as those of a sample company. */
 import type { Ctx } from '../kit/ctx.ts';
 import type { Bytes } from '../kit/ports.ts';
 import { addStoredFiles, type KeptFile, storeBytes } from './stored-files.ts';

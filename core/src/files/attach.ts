@@ -1,4 +1,4 @@
-/** Files are tied to records inside the transaction that changes the record (ADR 29). */
+/** Files are attached in the transaction that changes the record (ADR 29). */
 import { fileMessages } from '@tenure/contract/files/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
@@ -9,12 +9,12 @@ const nothing = sql`select`;
 
 interface AttachedUpload {
   readonly name: string;
-  /** Where its bytes are, for reading parts of it. */
+  /** Storage key, for range reads. */
   readonly fileKey: string;
   readonly size: number;
 }
 
-/** An upload goes to one record, once, and only by the person who uploaded it for such a record. */
+/** An upload is attached to one record, once, and only by its uploader for a record of that type. */
 export async function attachFile(
   ctx: SignedInCtx,
   uploadId: number,
@@ -38,7 +38,7 @@ export async function attachFile(
   return file;
 }
 
-/** The upload takes the place of what was attached before, which is unreadable from then on. */
+/** The upload replaces the attached file, which becomes unreadable. */
 export const replaceFile = (
   ctx: SignedInCtx,
   uploadId: number,
@@ -54,8 +54,8 @@ export const replaceFile = (
   );
 
 /**
- * Of these files, those that the person can show on a record: uploaded by them, or already attached to
- * it, or to a record that `shared` selects the number of. Locked, so that none is removed meanwhile.
+ * Which of these files the person may use on a record: their own uploads, files already attached to it, and
+ * files of records selected by `shared`. Locks them, so that none is removed meanwhile.
  */
 export async function usableFiles(
   ctx: SignedInCtx,
@@ -77,7 +77,7 @@ export async function usableFiles(
   return rows;
 }
 
-/** Makes these the files of a record; who can use them was checked before. */
+/** Sets the files of a record; the caller has checked who can use them. */
 export async function setFiles(
   ctx: SignedInCtx,
   owner: Owner,
@@ -98,7 +98,7 @@ export async function setFiles(
     select id, ${owner.type}, ${owner.id}, ${ctx.now} from added`.execute(ctx.db);
 }
 
-/** The files of records that are deleted. */
+/** Detaches the files of deleted records. */
 export async function detachFiles(
   { db }: Pick<Ctx, 'db'>,
   ownerType: string,
@@ -109,7 +109,7 @@ export async function detachFiles(
     where owner_type = ${ownerType} and owner_id = any(${[...ownerIds]}::bigint[])`.execute(db);
 }
 
-/** The file is unreadable from then on, unless another record has it too. */
+/** The file becomes unreadable, unless another record has it too. */
 export async function detachFile(ctx: SignedInCtx, owner: Owner, fileId: number): Promise<void> {
   await ctx.db
     .deleteFrom('file_attachments')

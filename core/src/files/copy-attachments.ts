@@ -1,10 +1,12 @@
-/** Inside a larger statement: gives the files of one record to others of the same type, in place of their own. */
+/**
+ * Replaces the files of records with those of another record of the same type, as part of a larger statement.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
 
 /**
- * Common table expressions over `from` and `to`, which name expressions with tenant_id and id: the one
- * record that is copied and those that it is copied to.
+ * CTEs over `from` and `to`, the names of CTEs with tenant_id and id: the record to copy from and the records
+ * to copy to.
  */
 export const copiedAttachments = (
   ownerType: string,
@@ -27,7 +29,7 @@ export const copiedAttachments = (
     )`;
 };
 
-/** Gives the files of some records to others, one to one. */
+/** Copies files from one record to another, for several pairs. */
 export async function copyFilesEach(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   ownerType: string,

@@ -1,7 +1,7 @@
 import type { Actor } from '../kit/actor.ts';
 import type { FileOwner } from '../kit/contribution/file-owner.ts';
 
-/** One record. */
+/** A record that files are attached to. */
 export interface Owner {
   readonly type: string;
   readonly id: number;
@@ -15,7 +15,7 @@ export class FileOwners {
     if (this.#byType.size !== owners.length) throw new Error('Two file owners have the same type');
   }
 
-  /** The type of record, where the person's company uses its module. */
+  /** The owner type, if the company uses its module. */
   find({ modules }: Actor, type: string): FileOwner | undefined {
     const owner = this.#byType.get(type);
     return owner?.module && !modules.has(owner.module) ? undefined : owner;

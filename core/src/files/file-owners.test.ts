@@ -43,7 +43,7 @@ test('the law fails for a type of record whose rule lets everyone in', async () 
   (planted.routes as unknown[]).splice(0, planted.routes.length, ...routes);
   for (const { use } of fileOwners)
     await expect(fileOwnerLaw(planted, use.ownerType)).rejects.toThrow(
-      // What is everyone's is told by those who left.
+      // Files that everyone can see are caught by the check for former employees.
       use.ownerType in seenByEveryone
         ? 'someone who left gets 200 for a file'
         : 'the colleague gets 200 for a file of a record that they cannot see',

@@ -16,8 +16,8 @@ export interface FileRow {
 }
 
 /**
- * A file that was never attached is its uploader's alone. From then on it is seen by those who can see
- * a record it is attached to, its uploader included; without one it is seen by nobody.
+ * An unattached file is only visible to its uploader. Once attached, it is visible to people who can see a
+ * record it is attached to, including its uploader; once detached from all records, to nobody.
  */
 export async function findFile(
   ctx: SignedInCtx,
@@ -41,13 +41,13 @@ export async function findFile(
 const fileJson = sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type,
     'size', f.size, 'url', ${`${filePath}/`}::text || f.id)`;
 
-/** The file that was attached last to a record, as a column of another read. */
+/** The latest file of a record, as a column. */
 export const attachedFile = (ownerType: string, ownerId: RawBuilder<unknown>) => sql`(
   select ${fileJson} from file_attachments a join files f on f.id = a.file_id
   where a.owner_type = ${ownerType} and a.owner_id = ${ownerId}
   order by a.attached_at desc, f.id desc limit 1)`;
 
-/** Its number alone, where nothing else of it is shown: one table less. */
+/** Its id alone, which saves a join. */
 export const attachedFileId = (ownerType: string, ownerId: RawBuilder<unknown>) => sql<
   number | null
 >`(select a.file_id from file_attachments a where a.owner_type = ${ownerType}
@@ -59,10 +59,10 @@ export interface AttachedTo {
   readonly file: StoredFile;
 }
 
-/** The files of several records as a json array, those attached last at its end: one look-up for a whole page. */
+/** The files of several records as a JSON array, oldest first: one lookup for a whole page. */
 export const attachedToEach = (
   ownerTypes: readonly string[],
-  /** An array of numbers. */
+  /** An array of ids. */
   ownerIds: RawBuilder<unknown>,
 ) => sql<readonly AttachedTo[]>`(
   select coalesce(json_agg(json_build_object('type', a.owner_type, 'id', a.owner_id, 'file', ${fileJson})
@@ -70,14 +70,14 @@ export const attachedToEach = (
   from file_attachments a join files f on f.id = a.file_id
   where a.owner_type = any(${[...ownerTypes]}::text[]) and a.owner_id = any(${ownerIds}))`;
 
-/** The one attached last to a record among them. */
+/** The latest file of a record among them. */
 export const lastAttached = (
   attached: readonly AttachedTo[],
   owner: { readonly type: string; readonly id: number },
 ): StoredFile | null =>
   attached.findLast(({ type, id }) => type === owner.type && id === owner.id)?.file ?? null;
 
-/** All files of a record in the order they were attached, as a json array in another read. */
+/** All files of a record in the order they were attached, as a JSON array. */
 export const attachedFiles = (ownerType: string, ownerId: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name,
     'contentType', f.content_type, 'size', f.size, 'url', ${`${filePath}/`}::text || f.id,
@@ -85,7 +85,7 @@ export const attachedFiles = (ownerType: string, ownerId: RawBuilder<unknown>) =
   from file_attachments a join files f on f.id = a.file_id
   where a.owner_type = ${ownerType} and a.owner_id = ${ownerId})`;
 
-/** The content of the file that was attached last to a record, for work after the request. */
+/** The content of a record's latest file, for background work. */
 export async function attachedBytes(
   { db, ports }: Ctx,
   owner: Owner,
@@ -100,7 +100,7 @@ export async function attachedBytes(
   return bytes && { contentType: file.content_type, bytes };
 }
 
-/** Where the file that was attached last to a record is stored, for reading parts of it. */
+/** The storage key of a record's latest file, for range reads. */
 export async function attachedSource(
   { db }: Pick<Ctx, 'db'>,
   owner: Owner,
@@ -114,7 +114,7 @@ export async function attachedSource(
   return file && { fileKey: file.file_key, size: file.size };
 }
 
-/** How many bytes a person, and the whole company, have stored. */
+/** Bytes stored by the person, and by the whole company. */
 export async function bytesStored(ctx: Ctx, userId: number): Promise<{ own: number; all: number }> {
   const { rows } = await sql<{ own: number; all: number }>`
     select coalesce(sum(size) filter (where uploaded_by_id = ${userId}), 0)::float8 as own,
@@ -130,12 +130,12 @@ export async function fileAnswerOf(
     contentType: content_type,
     name,
     isInline: /^(?:image|video)\//.test(content_type),
-    // A key is used once: other bytes have another.
+    // Keys are never reused, so the key identifies the content.
     etag: `"${file_key.split('/').at(-1)}"`,
   };
   if (size !== null)
     return { ...answer, size, read: (first, last) => ports.files.getParts(file_key, first, last) };
-  // From before sizes were stored: never larger than what fitted into a request.
+  // Files from before sizes were stored; they are no larger than a request.
   const bytes = await ports.files.get(file_key);
   if (!bytes) throw notFound();
   return {

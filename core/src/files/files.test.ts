@@ -13,7 +13,8 @@ import {
   uploaded,
   videoOf,
 } from '../testing/scenes/file-scene.ts';
-import { attachFile, replaceFile } from './attach.ts';
+import { attachFile, detachFile, replaceFile } from './attach.ts';
+import { attachedBytes } from './file.store.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -21,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Attaches as the record's own command does: inside a transaction. */
+/** Attaches a file like the record's own command does, inside a transaction. */
 const attach = async (
   person: 'employee' | 'colleague',
   fileId: number,
   owner: { type: string; id: number },
-  how = attachFile,
+  how: (...given: Parameters<typeof attachFile>) => Promise<unknown> = attachFile,
 ) => {
   const userId = harness.home.idOf(person);
   await harness.within(harness.home, (ctx) =>
@@ -230,6 +231,36 @@ describe('attaching', () => {
     expect(await statusOf(harness, 'employee', id)).toBe(404);
   });
 
+  test('can be undone for one file of a record, which nobody reads from then on', async () => {
+    const owner = { ...record, id: 925 };
+    const [first, second] = [
+      await uploaded(harness, 'employee', { use: 'leave-request' }),
+      await uploaded(harness, 'employee', { use: 'leave-request' }),
+    ];
+    await attach('employee', first, owner);
+    await attach('employee', second, owner);
+    await attach('employee', first, owner, (ctx, fileId) => detachFile(ctx, owner, fileId));
+    expect([await attachments(first), await statusOf(harness, 'employee', first)]).toEqual([
+      [],
+      404,
+    ]);
+    expect(await attachments(second)).toHaveLength(1);
+  });
+
+  test('lets work after the request read the file that was attached last, where there is one', async () => {
+    const owner = { ...record, id: 927 };
+    const read = () => harness.within(harness.home, (ctx) => attachedBytes(ctx, owner));
+    expect(await read()).toBeUndefined();
+    const type = 'application/pdf';
+    const id = await uploaded(harness, 'employee', { use: 'leave-request', type });
+    await attach('employee', id, owner);
+    const last = await read();
+    expect([last?.contentType, Buffer.from(last?.bytes ?? [])]).toEqual([
+      type,
+      Buffer.from(certificate),
+    ]);
+  });
+
   test('in the place of another makes that unreadable at once, and removes it a week later', async () => {
     const owner = { ...record, id: 930 };
     const first = await uploaded(harness, 'employee', { use: 'leave-request' });
@@ -251,7 +282,7 @@ describe('attaching', () => {
   });
 });
 
-/** The answer as bytes, past the client that reads JSON. */
+/** The response as bytes, bypassing the JSON client. */
 async function answerTo(
   sessionToken: string | null,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Files that are stored before their records exist, such as those of an import: the bytes first, under names
- * that a repetition uses again, and in the transaction that adds the records everything that makes them files.
+ * Stores files before their records exist, for example during an import. The bytes are written first, under
+ * keys that a retry reuses; the file rows are added in the transaction of the records.
  */
 import { fileRoom } from '@tenure/contract/files/file-kinds';
 import { sql } from 'kysely';
@@ -13,13 +13,13 @@ import type { Owner } from './file-owner.ts';
 
 export interface KeptFile {
   readonly owner: Owner;
-  /** Whose storage it counts towards. */
+  /** The person whose storage quota it counts towards. */
   readonly uploadedById: number;
   readonly name: string;
-  /** Its content type; unlike an upload it may be any. */
+  /** The content type; unlike uploads, any type is allowed. */
   readonly kind: string;
   readonly size: number;
-  /** What its bytes were stored as; used once. */
+  /** The storage key; never reused. */
   readonly key: string;
 }
 
@@ -60,7 +60,7 @@ export async function addStoredFiles(ctx: Ctx, files: readonly KeptFile[]): Prom
   );
 }
 
-/** For records that never came: the bytes that are no file's go once this has committed. */
+/** For records that were not created: unused bytes are removed after the commit. */
 export async function forgetStored(ctx: Ctx, keys: readonly string[]): Promise<void> {
   const all = keys.map((key) => fullKey(ctx, key));
   const used = await ctx.db
@@ -73,7 +73,7 @@ export async function forgetStored(ctx: Ctx, keys: readonly string[]): Promise<v
   await emitAll(ctx, 'files.file-removed', unused);
 }
 
-/** Whether the company can store so many bytes more. */
+/** Whether the company has storage for this many more bytes. */
 export async function hasRoomFor(ctx: Ctx, bytes: number): Promise<boolean> {
   const { all } = await bytesStored(ctx, 0);
   return all + bytes <= fileRoom.all;

@@ -36,12 +36,8 @@ const body = {
   permissions: ['people.employee.view'],
 };
 
-/** No two profiles have the same name. */
-let made = 0;
-const unique = async () => {
-  made += 1;
-  return { ...body, name: `${body.name} ${made}` };
-};
+/** Profile names are unique within a company. */
+const unique = async (harness: Harness) => ({ ...body, name: `${body.name} ${harness.next()}` });
 
 const admin = 'company.admin' as const;
 const ofProfiles = resourceExamples({

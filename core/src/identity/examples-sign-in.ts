@@ -1,4 +1,4 @@
-/** Providers, registrations, accounts and one's own ways of signing in. */
+/** Examples for providers, registrations, accounts and people's own sign-in methods. */
 import * as accounts from '@tenure/contract/identity/accounts';
 import * as registration from '@tenure/contract/identity/registration';
 import { registrationSetting, ssoSetting } from '@tenure/contract/identity/settings';
@@ -13,7 +13,7 @@ import type { PersonName } from '../testing/little-company.ts';
 
 const provider = {
   name: 'Somewhere',
-  // Nobody listens there.
+  // No server listens on this port.
   issuer: 'http://127.0.0.1:9',
   clientId: 'tenure',
   isEnabled: true,
@@ -138,7 +138,7 @@ const ofProvider = (body?: object): Example => ({
   offered: byItem(sso.listSsoProviders, 'providerId'),
 });
 
-/** Whatever state it was put in; waiting when it was not. */
+/** The registration in the requested state; creates one awaiting approval when there is none. */
 const theRegistration = async (harness: Harness, company: Company): Promise<number> => {
   const made = await harness.within(company, ({ db }) =>
     db.selectFrom('registrations').select('id').where('email', '=', link.email).executeTakeFirst(),
@@ -234,7 +234,7 @@ export const signInExamples: Examples = {
         }),
     },
   },
-  // Nobody has an app to begin with.
+  // Nobody starts with an authenticator app.
   [accounts.removeAppOf.id]: {
     by: 'company.admin',
     sent: ofAccount('employee'),
@@ -246,7 +246,7 @@ export const signInExamples: Examples = {
       'with an app': (harness, company) => appIn(harness, company),
     },
   },
-  // Nothing has been begun, and there is no app to remove or to have codes for.
+  // No app has been set up, so there is nothing to confirm, remove or generate codes for.
   [methods.confirmApp.id]: {
     by: 'employee',
     sent: async () => ({ body: { code: '123456' } }),

@@ -16,10 +16,10 @@ import { profileExamples } from './examples-profiles.ts';
 import { signInExamples } from './examples-sign-in.ts';
 import { keepPicture } from './public.ts';
 
-/** A link that nobody was sent. */
+/** A link that was never sent. */
 const link = { email: 'employee@little.example', token: 'x'.repeat(43) };
 
-/** One pixel. */
+/** A one-pixel PNG. */
 export const LITTLE_PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -43,7 +43,7 @@ export const examples: Examples = {
     by: 'employee',
     sent: async () => ({ body: { userChannel: 'email' } }),
   },
-  // Nothing has been asked in a session that has just begun.
+  // No code has been sent in a new session.
   [resendMfaCode.id]: { by: 'employee', sent: async () => ({}), status: 400 },
   [verifyMfaCode.id]: {
     by: 'employee',

@@ -16,6 +16,7 @@ export {
   namedUser,
   nameOfUser,
   profileNames,
+  rolesOfUsers,
   timezoneOf,
 } from './accounts/user-sql.ts';
 export { altcha } from './captcha/altcha.ts';

@@ -3,12 +3,12 @@ import type { Ctx } from '../kit/ctx.ts';
 import type { SampleCompany, SampleUser } from '../sample/company.ts';
 import { addDefaultProfiles } from './profiles/tenant.store.ts';
 
-/** The people who can sign in: every employee, and the platform's administrator. Answers user ids by employee. */
+/** Creates every account: one per employee and the platform's administrator. Returns user ids by employee. */
 export async function loadUsers(
   ctx: Ctx,
   company: SampleCompany,
   passwordHash: string,
-  /** Where the picture of an employee is kept. */
+  /** The storage key of an employee's picture. */
   faceOf: (employeeId: number) => string | null = () => null,
 ): Promise<Map<number, number>> {
   const profiles = await addDefaultProfiles(ctx);
@@ -65,7 +65,7 @@ function placeOf(
   };
 }
 
-/** The same company has the same numbers every time it is made. */
+/** Deterministic: the same company gets the same ids on every run. */
 function uuidFrom(tenantId: number, n: number): string {
   const tail = (tenantId * 10_000_000 + n).toString(16).padStart(12, '0');
   return `00000000-0000-4000-8000-${tail}`;

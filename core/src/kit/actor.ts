@@ -2,20 +2,20 @@ import type { AuthStatus, Role } from '@tenure/contract/identity/session';
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { ModuleId } from '@tenure/contract/site/modules';
 
-/** The signed-in person, as every rule sees them. */
+/** The signed-in person, as seen by the permission rules. */
 export interface Actor {
   readonly userId: number;
   readonly sessionId: number;
-  /** The administrator who acts as this person, in their own session, and until when. */
+  /** The administrator acting as this person in their own session, and until when. */
   readonly actingBy?: {
     readonly userId: number;
     readonly displayName: string;
     readonly until: Date;
   };
-  /** Came by the link of their onboarding, before the first day. */
+  /** Signed in with an onboarding link, before their first day. */
   readonly isOnboarding?: true;
   readonly authStatus: AuthStatus;
-  /** When they last showed that it is they, by password or code. */
+  /** When they last verified their identity by password or code. */
   readonly verifiedAt: Date;
   readonly username: string;
   readonly firstName: string;
@@ -23,25 +23,25 @@ export interface Actor {
   readonly role: Role;
   readonly userRole: string;
   readonly timezone: string;
-  /** Whether they have an employment record here; an administrator of the platform has none. */
+  /** Whether they have an employment record here; platform administrators have none. */
   readonly isEmployee: boolean;
-  /** Whether their last day of employment is over; the account shows them their own records only. */
+  /** Whether their employment has ended; former employees see their own records only. */
   readonly isFormer: boolean;
   readonly profiles: readonly string[];
   readonly permissions: ReadonlySet<string>;
-  /** Modules that their company has switched on. */
+  /** Modules that the company has switched on. */
   readonly modules: ReadonlySet<ModuleId>;
-  /** Fields of people that their company has switched off. */
+  /** Person fields that the company has switched off. */
   readonly switchedOffFields: ReadonlySet<PersonField>;
 }
 
-/** The person themself, or the administrator who acts as them. */
+/** The person, or the administrator acting as them. */
 export const isOneself = (
   { userId, actingBy }: Pick<Actor, 'userId' | 'actingBy'>,
   id: number | null,
 ): boolean => id !== null && (id === userId || id === actingBy?.userId);
 
-/** The same as a list, for statements. */
+/** The same as a list, for SQL conditions. */
 export const ownIds = ({ userId, actingBy }: Pick<Actor, 'userId' | 'actingBy'>): number[] =>
   actingBy ? [userId, actingBy.userId] : [userId];
 

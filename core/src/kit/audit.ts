@@ -3,11 +3,11 @@ import type { Actor } from './actor.ts';
 import type { Ctx } from './ctx.ts';
 import { withoutGiven } from './walk/given-secrets.ts';
 
-/** A value with a secret in it does not fit: `masked(schema, value)` of contract/kit makes one that does. */
+/** Values that contain secrets don't type-check; mask them with `masked(schema, value)` from contract/kit. */
 export interface AuditEntry<Before, After> {
   readonly action: string;
   readonly subject: { readonly type: string; readonly id: number | null };
-  /** Whose record it concerns, where neither the subject nor the request's record says so. */
+  /** The person concerned, where neither the subject nor the request's record identifies them. */
   readonly personId?: number | undefined;
   readonly before?: (Before & NoSecrets<Before>) | undefined;
   readonly after?: (After & NoSecrets<After>) | undefined;
@@ -20,11 +20,11 @@ type AnyEntry = Pick<AuditEntry<unknown, unknown>, 'action' | 'subject' | 'perso
 
 type AuditCtx = Ctx & {
   readonly actor?: Pick<Actor, 'userId' | 'actingBy'> | null;
-  /** Written with the next entry, in its statement. */
+  /** Entries to insert together with the next one, in one statement. */
   readonly auditedFirst?: AnyEntry[];
 };
 
-/** Keeps who did what, in the same transaction as the change itself. */
+/** Records who did what, in the same transaction as the change itself. */
 export async function audit<Before, After>(
   ctx: AuditCtx,
   entry: AuditEntry<Before, After>,
@@ -37,8 +37,8 @@ export async function audit<Before, After>(
 }
 
 /**
- * A decision that makes a change: both have an entry, and the decision's is written with the change's first one. A
- * change that keeps nothing in the log leaves the decision's to a statement of its own.
+ * Audits a decision together with the change it causes. The decision's entry is inserted with the change's
+ * first entry, or on its own if the change writes none.
  */
 export async function auditWith<C extends Ctx, Before, After>(
   ctx: C,

@@ -11,17 +11,17 @@ const planted = endpoint({
   summary: '',
 });
 
-test('an endpoint that names neither an action nor an access is not served', () => {
+test('an endpoint without an action or an access level is not served', () => {
   expect(() => bind(planted, { run: async () => undefined } as never)).toThrow(
     'planted names neither an action nor an access',
   );
 });
 
-test('two endpoints cannot have one address', () => {
+test('two endpoints cannot have the same address', () => {
   const route = bind(planted, { access: 'public', run: async () => undefined });
   expect(() => routerOf([route, route])).toThrow('Two endpoints are bound to GET /planted');
 });
 
-test('a path and its parameters must name the same things', () => {
+test('the placeholders of a path and its parameters must match', () => {
   expect(() => endpoint({ ...planted, path: '/planted/{id}' })).toThrow(/the path names \{id\}/);
 });

@@ -1,4 +1,4 @@
-/** The one way an endpoint is served: with an action that is judged, or with a stated access. */
+/** The only way to serve an endpoint: with an action to authorize, or with an explicit access level. */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
 import type { Field } from '@tenure/contract/kit/field';
 import type { ModuleId } from '@tenure/contract/site/modules';
@@ -7,50 +7,50 @@ import type { Actor } from './actor.ts';
 import type { FoundingCtx, OwnTransactionsCtx, PublicCtx, SignedInCtx } from './ctx.ts';
 import type { Action } from './judge.ts';
 
-/** What `run` hands over; the contract's schema has the last word on it. */
+/** What `run` returns; validated against the contract's schema. */
 export type Produced<E extends Endpoint> = [Extract<E['answer'], z.ZodType>] extends [never]
   ? undefined
   : z.input<Extract<E['answer'], z.ZodType>>;
 
 /**
- * Who reaches an endpoint that judges no record: anybody; somebody between password and code too;
- * or only somebody who is signed in.
+ * Who can call an endpoint that has no action: anyone, people who still have to enter a code as well, or
+ * signed-in people only.
  */
 export type Access = 'public' | 'verifying' | 'signed-in';
 
 /**
- * Which fields a person is offered to change. The same function fills `fields` of the answer that the
- * form is opened with, so that nothing is shown as fixed and taken all the same.
+ * Which fields the person can edit. The same function fills `fields` in the response that opens the form, so
+ * that the form and the check of the body agree.
  */
 export interface Form<R> {
   fields(ctx: SignedInCtx, record: R): readonly Field[] | Promise<readonly Field[]>;
-  /** What is stored, in the shape of the form; a field that cannot be changed keeps it. */
+  /** The stored values in the shape of the form; fields that are not editable keep them. */
   stored?(record: R): object;
 }
 
 interface Judged<E extends Endpoint, R> {
-  /** A read that may take long: it keeps no connection from others. */
+  /** A read that may take long; it uses separate connections. */
   readonly isReport?: true;
-  /** What it changes is remembered with everyone who is signed in, so they are looked up anew. */
+  /** Changes data cached with sessions, so cached sessions are dropped. */
   readonly changesEveryone?: true;
-  /** For sensitive actions: who is there is asked again when that was last shown too long ago. */
+  /** For sensitive actions: requires a recent verification of identity. */
   readonly stepUp?: true;
   /**
-   * Gives a way in that lasts, is done in the person’s own name (a signature, an answer) or shows what nobody
-   * else may read: not for an administrator who acts as the person.
+   * Gives lasting access, acts in the person's own name (a signature, an answer) or shows what nobody else
+   * may read; refused to an administrator acting as the person.
    */
   readonly personally?: true;
   /**
-   * For reads of what is private: what the audit log calls the view when someone else than the person
-   * makes it, such as `people.personal-details.viewed` (ADR 71).
+   * For reads of private data: the audit log's name for a view by someone other than the person, such as
+   * `people.personal-details.viewed` (ADR 71).
    */
   readonly logsView?: string;
-  /** A read that takes `asAt`: as at another day, it offers nothing but viewing. */
+  /** A read that takes `asAt`: for another day, only viewing is offered. */
   readonly isDated?: true;
   readonly action: Action<NoInfer<R>>;
-  /** Finds the record through its "may see" filter; undefined is answered as 404. */
+  /** Finds the record through its "may see" filter; undefined becomes 404. */
   load(ctx: SignedInCtx, input: InputOf<E>): Promise<R | undefined>;
-  /** Where the body is a form: a field that is not editable is refused with 422. */
+  /** For a form as body: a field that is not editable is refused with 422. */
   readonly form?: Form<NoInfer<R>>;
   run(ctx: SignedInCtx, input: InputOf<E>, record: R): Promise<Produced<E>>;
 }
@@ -60,7 +60,7 @@ interface SignedIn<E extends Endpoint> {
   readonly personally?: true;
   readonly stepUp?: true;
   readonly access: 'signed-in';
-  /** For a read that loads records as a change would, with their rows locked. */
+  /** For a read that locks rows when it loads records, as a change does. */
   readonly locks?: true;
   readonly form?: Form<undefined>;
   run(ctx: SignedInCtx, input: InputOf<E>): Promise<Produced<E>>;
@@ -71,7 +71,7 @@ interface Open<E extends Endpoint> {
   run(ctx: PublicCtx, input: InputOf<E>): Promise<Produced<E>>;
 }
 
-/** For work that must not hold a connection while it computes, such as comparing a password. */
+/** For work that must not hold a connection during computation, such as comparing a password. */
 interface InSteps<E extends Endpoint> {
   readonly access: 'public';
   runWithoutTransaction(ctx: OwnTransactionsCtx<null>, input: InputOf<E>): Promise<Produced<E>>;
@@ -82,7 +82,7 @@ interface InStepsByAPerson<E extends Endpoint> {
   runWithoutTransaction(ctx: OwnTransactionsCtx<Actor>, input: InputOf<E>): Promise<Produced<E>>;
 }
 
-/** For the time before there is a company. */
+/** For requests made before a company exists. */
 interface Founding<E extends Endpoint> {
   readonly access: 'public';
   runFounding(ctx: FoundingCtx, input: InputOf<E>): Promise<Produced<E>>;
@@ -98,9 +98,9 @@ export interface Route {
   readonly changesEveryone?: true;
   readonly logsView?: string;
   readonly isDated?: true;
-  /** The module whose switch decides whether it answers, from its area's manifest; none for what is always on. */
+  /** The module that must be switched on, from the area's manifest; none for what is always on. */
   readonly module?: ModuleId;
-  /** Whether new hires reach it before their first day, from its area's manifest. */
+  /** Whether new hires can call it before their first day, from the area's manifest. */
   readonly isOpenBeforeFirstDay?: true;
   readonly action?: Action<unknown>;
   readonly form?: Form<unknown>;

@@ -1,14 +1,14 @@
-/** Many rows in few statements: for imports and the sample company. */
+/** Bulk inserts for imports and the sample company. */
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
 import type { DB } from './schema.gen.ts';
 
 const ROWS_AT_ONCE = 5000;
 
-/** Takes numbers from a table's own sequence, so that rows can refer to each other before they exist. */
+/** Reserves ids from the table's sequence, so that rows can refer to each other before they are inserted. */
 export async function takeIds(ctx: Ctx, table: keyof DB, count: number): Promise<number[]> {
   if (count === 0) return [];
-  // As one text: a hundred thousand rows take longer to read than to number.
+  // Returned as one text because parsing a hundred thousand rows takes longer than numbering them.
   const taken = await sql<{ ids: string }>`
     with sequence as materialized (select pg_get_serial_sequence(${table}, 'id')::regclass as name)
     select string_agg(nextval(sequence.name)::text, ',') as ids
@@ -16,7 +16,7 @@ export async function takeIds(ctx: Ctx, table: keyof DB, count: number): Promise
   return (taken.rows[0]?.ids ?? '').split(',').map(Number);
 }
 
-/** Tells the planner what an import has put in so far, before the rest of it looks anything up. */
+/** Updates the planner's statistics during an import, before the rest of it queries the new rows. */
 export async function refreshStatistics(ctx: Ctx): Promise<void> {
   await sql`select refresh_statistics()`.execute(ctx.db);
 }

@@ -23,7 +23,7 @@ test.each([
   ['org.get-settings', undefined],
   ['people.list-emergency-contacts', undefined],
   ['identity.list-sso-providers', undefined],
-])('%s is switched by %s', (id, module) => {
+])('%s belongs to %s', (id, module) => {
   expect(moduleOf(id)).toBe(module);
 });
 
@@ -59,20 +59,20 @@ test('an endpoint cannot belong to a module of another area', () => {
   );
 });
 
-test('areas that do not fit together take nothing from the others', () => {
+test('composing incompatible areas leaves the installed ones unchanged', () => {
   const before = approvableChanges();
   expect(() => compose([petArea('leave', {})])).toThrow('no module of pets');
   expect(before).not.toHaveLength(0);
   expect(approvableChanges()).toBe(before);
 });
 
-test('what is open to anyone in steps cannot belong to a module', () => {
+test('a public endpoint without a transaction cannot belong to a module', () => {
   expect(() => compose([petArea('benefits', { runWithoutTransaction: async () => ({}) })])).toThrow(
     'where no module is looked at',
   );
 });
 
-test('an area that can be switched off places its notifications in a module', () => {
+test('the notifications of an area that can be switched off belong to a module', () => {
   expect(() =>
     defineArea({
       ...petArea('benefits', {}),

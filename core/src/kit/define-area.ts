@@ -1,6 +1,6 @@
 /**
- * What an area contributes to the product, in one place: core/src/<area>/area.ts. The list of areas in
- * core/src/app.ts is the only other file of core that a new area touches.
+ * The manifest of an area: everything it contributes to the product (core/src/<area>/area.ts). The list of
+ * areas in core/src/app.ts is the only other file of core that a new area touches.
  */
 import type { DefaultProfileName } from '@tenure/contract/identity/default-profiles';
 import type { Permission } from '@tenure/contract/kit/permission';
@@ -40,16 +40,16 @@ import type { About } from './person.ts';
 import type { DB } from './schema.gen.ts';
 import type { SealedColumn } from './secrets/reseal.ts';
 
-/** A module of the side menu that works. */
+/** An implemented module of the side menu. */
 export interface BuiltModule {
   readonly id: ModuleId;
-  /** Who sees it in the menu, where the company has switched it on; everyone when left out. */
+  /** Who sees it in the menu, where the company has switched it on; everyone by default. */
   mayUse?(actor: Actor): boolean;
-  /** Its pages that the menu shows below it, for this person; none when left out. */
+  /** The pages that the menu shows below it for this person; none by default. */
   pages?(ctx: SignedInCtx): Promise<readonly { label: string; href: string }[]>;
 }
 
-/** Which default profiles get a permission. The system administrator gets every one. */
+/** Which default profiles get a permission. The system administrator gets all of them. */
 export type Grants = Readonly<
   Partial<
     Record<'everyone' | Exclude<DefaultProfileName, 'System Administrator'>, readonly Permission[]>
@@ -58,15 +58,15 @@ export type Grants = Readonly<
 
 export interface SampleInput {
   readonly company: SampleCompany;
-  /** User ids by the generated company's employee. */
+  /** User ids by the index of the generated employee. */
   readonly employeeIds: ReadonlyMap<number, number>;
-  /** Tests start from people and settings, without a history. */
+  /** False in tests, which start with people and settings only. */
   readonly withHistory: boolean;
 }
 
-/** What all areas contribute, for the areas that show it. */
+/** The combined contributions of all areas. */
 export interface Contributions {
-  /** Those to addresses and those of notifications. */
+  /** Emails to addresses and those of notifications. */
   readonly anonymousReports: readonly AnonymousReport[];
   readonly emails: readonly EmailTemplate<unknown>[];
   readonly expiries: readonly ExpirySource[];
@@ -89,79 +89,85 @@ export interface Contributions {
 }
 
 export interface Area {
-  /** The name of its folders, and the first part of its permissions and endpoint ids. */
+  /** Name of its folders and prefix of its permissions and endpoint ids. */
   readonly name: string;
-  /** No other area names these in its SQL (scripts/architecture/table-laws.ts). */
+  /** No other area may use these in its SQL (scripts/architecture/table-laws.ts). */
   readonly tables: readonly (keyof DB)[];
   readonly permissions: readonly Permission[];
-  /** Given to every company once: what an administrator takes away stays away. */
+  /** Granted to every company once; permissions that an administrator removes are not granted again. */
   readonly grants: Grants;
-  /** Its endpoints belong to the first, unless they name another; where that is off, they don't answer. */
+  /** Endpoints belong to the first module unless they name another; while it is off, they are not found. */
   readonly modules?: readonly BuiltModule[];
   routes(all: Contributions): readonly Route[];
   /**
-   * Default data by name. Each step is taken once per company: when it is founded, or at the first
-   * start of a version that has the step. It adds nothing where a company has such data already.
+   * Default data by name. Each step runs once per company: when the company is created, or at the first start
+   * of a version that includes the step. It adds nothing where such data exists.
    */
   readonly provision?: Readonly<Record<string, (ctx: Ctx) => Promise<void>>>;
   readonly subscriptions?: readonly Subscription[];
-  /** What it tells people. */
+  /** Its notification types. */
   readonly notifications?: readonly NotificationKind<unknown>[];
-  /** What it sends to addresses, beside notifications. */
+  /** Its emails to addresses, other than notifications. */
   readonly emails?: readonly EmailTemplate<unknown>[];
-  /** For areas below notifications: which of their events people hear of. Others call `notify`. */
+  /**
+   * For areas below notifications: which of their events people are notified of. Other areas call `notify`.
+   */
   readonly notices?: readonly Notice[];
-  /** Made from what areas contribute, such as their notices and the events of their workflow steps. */
+  /** Subscriptions derived from all contributions, such as notices and the events of workflow steps. */
   subscriptionsFor?(all: Contributions): readonly Subscription[];
   readonly jobs?: readonly Job[];
-  /** Made from what areas contribute. */
+  /** Jobs derived from all contributions. */
   jobsFor?(all: Contributions): readonly Job[];
-  /** Work in batches that people start and follow. */
+  /** Batch jobs that people start and follow. */
   longJobs?(all: Contributions): readonly LongJob[];
   widgets?(all: Omit<Contributions, 'widgets'>): readonly WidgetDefinition[];
   readonly toDo?: readonly ToDoSource[];
-  /** Its entries in the action menu of a profile. */
+  /** Entries in a profile's action menu. */
   readonly profileActions?: readonly ProfileAction[];
   readonly profileSections?: readonly ProfileSection[];
   readonly presence?: PresenceSource;
-  /** What people who leave hand over. */
+  /** Work to hand over when people leave. */
   readonly handOver?: readonly HandOverList[];
-  /** What it adds to a person's own calendar. */
+  /** Events in a person's own calendar. */
   readonly calendarEvents?: readonly CalendarSource[];
-  /** What can be reported about its records. */
+  /** Reports about its records. */
   readonly reports?: readonly ReportDefinition[];
-  /** What new hires reach before their first day, by the link of their onboarding. */
+  /** What new hires can access before their first day, with their onboarding link. */
   readonly beforeFirstDay?: OpenBeforeFirstDay;
-  /** What reports can be built about. */
+  /** Subjects of custom reports. */
   readonly reportSubjects?: readonly ReportSubject[];
-  /** Reports that never show who is in a group. */
+  /** Reports that never identify the people in a group. */
   readonly anonymousReports?: readonly AnonymousReport[];
-  /** What ends on a date, for the report of expiries. */
+  /** Records that expire, for the expiry report. */
   readonly expiries?: readonly ExpirySource[];
-  /** What analytics shows of it. */
+  /** Its trends in analytics. */
   readonly trends?: readonly TrendDefinition[];
-  /** Its columns in the import and export of people. */
+  /** Columns in the import and export of people. */
   readonly importColumns?: ImportColumns;
-  /** Days of people's records that start workflows. */
+  /** Dates in people's records that start workflows. */
   readonly personEvents?: readonly PersonEvent[];
-  /** What it does as a step of a workflow. */
+  /** Workflow steps that it carries out. */
   readonly workflowSteps?: readonly WorkflowStepKind[];
-  /** Its steps of the set-up guide. */
+  /** Steps of the set-up guide. */
   readonly setupSteps?: readonly SetupStep[];
-  /** Which days people work, and who is on leave: for approvals, which stand below those who know. */
+  /**
+   * Working days and current leave, for approvals, which are a lower layer than the areas that own this data.
+   */
   readonly workingDays?: WorkingDays;
   readonly onLeave?: OnLeave;
-  /** Whether a person's home page has a widget; only dashboard knows. */
+  /** Whether a person's home page has a widget; only the dashboard area sets this. */
   readonly hasHomeWidget?: HasHomeWidget;
-  /** Its records that are approved step by step. */
+  /** Records with approval steps. */
   readonly approvals?: readonly ApprovalSubject[];
-  /** Changes of one's own record that a company can have approved first. */
+  /** Changes by people to their own record that a company can require approval for. */
   readonly approvableChanges?: readonly ApprovableChange[];
-  /** Its records that files can be attached to. */
+  /** Records that files can be attached to. */
   readonly fileOwners?: readonly FileOwner[];
-  /** Its columns that are sealed for longer than a few days; the rest is forgotten before a key changes. */
+  /**
+   * Encrypted columns kept for longer than a few days; other encrypted data expires before a key is rotated.
+   */
   readonly sealedColumns?: readonly SealedColumn[];
-  /** Its part of a sample company; users are there already. */
+  /** Adds its part of a sample company, after the users. */
   sample?(ctx: Ctx, input: SampleInput, all: Contributions): Promise<void>;
 }
 
@@ -192,7 +198,7 @@ export interface Product extends Contributions {
   readonly subscriptions: readonly Subscription[];
 }
 
-/** Puts areas together; lists keep the order of the areas. */
+/** Combines the areas; lists keep the order of the areas. */
 export function compose(areas: readonly Area[]): Product {
   const all = <T>(of: (area: Area) => readonly T[] | undefined) =>
     areas.flatMap((area) => of(area) ?? []);
@@ -235,7 +241,10 @@ export function compose(areas: readonly Area[]): Product {
   return product;
 }
 
-/** What the kit and other areas look up while they answer; areas that don't fit together change none of it. */
+/**
+ * Registers the contributions that the kit and other areas look up; runs after validation, so incompatible
+ * areas change nothing.
+ */
 function install({ areas, workflowSteps }: Product): void {
   const all = <T>(of: (area: Area) => readonly T[] | undefined) =>
     areas.flatMap((area) => of(area) ?? []);
@@ -275,7 +284,7 @@ function ownRoutes(area: Area, contributions: Contributions): readonly Route[] {
   }));
 }
 
-/** Areas without a module and what is always on have no switch. */
+/** Areas without a module, and what is always on, have no switch. */
 function switchedBy({ name, modules = [] }: Area, route?: Route): { module?: ModuleId } {
   const { endpoint, access, runWithoutTransaction } = route ?? {};
   const { module = modules[0]?.id ?? null } = endpoint ?? {};
@@ -287,7 +296,7 @@ function switchedBy({ name, modules = [] }: Area, route?: Route): { module?: Mod
   return { module };
 }
 
-/** A part of a profile whose module is off is shown to nobody. */
+/** A profile section or action whose module is off is shown to nobody. */
 function switchedPart<T extends { readonly action: Action<About> }>(area: Area, part: T): T {
   const { module } = switchedBy(area);
   if (!module) return part;

@@ -1,6 +1,6 @@
 /**
- * One permission table per resource: what an action is sent as, which permission it needs, who may
- * do it and in which state. The same table guards endpoints, fills metadata.actions and explains itself.
+ * Permission tables, one per resource: the name an action is sent as, the permission it needs, who may take
+ * it and in which state. The same table guards endpoints, fills metadata.actions and explains refusals.
  */
 
 import type { Permission } from '@tenure/contract/kit/permission';
@@ -8,13 +8,13 @@ import { messages } from '@tenure/contract/kit/problem';
 import { type Actor, isOneself } from './actor.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** The actor's relation to a record, in words that fit "This is available to …". */
+/** The actor's relation to a record, worded to fit "This is available to …". */
 export interface Relation<R> {
   readonly words: string;
   holds(actor: Actor, record: R): boolean;
 }
 
-/** What must be true of the record itself; `otherwise` says what is in the way. */
+/** A condition on the record; `otherwise` explains what is missing. */
 export interface Condition<R> {
   readonly words: string;
   readonly otherwise: string | ((record: R) => string);
@@ -22,9 +22,9 @@ export interface Condition<R> {
 }
 
 /**
- * What an action gives, and to whom. Nobody gives time, money or permission to themselves, whatever the
- * relations say (docs/adr/0031). It names people rather than compare them with the actor: an
- * administrator who acts as someone else is two people.
+ * What an action grants, and to whom. Nobody can grant themselves time, money or permissions, whatever their
+ * relation (docs/adr/0031). Recipients are named rather than compared with the actor, because an
+ * administrator acting as someone else counts as both people.
  */
 export interface Grant<R> {
   readonly gives: 'time' | 'money' | 'permission';
@@ -33,11 +33,11 @@ export interface Grant<R> {
 
 export interface Action<R> {
   readonly sentAs: string;
-  /** Null where standing in the right relation to the record is enough. */
+  /** Null where the relation to the record is sufficient. */
   readonly needs: Permission | null;
   readonly who: readonly Relation<R>[];
   readonly when?: readonly Condition<R>[];
-  /** The action that shows such records: for people who may not take it, this one does not exist. */
+  /** The action that shows such records; for people who may not take it, the record does not exist. */
   readonly seenWith?: Pick<Action<R>, 'needs' | 'who'>;
   readonly grants?: Grant<R>;
 }
@@ -52,7 +52,7 @@ export type Verdict =
       readonly fact: string;
     };
 
-/** The first thing in the way of an action, if there is one. */
+/** The first reason against an action, if there is one. */
 function obstacle<R>(
   actor: Actor,
   { needs, who, when = [], grants }: Action<R>,
@@ -70,7 +70,7 @@ const givesToSelf = <R>(actor: Actor, { to }: Grant<R>, record: R): boolean =>
 export const may = <R>(actor: Actor, action: Action<R>, record: R): boolean =>
   obstacle(actor, action, record) === undefined;
 
-/** The same, in words. */
+/** The verdict with an explanation. */
 export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
   const found = obstacle(actor, action, record);
   if (found === 'permission')
@@ -110,7 +110,7 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
   return { ok: true, rule, fact: `You’re ${relation?.words}.` };
 }
 
-/** Whether the record does not exist for the actor, as far as they can tell. */
+/** Whether the record appears not to exist for the actor. */
 export const isHidden = <R>(actor: Actor, { seenWith }: Action<R>, record: R): boolean =>
   seenWith !== undefined &&
   !(
@@ -131,7 +131,7 @@ export function authorize<R>(actor: Actor, action: Action<R>, record: R): void {
   throw new Refusal(status, code, words[code]);
 }
 
-/** The actions of a table that the actor may take on a record now, as the browser is told. */
+/** The actions of a table that the actor may take on a record now, as sent to the browser. */
 export function allowed<R>(
   actor: Actor,
   table: Readonly<Record<string, Action<R>>>,

@@ -1,14 +1,14 @@
-/** What the server makes of a state machine: a permission table with its refusals, and the states in SQL. */
+/** Derives a permission table with its refusals, and SQL conditions, from a state machine. */
 import type { Machine } from '@tenure/contract/kit/machine';
 import type { Permission } from '@tenure/contract/kit/permission';
 import { sql } from 'kysely';
 import type { Action, Condition, Grant } from './judge.ts';
 
-/** One of the machine's parties, as the record knows the person who asks. */
+/** A party of the machine, such as the requester. */
 export interface Party<R> {
-  /** Whether they are, or were, this party. */
+  /** Whether the actor is, or was, this party. */
   holds(record: R): boolean;
-  /** Whether it is their turn; whoever had theirs is told what happened since. */
+  /** Whether it is their turn; those whose turn has passed are told what happened since. */
   isTurn?(record: R): boolean;
 }
 
@@ -17,9 +17,9 @@ interface Rules<S extends string, P extends string, D extends string, R> {
   readonly needs: Readonly<Record<D, Permission | null>>;
   readonly parties: Readonly<Record<P, Party<R>>>;
   stateOf(record: R): S;
-  /** What happened last, for those who come too late. */
+  /** The latest change, for people who act too late. */
   lastStep(record: R): string;
-  /** Conditions beside the state. */
+  /** Conditions in addition to the state. */
   readonly also?: Readonly<Partial<Record<D, readonly Condition<R>[]>>>;
   readonly grants?: Readonly<Partial<Record<D, Grant<R>>>>;
 }
@@ -62,7 +62,7 @@ function actionOf<S extends string, A extends string, P extends string, D extend
     needs: rules.needs[action],
     who: [...new Set(rows.flatMap(({ who }) => who))].map((party) => ({
       words: machine.parties[party],
-      // In a state that the action does not know, every party it ever knows is told about the state.
+      // In a state without this action, every party of the action gets the explanation about the state.
       holds: (_, record) => {
         const here = rowsAt(record);
         const isOpen = here.length === 0 || here.some(({ who }) => who.includes(party));
@@ -74,7 +74,7 @@ function actionOf<S extends string, A extends string, P extends string, D extend
   };
 }
 
-/** Whether a column holds one of these states; as constants, so that partial indexes are used. */
+/** Whether a column has one of these states; as literals, so that partial indexes are used. */
 export const isInState = <S extends string>(
   column: string,
   machine: Pick<Machine<S>, 'codesOf'>,
@@ -86,7 +86,7 @@ const statesInSql = <S extends string>(
   states: readonly S[],
 ) => sql.join(machine.codesOf(states).map((code) => sql.lit(code)));
 
-/** The label of a state in SQL, for lists that people read. */
+/** The label of a state in SQL, for reports and exports. */
 export const stateLabel = (column: string, { states }: Pick<Machine, 'states'>) =>
   sql<string>`case ${sql.ref(column)} ${sql.join(
     Object.values(states).map(

@@ -2,7 +2,7 @@ import { fieldsOf } from '@tenure/contract/kit/field';
 import type { z } from 'zod';
 import type { Form } from './bind.ts';
 
-/** A form all of whose fields can be changed by everybody who may send it. */
+/** A form in which everyone who may submit it can edit all fields. */
 export const openForm = (schema: z.ZodObject): Form<unknown> => ({
   fields: () => fieldsOf(schema),
 });

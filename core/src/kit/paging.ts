@@ -2,7 +2,7 @@ import type { PageQuery, Pagination } from '@tenure/contract/kit/list';
 
 export const offsetOf = (query: PageQuery) => (query.page - 1) * query.itemsPerPage;
 
-/** Page numbers of a list, with the address of the next page when there is one. */
+/** Page numbers of a list, with the address of the next page if there is one. */
 export function paginationOf(
   path: string,
   query: PageQuery & Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ export function paginationOf(
   };
 }
 
-/** The same facts in the flat shape of the payroll documents. */
+/** The same in the flat shape of the payroll documents. */
 export function flatPage<T>(
   path: string,
   query: PageQuery & Readonly<Record<string, unknown>>,

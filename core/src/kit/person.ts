@@ -1,4 +1,4 @@
-/** A person in the organisation as permission tables see them. */
+/** A person in the organisation, as seen by permission tables. */
 export interface Person {
   readonly employeeId: number;
   readonly firstName: string;
@@ -6,16 +6,16 @@ export interface Person {
   /** The people above them, nearest first. */
   readonly managerIds: readonly number[];
   readonly isEmployed: boolean;
-  /** Whether their first day is still ahead, where it was read. */
+  /** Whether their first day is in the future, if loaded. */
   readonly isExpected?: boolean;
-  /** Of their legal entity, where it was read: it decides which payroll records they have. */
+  /** Country of their legal entity, if loaded; it decides which payroll records they have. */
   readonly country?: string | null;
 }
 
-/** Anything that is about one person can be judged by how the actor stands to that person. */
+/** A record about one person, authorized by the actor's relation to that person. */
 export interface About {
   readonly person: Person;
 }
 
-/** To whom an action on such a record gives something. */
+/** The recipient of what an action on such a record grants. */
 export const toThePerson = ({ person }: About): readonly number[] => [person.employeeId];

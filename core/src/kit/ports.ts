@@ -3,10 +3,10 @@ import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import type { PdfDocument } from './host/pdf.ts';
 import type { SsoKind, SsoProtocol } from './host/single-sign-on.ts';
 
-/** What the host lends to core. Core itself has no clock, no randomness, no network and no disk. */
+/** What the host provides to core, which has no clock, randomness, network or disk of its own. */
 export interface Ports {
   readonly clock: Clock;
-  /** 256 random bits as text that fits an address or a cookie. */
+  /** 256 random bits as text that is safe in addresses and cookies. */
   readonly random: { token(): string };
   readonly sha256: (content: string | Bytes) => string | Promise<string>;
   readonly passwords: Passwords;
@@ -16,18 +16,18 @@ export interface Ports {
   readonly files: Files;
   readonly pdf: (document: PdfDocument) => Promise<Bytes>;
   /**
-   * The words of a PDF file, as far as its limits of time and memory go; none of one that can't be opened, null
-   * where the host reads none.
+   * Text of a PDF file, within limits of time and memory; empty if it can't be opened, null where the host
+   * does not read PDFs.
    */
   readonly pdfText: (bytes: Bytes) => Promise<string | null>;
   readonly live: Live;
   readonly log: Log;
   readonly runtimeConfig: RuntimeConfig;
-  /** Whether messages of a channel leave this server; in local they are read in the outbox. */
+  /** Whether messages of a channel are really sent; in the local environment they go to the outbox. */
   readonly canSend: Readonly<Record<'email' | 'sms', boolean>>;
-  /** The address people use, as the host was told; no request has a say in it. */
+  /** The configured public address; never taken from a request. */
   readonly publicUrl: string;
-  /** The host that packages made elsewhere are served from, away from sessions; null without one. */
+  /** Separate origin without sessions for third-party packages; null if not configured. */
   readonly contentUrl: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface Clock {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long with `null` (nobody by that name) as with a hash. */
+  /** Takes as long with `null` (unknown user) as with a hash. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
@@ -47,23 +47,23 @@ export interface CaptchaUse {
   readonly ip: string | null;
 }
 
-/** Tells people from programs; who is asked differs, what comes out does not. */
+/** Captcha providers, which differ in who checks but have the same interface. */
 export interface Captcha {
   readonly provider: CaptchaProvider;
-  /** What a browser has to solve; null where the provider hands that out itself. */
+  /** The challenge for the browser; null where the provider issues it directly. */
   challenge(asked: Pick<CaptchaUse, 'tenantId' | 'now'>): Promise<CaptchaChallenge>;
   /**
-   * A name for the solved challenge, so that it is used once; null when it was not solved. Companies
-   * share no record of what was used, so a challenge of one company must not count at another.
+   * An id of the solved challenge, so that it can be used once; null if it was not solved. Used challenges
+   * are recorded per company, so a challenge must only be valid in its own company.
    */
   verify(response: string, asked: CaptchaUse): Promise<string | null>;
 }
 
-/** Sealed text opens only for the same tenant and purpose it was sealed for. */
+/** Encrypted text can only be decrypted for the tenant and purpose it was encrypted for. */
 export interface Cipher {
-  /** Names the key that seals; it is written into what it sealed. */
+  /** Id of the encryption key, stored with the encrypted text. */
   readonly keyId: string;
-  /** The same with another key of 32 bytes, such as a company's own. */
+  /** A cipher with another 32-byte key, such as a company's own. */
   withKey(key: Bytes): Cipher;
   seal(plain: string, bound: SealContext): Promise<string>;
   open(sealed: string, bound: SealContext): Promise<string>;
@@ -80,9 +80,9 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export interface Files {
   put(key: string, bytes: Bytes): Promise<void>;
   get(key: string): Promise<Bytes | undefined>;
-  /** Keeps bytes as they come and answers how many; when the source fails, nothing is kept. */
+  /** Stores a stream and returns its length; if the source fails, nothing is stored. */
   putParts(key: string, parts: AsyncIterable<Uint8Array>): Promise<number>;
-  /** From the first to the last byte, both included. */
+  /** `first` and `last` are inclusive. */
   getParts(key: string, first: number, last: number): AsyncIterable<Uint8Array>;
   remove(key: string): Promise<void>;
 }
@@ -93,9 +93,9 @@ export interface LiveReader {
   readonly sessionId: number;
 }
 
-/** Tells browsers what changed while they are open. */
+/** Notifies open browsers of changes. */
 export interface Live {
-  /** Server-sent events for one browser, until its session ends; null when there is no room. */
+  /** Server-sent events for one browser until its session ends; null when there are too many streams. */
   open(reader: LiveReader): AsyncIterable<Uint8Array> | null;
 }
 

@@ -3,7 +3,9 @@ import { messages, type Problem } from '@tenure/contract/kit/problem';
 
 type Extras = Omit<Partial<Problem>, 'type' | 'title' | 'status' | 'detail' | 'code' | 'message'>;
 
-/** A "no" with its reason. Thrown anywhere in core, it becomes the answer and rolls everything back. */
+/**
+ * A refusal with its reason. Thrown anywhere in core, it becomes the response and rolls the transaction back.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -39,7 +41,7 @@ const atItsField = (error: FieldError): FieldError =>
 export const notFound = (message: string = messages.notFound) =>
   new Refusal(404, 'not-found', message);
 
-/** Input that cannot be taken, naming each field that is wrong. */
+/** A refusal of invalid input that names each invalid field. */
 export function invalidInput(
   fields: readonly { field: string; message: string }[],
   message: string = messages.invalidInput,

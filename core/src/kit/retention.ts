@@ -1,4 +1,7 @@
-/** Rows of the kit that are no longer needed are deleted: keys after a day, sent messages, handled events and finished jobs after thirty. */
+/**
+ * Deletes expired rows of the kit: keys after a day; sent messages, handled events and finished jobs after
+ * thirty.
+ */
 import { sql } from 'kysely';
 import type { Job } from './background/job.ts';
 import { retention, type Sweeps } from './background/retention.ts';
@@ -6,7 +9,7 @@ import { retention, type Sweeps } from './background/retention.ts';
 const sweeps: Sweeps = {
   idempotency_keys: (db, daysAgo) =>
     db.deleteFrom('idempotency_keys').where('created_at', '<', daysAgo(1)),
-  // An event stays as long as a subscriber still has to receive it.
+  // Events with pending deliveries are kept.
   outbox_events: (db, daysAgo) =>
     db
       .deleteFrom('outbox_events')

@@ -248,6 +248,21 @@ export interface Departments {
   version: Generated<number>;
 }
 
+export interface DocumentCounts {
+  asked: number;
+  confirmed: number;
+  document_id: number;
+  slot: number;
+  tenant_id: number;
+}
+
+export interface DocumentOutstanding {
+  document_id: number;
+  due_on: string | null;
+  employee_id: number;
+  tenant_id: number;
+}
+
 export interface DocumentReaders {
   document_id: number;
   due_on: string | null;
@@ -282,6 +297,7 @@ export interface Documents {
   expires_on: string | null;
   folder: string;
   id: Generated<number>;
+  is_archived: Generated<number>;
   keywords: Generated<string[]>;
   owner_id: number | null;
   published_at: Timestamp;
@@ -375,6 +391,7 @@ export interface EmployeePhotos {
 export interface Employees {
   date_of_birth: string | null;
   employee_number: string;
+  employee_number_lower: Generated<string | null>;
   employment_type: string;
   end_date: string | null;
   expiry_date: string | null;
@@ -445,6 +462,15 @@ export interface GroupHeads {
   tenant_id: Generated<number>;
   valid_from: string;
   valid_to: string | null;
+}
+
+export interface GroupPeople {
+  change: number;
+  group_id: number;
+  on_date: string;
+  structure: string;
+  tenant_id: Generated<number>;
+  unit: string;
 }
 
 export interface IdempotencyKeys {
@@ -717,6 +743,7 @@ export interface LeaveLedger {
 }
 
 export interface LeaveLedgerTotals {
+  days: Generated<number[]>;
   employee_id: number;
   leave_type_id: number;
   minutes: number;
@@ -1543,6 +1570,16 @@ export interface PersonCards {
   valid_to: string | null;
 }
 
+export interface PlacedPeople {
+  assignment_id: number;
+  department_id: number | null;
+  location_id: number | null;
+  position_id: number;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface PositionAssignments {
   assigned_from: string;
   assigned_to: string | null;
@@ -1576,6 +1613,7 @@ export interface Positions {
   headcount: Generated<number>;
   id: Generated<number>;
   identifier: string;
+  identifier_lower: Generated<string | null>;
   is_inheritance_enabled: Generated<boolean>;
   job_role_id: number | null;
   legal_entity_id: number | null;
@@ -2090,15 +2128,18 @@ export interface Users {
   created_at: Generated<Timestamp>;
   date_format: Generated<string>;
   email: string | null;
+  email_lower: Generated<string | null>;
   first_name: string;
   id: Generated<number>;
   invited_at: Timestamp | null;
   is_active: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
+  last_name_lower: Generated<string | null>;
   link_generation: Generated<number>;
   mobile: string | null;
   must_change_password: Generated<boolean>;
+  name_lower: Generated<string | null>;
   notify_by: Generated<string>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
@@ -2244,6 +2285,8 @@ export interface DB {
   dashboards: Dashboards;
   delegations: Delegations;
   departments: Departments;
+  document_counts: DocumentCounts;
+  document_outstanding: DocumentOutstanding;
   document_readers: DocumentReaders;
   document_receipts: DocumentReceipts;
   document_reminders: DocumentReminders;
@@ -2261,6 +2304,7 @@ export interface DB {
   file_attachments: FileAttachments;
   files: Files;
   group_heads: GroupHeads;
+  group_people: GroupPeople;
   idempotency_keys: IdempotencyKeys;
   job_failures: JobFailures;
   job_roles: JobRoles;
@@ -2344,6 +2388,7 @@ export interface DB {
   performances: Performances;
   person_cards: PersonCards;
   personal_details: PersonalDetails;
+  placed_people: PlacedPeople;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;

@@ -1,4 +1,4 @@
-/** What a company sets for itself. A setting is a schema whose every part has a default. */
+/** Company settings. A setting is a schema in which every part has a default. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from './ctx.ts';
@@ -20,7 +20,7 @@ export async function readSetting<S extends z.ZodType>(
   return schema.parse(row?.value ?? {});
 }
 
-/** The setting with how often it has been kept; 0 when never. */
+/** The setting with its version; 0 if it was never saved. */
 export async function settingRecord<S extends z.ZodType>(
   ctx: Ctx,
   { name, schema }: Setting<S>,
@@ -33,7 +33,7 @@ export async function settingRecord<S extends z.ZodType>(
   return { value: schema.parse(row?.value ?? {}), version: row?.version ?? 0 };
 }
 
-/** Several at once, in one statement. */
+/** Several settings in one statement. */
 export async function readSettings<const S extends Readonly<Record<string, Setting<z.ZodType>>>>(
   ctx: Ctx,
   wanted: S,
@@ -52,7 +52,7 @@ export async function readSettings<const S extends Readonly<Record<string, Setti
   return Object.fromEntries(read);
 }
 
-/** A setting inside a statement of an area's own, as json; read with `settingFrom`. */
+/** A setting as a JSON column of another statement; read with `settingFrom`. */
 export const settingJson = ({ name }: Setting<z.ZodType>) =>
   sql<unknown>`(select kept.value from tenant_settings kept where kept.name = ${name})`;
 

@@ -1,5 +1,7 @@
 import { learningPermissions } from '@tenure/contract/learning/permissions';
+import { sql } from 'kysely';
 import { subjectOf } from '../kit/contribution/subject-of.ts';
+import { keptCountCheck } from '../kit/data/kept-count.ts';
 import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration/administration.routes.ts';
 import { authorRoutes } from './courses/author.routes.ts';
@@ -28,6 +30,14 @@ import { takingRoutes } from './taking/taking.routes.ts';
 import './events.ts';
 import { learningReports } from './learning-reports.ts';
 import { learningTrends } from './learning-trends.ts';
+
+const checkEnrolmentCounts = keptCountCheck({
+  job: 'learning-check-kept-counts',
+  cron: '53 2 * * *',
+  table: 'learning_enrolments',
+  state: 'status',
+  fits: sql`is_current`,
+});
 
 export const learning = defineArea({
   name: 'learning',
@@ -83,7 +93,7 @@ export const learning = defineArea({
   routes: () => [...personRoutes, ...takingRoutes, ...authorRoutes, ...administrationRoutes],
   subscriptions: learningSubscriptions,
   notifications: learningNotifications,
-  jobs: [expiryJob],
+  jobs: [expiryJob, checkEnrolmentCounts],
   longJobs: () => [bulkEnrolJob, applyRuleJob],
   widgets: () => [learningWidget],
   toDo: [coursesToDo, requestsToDo],

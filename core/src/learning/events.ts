@@ -2,7 +2,7 @@ import type { EnrolmentDecision } from '@tenure/contract/learning/enrolment-stat
 
 declare module '../kit/background/outbox.ts' {
   interface Events {
-    /** People who have something new to learn, at most 500 in one event. */
+    /** Newly enrolled people, at most 500 in one event. */
     'learning.enrolled': {
       readonly courseId: number;
       readonly employeeIds: readonly number[];
@@ -23,7 +23,7 @@ declare module '../kit/background/outbox.ts' {
     'learning.request-changed': {
       readonly requestId: number;
       readonly action: string;
-      /** With this step the request was decided; what happens later is in events of its own. */
+      /** Whether this step decided the request; later changes have their own events. */
       readonly isDone: boolean;
       readonly byUserId: number | null;
       readonly note: string | null;

@@ -56,7 +56,7 @@ const onEnrolment =
     };
   };
 
-/** One call takes several actions: offered is the one that the request names. */
+/** One endpoint takes several actions: the one in the request must be offered. */
 const offeredAs: Readonly<Record<string, string>> = {
   COMPLETE: 'COMPLETE',
   EXEMPT: 'EXEMPT',
@@ -216,7 +216,7 @@ export const examples: Examples = {
   [endpoints.getExternalTraining.id]: {
     by: 'employee',
     sent: trainingOf(),
-    // Who can open it sees it; what they can do with it is another question.
+    // Offered as VIEW to anyone who can open it.
     offered: async (client, { params }) =>
       (await client.call(endpoints.getExternalTraining, { params: params ?? {} })).status === 200
         ? ['VIEW']

@@ -1,4 +1,4 @@
-/** What an employee who means harm tries with courses, over the same calls as everyone (ADR 111). */
+/** What a malicious employee might try with courses, through the ordinary endpoints (ADR 111). */
 import * as administration from '@tenure/contract/learning/administration-endpoints';
 import * as authoring from '@tenure/contract/learning/author-endpoints';
 import * as endpoints from '@tenure/contract/learning/endpoints';

@@ -11,7 +11,7 @@ const common = {
 
 const profile = sql`'/controlpanel/user-profile/' || n.employee_id || '?tab=activity' as link`;
 
-/** Certificates of completed courses, and those that people got elsewhere. */
+/** Certificates of completed courses and of external training. */
 export const learningExpiries: readonly ExpirySource[] = [
   {
     ...common,

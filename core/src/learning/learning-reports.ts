@@ -1,4 +1,4 @@
-/** Reports about courses: where people stand, and whether they comply with what is required. */
+/** Reports about courses: status and compliance with required courses. */
 import { enrolmentMachine } from '@tenure/contract/learning/enrolment-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportAsked, ReportDefinition } from '../kit/contribution/report.ts';

@@ -1,4 +1,4 @@
-/** The to-do items of learning: courses to take, what one's team is late with, and requests to approve. */
+/** To-do items of learning: courses to take, overdue courses of the team, and requests to approve. */
 import {
   type EnrolmentState,
   enrolmentMachine,

@@ -1,4 +1,4 @@
-/** Learning on the dashboard: one's own courses, those due first. */
+/** The dashboard widget for learning: the viewer's courses, those due first. */
 import {
   enrolmentMachine,
   enrolmentStateOf,

@@ -1,4 +1,4 @@
-/** What people hear of their enrolments, requests and sessions. */
+/** Notifications about enrolments, requests and sessions. */
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
 import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { actOnEnrolment } from '@tenure/contract/learning/endpoints';
@@ -80,7 +80,7 @@ test('people who booked a session hear of a free seat, another time and that it 
         ...{ place: '', link: '', seats: 1 },
       },
     });
-  // A session that is over when it begins is none.
+  // A session must end after it starts.
   expect((await moveTo('2026-06-02T00:00:00Z')).status).toBe(400);
   expect((await moveTo('2026-06-02T04:00:00Z')).status).toBe(200);
   await settle(harness);

@@ -1,4 +1,4 @@
-/** Which events of learning people hear of, and which browsers are told. */
+/** Which learning events notify people, and which refresh browsers. */
 import { requestMachine } from '@tenure/contract/learning/request-states';
 import { sql } from 'kysely';
 import { deciderIdsOf } from '../approvals/public.ts';

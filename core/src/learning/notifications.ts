@@ -1,4 +1,4 @@
-/** What learning tells people. */
+/** The notifications of learning. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { NotificationKind } from '../kit/contribution/notification.ts';
 

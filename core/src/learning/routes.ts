@@ -2,6 +2,7 @@ import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { cpdPlanForm, externalTrainingForm } from '@tenure/contract/learning/cpd-plan';
 import * as endpoints from '@tenure/contract/learning/endpoints';
+import { enrolmentInput } from '@tenure/contract/learning/enrolment';
 import { acceptedActions } from '@tenure/contract/learning/enrolment-states';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { bind } from '../kit/bind.ts';
@@ -51,13 +52,13 @@ const actionsOf = (ctx: SignedInCtx, about: About) => [
 const categories = ({ db }: SignedInCtx) =>
   db.selectFrom('learning_categories').select(['id', 'name']).orderBy('name');
 
-/** The choices of a form's category. */
+/** Options of the category field. */
 async function categoryOptions(ctx: SignedInCtx) {
   const rows = await categories(ctx).limit(500).execute();
   return { cpdCategoryId: rows.map(({ id, name }) => ({ value: String(id), label: name })) };
 }
 
-/** An explanation names no action: it is about starting. */
+/** Without a body, when the permission is explained, the action is starting. */
 async function lockForAction(
   ctx: SignedInCtx,
   { params, body }: InputOf<typeof endpoints.actOnEnrolment>,
@@ -105,6 +106,7 @@ export const personRoutes = [
   }),
   bind(endpoints.addEnrolment, {
     action: learningActions.enrol,
+    form: openForm(enrolmentInput),
     load: aboutUser,
     run: async (ctx, { params, body }, about) => {
       if (body.userId !== params.userId)

@@ -1,4 +1,4 @@
-/** Learning of the sample companies: the catalogue, who takes what, sessions, requests, plans and training. */
+/** Learning in the sample companies: courses, enrolments, sessions, requests, plans and training. */
 import { type EnrolmentState, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { requestStates } from '@tenure/contract/learning/request-states';
 import { addSampleApprovals, requestFacts } from '../approvals/public.ts';
@@ -12,7 +12,7 @@ import { certificateNumberFrom } from './rules/certificate-number.ts';
 import { type SampleCourse, sampleCourses } from './sample/sample-courses.ts';
 import { addPlans } from './sample/sample-plans.ts';
 
-/** Beyond this many people no rule enrols everyone: nobody waits minutes to try something out. */
+/** Larger companies get no rule for everyone, to keep sample loading quick. */
 const SMALL = 2000;
 const WITH_ENROLMENTS = 400;
 
@@ -95,7 +95,7 @@ async function addCourses(ctx: Ctx): Promise<Course[]> {
       created_at: ctx.now,
     })),
   );
-  // The version that is taken, and the draft of the next one.
+  // The published version and the next draft.
   const sections = [1, 2].flatMap((course_version) =>
     courses.flatMap(({ id: course_id, sections }) =>
       sections.map(({ type, title, content }, place) => ({
@@ -118,7 +118,7 @@ async function addCourses(ctx: Ctx): Promise<Course[]> {
   return courses;
 }
 
-/** What somebody has made of a required course: most are done, some are late. */
+/** Outcomes for a required course: most are completed, some are late. */
 const states: readonly EnrolmentState[] = [
   'COMPLETED',
   'COMPLETED',
@@ -161,10 +161,10 @@ async function addEnrolments(
   const wanted = people.flatMap((person) =>
     courses.flatMap((course, m) => {
       const isRequired = required.includes(course);
-      // Beside what is required, everyone takes a course now and then.
+      // Besides required courses, everyone takes an occasional other one.
       if (!isRequired && (course.is.includes('approval') || (person.n + m) % 4 !== 0)) return [];
       const drawn = states[(person.n * 3 + m * 7) % states.length] as EnrolmentState;
-      // What was completed 14 months ago has expired only where it is valid for a year.
+      // A completion from 14 months ago has expired only if the course is valid for a year.
       const state = drawn === 'EXPIRED' && course.validMonths !== 12 ? 'COMPLETED' : drawn;
       if (!isRequired && (state === 'EXPIRED' || state === 'EXEMPTED')) return [];
       return [{ person, course, isRequired, state }];
@@ -309,7 +309,7 @@ async function addSessions(ctx: Ctx, courses: readonly Course[]): Promise<void> 
   );
 }
 
-/** Requests that await the managers of the first few people who have one. */
+/** Requests awaiting the managers of the first few people who have one. */
 async function addRequests(
   ctx: Ctx,
   people: readonly Person[],

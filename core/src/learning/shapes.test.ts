@@ -1,6 +1,6 @@
 /**
- * The shapes of document 2, points 3 and 7, field by field and in its order. What our pages need beside them is named
- * here, so that nothing else slips in.
+ * The shapes of document 2, points 3 and 7, field by field and in the same order. Additional fields of our
+ * pages are listed here, so that nothing else slips in.
  */
 import * as administration from '@tenure/contract/learning/administration-endpoints';
 import * as endpoints from '@tenure/contract/learning/endpoints';
@@ -34,7 +34,7 @@ const documented = {
   pagination: ['currentPage', 'itemsPerPage', 'totalItems', 'totalPages', 'links'],
 };
 
-/** The fields that the document names, in its order, and those beside them. */
+/** The fields in the document, in order, followed by any others. */
 function fieldsOf(record: unknown, shape: readonly string[]) {
   const fields = Object.keys((record ?? {}) as object);
   return {

@@ -23,7 +23,7 @@ export const leave = defineArea({
   name: 'leave',
   tables: [
     'calendar_feeds',
-    // Unread since approvals keep delegations; servers of the version before may still write it.
+    // Delegations are stored in approvals now; servers of the previous version may still write this table.
     'leave_delegations',
     'leave_ledger',
     'leave_ledger_totals',

@@ -2,7 +2,7 @@ import { leaveRequestComments } from '@tenure/contract/leave/endpoints';
 import { resourceExamples } from '../testing/resource-examples.ts';
 import { theRequest } from '../testing/scenes/leave-scene.ts';
 
-/** Comments of the employee on a request of their own. */
+/** Comments of the employee on their own request. */
 export const commentExamples = resourceExamples({
   endpoints: leaveRequestComments,
   by: { list: 'manager.one', add: 'manager.one', edit: 'employee', remove: 'employee' },

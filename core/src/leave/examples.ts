@@ -53,7 +53,7 @@ const anHourFor = (person: PersonName) => async (harness: Harness, company: Comp
   ...(await anHour(harness, company)),
 });
 
-/** Of a type that keeps no balance: the other examples have spent theirs. */
+/** A leave type without a balance, because other examples use up the balances. */
 const daysFor =
   (person: PersonName, day: string) => async (harness: Harness, company: Company) => ({
     params: { employeeId: company.idOf(person) },
@@ -66,7 +66,7 @@ const detail = async (client: Client, leaveRequestId: unknown) =>
     actions?: string[];
   };
 
-/** A request of its own for every endpoint, so that one example does not spoil another. */
+/** A separate request for every endpoint, so that examples are independent. */
 function ofRequest(
   by: PersonName,
   state: LeaveState,
@@ -89,7 +89,7 @@ function ofRequest(
   };
 }
 
-/** The same, with changes that the manager has proposed. */
+/** The same, with changes proposed by the manager. */
 const ofProposal = (day: string): Example => {
   const example = ofRequest('employee', 'change-asked', day, noted);
   return {
@@ -108,7 +108,7 @@ const ofProposal = (day: string): Example => {
   };
 };
 
-/** Of a type that keeps no balance: the other examples have spent theirs. */
+/** A leave type without a balance, because other examples use up the balances. */
 const toPropose = (day: string): Example =>
   ofRequest(
     'manager.one',
@@ -195,7 +195,7 @@ const decided = recordsOf(
   ...over,
 );
 
-/** HR manager's own leave, approved by the administrator above, whose cancelling they asked for. */
+/** The HR manager's own leave, approved by the administrator above, with a pending cancellation. */
 const ownCancellation: Example['own'] = async (harness, company) => {
   const leaveRequestId = await ownRequest(harness, company, 'hr.manager', '2026-10-13');
   const asNow = async () => ({
@@ -210,7 +210,7 @@ const ownCancellation: Example['own'] = async (harness, company) => {
   return asNow();
 };
 
-/** The detail itself is offered to whoever can open it. */
+/** The detail is offered to everyone who can open it. */
 const byOpening: Example['offered'] = async (client, sent) =>
   (await detail(client, sent.params?.leaveRequestId)).id ? ['leave-requests.view'] : [];
 
@@ -232,7 +232,7 @@ export const examples: Examples = {
     body: await wish(harness, company),
   })),
   [endpoints.askForLeave.id]: aboutLeave('employee', async (harness, company) => ({
-    // A kind that keeps no balance: the other examples have spent theirs.
+    // A leave type without a balance, because other examples use up the balances.
     body: {
       ...(await wish(harness, company)),
       leaveTypeId: await typeId(harness, company, 'COMPASSIONATE'),
@@ -373,7 +373,7 @@ export const examples: Examples = {
         endDate: '2026-10-16',
       },
     }),
-    // Nobody is offered as their own delegate.
+    // People can't delegate to themselves.
     offered: async (client, sent) => {
       const { user } = (await client.call(getSite)).body as { user: { id: number } };
       return user.id === (sent.body as { delegateId: number }).delegateId

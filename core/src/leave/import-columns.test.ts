@@ -8,7 +8,7 @@ test('each leave type with a balance is one column, for people of every country 
   const columns = await harness.within(harness.home, (ctx) => balanceColumns(ctx, 'file'));
   const keys = columns.map(({ key }) => key);
   expect(keys.filter((key) => key === 'leave.balance-ANNUAL')).toHaveLength(1);
-  // Time in lieu is banked; nobody earns unpaid leave.
+  // Time in lieu can be banked; unpaid leave has no balance.
   expect(keys).toContain('leave.balance-LIEU');
   expect(keys).not.toContain('leave.balance-UNPAID');
   const parsed = (key: string, country: string) =>

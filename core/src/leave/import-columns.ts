@@ -1,6 +1,6 @@
 /**
- * Leave balances as columns of the import of people, one for each leave type that keeps a balance. What is
- * imported is the balance on the day of the import; the difference to what the ledger has becomes an entry.
+ * Leave balances as import columns, one for each leave type that keeps a balance. The imported value is the
+ * balance on the day of the import; its difference to the ledger becomes an entry.
  */
 import { z } from 'zod';
 import { audit } from '../kit/audit.ts';
@@ -27,7 +27,7 @@ export const balanceColumns: ImportColumns = async (ctx, use) => {
   return (await typesWithBalance(ctx)).map((type) => columnOf(type, balances));
 };
 
-/** Types of one code in several countries share a column. */
+/** Types with the same code in several countries share a column. */
 async function typesWithBalance(ctx: Ctx): Promise<BalanceType[]> {
   const rows = await ctx.db
     .selectFrom('leave_types as t')
@@ -125,7 +125,7 @@ interface Balance {
   readonly minutes: number;
 }
 
-/** By the function that every balance on a screen comes from; of all types at once, since most are asked for. */
+/** Uses the same calculation as balances on screen, for all types at once, because most are needed. */
 class Balances {
   #asked = '';
   #byCode = new Map<string, Balance[]>();

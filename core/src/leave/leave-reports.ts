@@ -1,4 +1,4 @@
-/** Reports about leave: what was taken in the year up to a day, and the hours that would be paid out. */
+/** Leave reports: leave taken in the year up to a day, and hours that would be paid out. */
 import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportAsked, ReportDefinition } from '../kit/contribution/report.ts';
@@ -12,14 +12,14 @@ const common = {
 } as const satisfies Partial<ReportDefinition>;
 
 const hours = (label: string) => ({ key: 'hours', label, type: 'number' }) as const;
-/** To the hundredth; no whole number of minutes lies halfway between two of them. */
+/** Rounded to two decimals; no whole number of minutes lies halfway between two of them. */
 const hoursOf = (minutes: RawBuilder<unknown>) => sql`round(${minutes} * 5::float8 / 3) / 100`;
 const leaveType = { key: 'leaveType', label: 'Leave type', type: 'text' } as const;
 
 /**
- * Whole years as they are kept; of the year of the day what came before it, or what comes after it, whichever is less.
- * Minutes are whole numbers, which floating point adds up exactly and much quicker than bigint. Types are joined from
- * the left, so that PostgreSQL expects as many rows as there are and doesn't look people up one by one.
+ * Whole years come from stored totals; within the year of the day, the shorter part is added or subtracted.
+ * Minutes are whole numbers, which floating point adds exactly and faster than bigint. Types are left-joined,
+ * so that PostgreSQL estimates the number of rows correctly and doesn't look people up one by one.
  */
 function owed({ date }: ReportAsked): RawBuilder<unknown> {
   const year = Number(date.slice(0, 4));
@@ -71,7 +71,7 @@ export const leaveReports: readonly ReportDefinition[] = [
     ],
     groupings: ['month', 'leaveType', 'department'],
     measure: { label: 'Hours of leave', of: 'sum', column: 'hours' },
-    // What a private type of leave is for stays with the request.
+    // The note of a private leave type is only visible on the request.
     rows: (_, { date, yearBefore }) => sql`
       select r.employee_id, '/dashboard/leave/leave-request/' || r.id as link,
         case when t.is_private then 'Private' else t.title end as "leaveType",

@@ -1,7 +1,6 @@
-/** The to-do items of leave: requests to decide, and own requests to change. */
+/** To-do items of leave: requests to decide, and own requests to change. */
 
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
-import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import {
   awaitingStates,
   type DecisionAction,
@@ -53,10 +52,10 @@ const statuses: Readonly<Record<LeaveState, ActionableStatus>> = {
   cancelled: 'Completed',
 };
 
-/** Stands for the name in the title of somebody's own request. */
+/** Replaces the name in the title of the viewer's own request. */
 const OWN = 'Your request';
 
-/** Steps that need no more than a word; changes need a form, or are read before they are answered. */
+/** Decisions that only need an optional note; changes need a form, or must be read first. */
 type InPlace = Exclude<Decided, 'decline-change'>;
 const inPlace: Readonly<Record<InPlace, ItemAction['tone']>> = {
   approve: 'positive',
@@ -141,7 +140,7 @@ const isAwaiting = (state: LeaveState) => awaitingStates.includes(state);
 
 function itemOf(ctx: SignedInCtx, record: LeaveRecord): ToDoItem {
   const { request, state } = record;
-  const { url, modifyUrl } = presentRequest(ctx, record);
+  const { url, modifyUrl, labels } = presentRequest(ctx, record);
   const { dueAt } = (isAwaiting(state) ? awaitingNow(request.approval)?.step : null) ?? {};
   return {
     recordId: request.id,
@@ -157,7 +156,7 @@ function itemOf(ctx: SignedInCtx, record: LeaveRecord): ToDoItem {
     disabled: false,
     // Proposed changes are answered on the page of the request, where they can be read.
     target: state === 'change-asked' && record.isSelf && !request.proposal ? modifyUrl : url,
-    duration: hoursInWords(request.minutes),
+    duration: labels.duration,
     person: person(ctx, request.user),
     version: record.version,
     actions: steps

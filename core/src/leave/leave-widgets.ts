@@ -1,4 +1,4 @@
-/** Leave on the dashboard: balances, one's own requests, what waits for one, and the calendar. */
+/** Dashboard widgets: balances, own requests, pending approvals, and the calendar. */
 import { leaveStates } from '@tenure/contract/leave/leave-request-states';
 import * as contracts from '@tenure/contract/leave/leave-widgets';
 import type { ItemOf } from '@tenure/contract/site/widget';
@@ -15,7 +15,7 @@ import { invalidInput } from '../kit/refusal.ts';
 import { dates } from '../worktime/public.ts';
 import { waitsFor } from './approvals/approvals.ts';
 import { balancesOn } from './balances/balance.store.ts';
-import { aboutBalances } from './balances/balance-facts.store.ts';
+import { ownBalances } from './balances/balance-facts.store.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import { viewerOf } from './calendar/viewer.ts';
 import { leaveListActions } from './requests/leave-request.actions.ts';
@@ -41,20 +41,20 @@ export const leaveWidget = defineWidget({
   },
 });
 
-/** More are on the page of one's leave. */
+/** The leave page lists the rest. */
 const MOST_ENDED = 3;
 
-/** Only kinds that keep a balance; a platform's administrator has no leave. */
+/** Only leave types with a balance; the platform's administrator has no leave. */
 async function readBalances(
   ctx: SignedInCtx,
   showPendings: boolean,
   asked: ItemsQuestion,
 ): LeaveItems {
-  const about = ctx.actor.isEmployee ? await aboutBalances(ctx, ctx.actor.userId, null) : undefined;
+  const about = ctx.actor.isEmployee ? await ownBalances(ctx, ctx.actor.userId) : undefined;
   const balances = (about ? balancesOn(about.facts, about.facts.today) : [])
     .filter(({ hasBalance }) => hasBalance)
     .map((balance) => (showPendings ? balance : { ...balance, reservedMinutes: 0 }));
-  // Declined and cancelled requests stand above the balances until they have been seen.
+  // Declined and cancelled requests come before the balances until they have been seen.
   const ended = about?.hasUnseen
     ? await readRequests(ctx, unseenBy(ctx.actor), { limit: MOST_ENDED, offset: 0 })
     : [];
@@ -87,14 +87,14 @@ async function readList(
   };
 }
 
-/** Everyone who works here may request leave of their own; the request itself is judged when it is made. */
+/** Every employee may request their own leave; the request is validated on submission. */
 const actionsOf = ({ actor }: SignedInCtx) =>
   actor.isEmployee && actor.permissions.has(leaveListActions.ask.needs)
     ? [leaveListActions.ask.sentAs]
     : [];
 
 const MOST_DAYS = 62;
-/** More than fit into a month of a widget; for more, open the calendar. */
+/** More than a month of the widget can show; the calendar has the rest. */
 const MOST_EVENTS = 200;
 
 export const leaveCalendarWidget = defineWidget({

@@ -1,7 +1,7 @@
-/** Every step of a leave request is told, with its calendar entry, to the person and to its approvers. */
+/** Notifies the person and the approvers of every step of a leave request, with its calendar entry. */
 
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
-import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
+import { daysTaken, durationInWords } from '@tenure/contract/leave/duration-in-words';
 import { stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-states';
 import type { Attachment } from '../kit/background/message.ts';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
@@ -39,7 +39,7 @@ async function tellAboutRequest(ctx: Ctx, step: Events['leave.request-changed'])
     requestId: facts.id,
     type: facts.type_title,
     dates: daysInWords(facts.start_date, facts.end_date),
-    duration: hoursInWords(facts.minutes),
+    duration: durationInWords(daysTaken(facts.days), facts.minutes),
     action: step.action,
     state,
     by: by?.name ?? null,
@@ -47,7 +47,7 @@ async function tellAboutRequest(ctx: Ctx, step: Events['leave.request-changed'])
     changes: step.changes ?? [],
   };
   const involved = [person.id, ...facts.deciders.map(({ id }) => id), ...(by ? [by.id] : [])];
-  // The calendar, the request, and what is on to-do lists.
+  // Refreshes the calendar, the request and to-do lists.
   await tellBrowsers(ctx, involved, ['leave', 'dashboard']);
   const attachments = facts.is_banking ? [] : [calendarEntry(ctx, facts)];
   const isOnBehalf = by !== null && by.id !== person.id;

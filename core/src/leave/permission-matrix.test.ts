@@ -1,4 +1,4 @@
-/** Everybody × every situation × every action: what is listed is what is allowed, 0 differences. */
+/** Every person × every situation × every action: exactly the offered actions are allowed. */
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import {
   type DecisionAction,
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const actions = [...Object.keys(decisionEndpoints), 'modify', 'propose-change'] as DecisionAction[];
-/** Tuesdays of a year with neither holidays on them nor on the day after. */
+/** Tuesdays of a year without a holiday on them or on the day after. */
 const tuesdays = Array.from({ length: 20 }, (_, n) =>
   new Date(Date.UTC(2027, 6, 6 + 7 * n)).toISOString().slice(0, 10),
 );
@@ -67,7 +67,7 @@ interface Situation {
   readonly escalatedTo?: PersonName;
   readonly isProposed?: true;
   readonly requestedBy?: PersonName;
-  /** Who is offered what; everybody else nothing. The colleague stands in for manager.one. */
+  /** Who is offered which actions; everyone else is offered none. The colleague is manager.one's delegate. */
   readonly offers: Readonly<Partial<Record<PersonName, string>>>;
 }
 

@@ -1,6 +1,11 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { adjustmentInput } from '@tenure/contract/leave/balance';
 import * as endpoints from '@tenure/contract/leave/endpoints';
+import {
+  leaveOnBehalfInput,
+  leavePreviewInput,
+  leaveRequestInput,
+} from '@tenure/contract/leave/leave-request';
 import { leaveStates, openStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
 import { presentSteps } from '../approvals/public.ts';
@@ -40,6 +45,7 @@ import {
 import { listPeopleToRequestFor } from './requests/on-behalf.store.ts';
 import { previewChange, previewProposal, previewRequest } from './requests/present-preview.ts';
 import { presentHistory, presentProposal, presentRequest } from './requests/present-request.ts';
+import { proposalForm, proposalPreviewForm, requestFields } from './requests/request-form.ts';
 
 const open = openStates.map((state) => leaveStates[state].code);
 
@@ -80,7 +86,7 @@ export const leaveRoutes = [
       const isNews = unseenBy(ctx.actor);
       const isOpen = sql`(${isNews} or (q.status = any(${open}::int[])
         and q.end_date >= ${dayIn(ctx.actor.timezone, ctx.now)}))`;
-      // What is still to come: the soonest first. What is over: the latest first.
+      // Open requests are sorted by date, past ones newest first.
       const order = query.show === 'open' ? sql`${isNews} desc, q.start_date, q.id` : undefined;
       const which = { all: sql`true`, open: isOpen, past: sql`not (${isOpen})` }[query.show];
       const records = await readRequests(
@@ -103,18 +109,21 @@ export const leaveRoutes = [
   bind(endpoints.previewLeaveRequest, {
     action: leaveListActions.view,
     load: aboutPerson,
+    form: openForm(leavePreviewInput),
     run: async (ctx, { params, body }) =>
       previewRequest(ctx, await askingFactsOf(ctx, params.employeeId), body),
   }),
   bind(endpoints.askForLeave, {
     action: leaveListActions.ask,
     load: lockPerson,
+    form: openForm(leaveRequestInput),
     run: askForLeave,
   }),
   bind(endpoints.requestLeaveFor, {
     action: leaveListActions.askFor,
     load: lockPerson,
-    // Whoever acts as a manager could decide it as themself afterwards.
+    form: openForm(leaveOnBehalfInput),
+    // Otherwise an administrator acting as a manager could decide the request as themselves.
     personally: true,
     run: askForLeave,
   }),
@@ -140,7 +149,7 @@ export const leaveRoutes = [
         history: presentHistory(visibility, record),
         route: presentSteps(ctx, record.request.approval),
         proposal: presentProposal(visibility, record),
-        choices: mayModify && facts ? balancesOn(facts, facts.today) : [],
+        fields: facts ? requestFields(ctx.actor, record, () => balancesOn(facts, facts.today)) : [],
         decision: facts && !record.isSelf ? await readDecisionFacts(ctx, record, facts) : null,
       };
     },
@@ -148,11 +157,13 @@ export const leaveRoutes = [
   bind(endpoints.modifyLeaveRequest, {
     action: decisionActions.modify,
     load: lockedWithPerson,
+    form: openForm(leaveRequestInput),
     run: modifyLeaveRequest,
   }),
   bind(endpoints.proposeChange, {
     action: decisionActions['propose-change'],
     load: locked,
+    form: proposalForm,
     run: proposeChange,
   }),
   bind(endpoints.acceptChange, {
@@ -163,12 +174,14 @@ export const leaveRoutes = [
   bind(endpoints.previewChange, {
     action: decisionActions.modify,
     load: seen,
+    form: openForm(leavePreviewInput),
     run: async (ctx, { body }, record) =>
       previewChange(ctx, await askingFactsOf(ctx, record.request.employee_id), body, record),
   }),
   bind(endpoints.previewProposal, {
     action: decisionActions['propose-change'],
     load: seen,
+    form: proposalPreviewForm,
     run: async (ctx, { body }, record) =>
       previewProposal(ctx, await factsOf(ctx, record.request.employee_id), body, record),
   }),

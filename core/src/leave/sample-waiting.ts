@@ -1,6 +1,6 @@
 /**
- * Requests that wait for the sample's approvers, so that there is something to decide: of several
- * kinds, two on the same days so that the team's minimum cover is missed, one passed on unanswered.
+ * Pending requests for the sample's approvers: several leave types, two on the same days that miss the team's
+ * minimum cover, and one that was escalated.
  */
 import { type Day, dates } from '../worktime/public.ts';
 import type { LeaveFacts } from './balances/leave-facts.ts';
@@ -8,7 +8,7 @@ import type { Wish } from './sample-wishes.ts';
 
 export const approversInSample = ['manager.one', 'manager.two', 'hr.manager'];
 
-/** Weeks from now, weekday and length; all but the last wait to be decided. */
+/** Weeks from now, weekday and length; all but the last are pending. */
 const asked: readonly (Omit<Wish, 'start'> & { week: number; weekday: number })[] = [
   {
     ...{ week: 3, weekday: 0, days: 4, code: 'ANNUAL', state: 'pending' },
@@ -26,7 +26,7 @@ const asked: readonly (Omit<Wish, 'start'> & { week: number; weekday: number })[
   { week: 1, weekday: 0, days: 2, code: 'ANNUAL', state: 'approved' },
 ];
 
-/** What waits for these approvers, by the number of the person who asks. */
+/** Pending requests for these approvers, by employee id. */
 export function waitingWishes(
   facts: readonly LeaveFacts[],
   approverIds: readonly number[],
@@ -40,7 +40,7 @@ export function waitingWishes(
         employmentType !== 'Casual' &&
         !usersOfSample.has(employeeId),
     );
-    // In a small team someone asks twice.
+    // In a small team some people have two requests.
     for (const [n, wish] of asked.entries()) {
       const person = team[n % team.length];
       if (!person) continue;

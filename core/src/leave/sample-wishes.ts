@@ -1,20 +1,20 @@
 import { type LeaveState, leaveMachine } from '@tenure/contract/leave/leave-request-states';
 import { type Day, dates } from '../worktime/public.ts';
 
-/** A request of the sample company as it is going to be. */
+/** A planned request of the sample company. */
 export interface Wish {
   readonly start: Day;
   readonly days: number;
   readonly state: LeaveState;
   readonly code: string;
   readonly note?: string | null;
-  /** Nobody answered in time, and the next approver was asked. */
+  /** Escalated to the next approver after no response. */
   readonly isPassedOn?: true;
 }
 
 /**
- * A week in the past and some days to come for everybody, in all the states there are; now and then a
- * day of illness. Who has something that waits to be decided has nothing else to come.
+ * A week in the past and some upcoming days for everyone, in every state, with occasional sick days. People
+ * with a pending request have no other upcoming leave.
  */
 export function wishesOf(n: number, today: Day, waiting: readonly Wish[] | undefined): Wish[] {
   const monday = dates.mondayOf(today);

@@ -1,4 +1,4 @@
-/** Leave of the sample company: types, opening balances, what was earned since, and requests in every state. */
+/** Leave of the sample company: types, opening balances, accruals, and requests in every state. */
 import {
   type LeaveAction,
   type LeaveState,
@@ -30,7 +30,7 @@ import { assessRequest } from './rules/assess-request.ts';
 import { approversInSample, waitingWishes } from './sample-waiting.ts';
 import { type Wish, wishesOf } from './sample-wishes.ts';
 
-/** Beyond this many people the ledger begins today: nobody waits minutes to try something out. */
+/** For larger companies the ledger starts today, to keep setup fast. */
 const SMALL = 2000;
 const WITH_REQUESTS = 400;
 const OPENING_MINUTES = 4560;
@@ -91,7 +91,7 @@ async function openBalances(
   );
 }
 
-/** How a request comes to be in a state: the steps of its history. */
+/** The steps that lead to each state. */
 const stepsTo: Readonly<Record<LeaveState, readonly LeaveAction[]>> = {
   pending: ['ask'],
   approved: ['ask', 'approve'],
@@ -260,7 +260,7 @@ function requestOf(person: LeaveFacts, wish: Wish, approvers: ApproverFacts) {
   };
 }
 
-/** The state after each step, as the machine has it. */
+/** The state after each step, by the state machine. */
 function statesAfter(steps: readonly LeaveAction[]): [LeaveAction, LeaveState][] {
   let state: LeaveState = leaveMachine.begins.to;
   return steps.map((action) => {
@@ -270,7 +270,7 @@ function statesAfter(steps: readonly LeaveAction[]): [LeaveAction, LeaveState][]
   });
 }
 
-/** Time passes a request on by itself. */
+/** Escalation has no actor. */
 const byWhom = (action: LeaveAction, asker: number, approver: number | null) =>
   action === 'escalate' ? null : byPerson.includes(action) ? asker : approver;
 

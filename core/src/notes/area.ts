@@ -1,7 +1,7 @@
 import { defineArea } from '../kit/define-area.ts';
 import { mentionedInNote } from './mention-notice.ts';
 
-/** Its routes, files and notices belong to the areas whose records have notes: `notesOn` makes them. */
+/** Routes, files and notices belong to the areas whose records have notes, and are created by `notesOn`. */
 export const notes = defineArea({
   name: 'notes',
   tables: ['notes'],

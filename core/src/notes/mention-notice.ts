@@ -1,4 +1,4 @@
-/** People who are mentioned in a note are told, where they can see it: the record's rule and the note's. */
+/** Notifies people mentioned in a note if they can see it: by the rules of the record and of the note. */
 import { actorsOf } from '../identity/public.ts';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event, type NotificationKind } from '../kit/contribution/notification.ts';
@@ -21,12 +21,12 @@ declare module '../kit/background/outbox.ts' {
 
 interface Mention {
   readonly by: string;
-  /** What the record is called: "Ana Silva’s annual leave, 7 Dec 2026". */
+  /** The title of the record: "Ana Silva’s annual leave, 7 Dec 2026". */
   readonly title: string;
   readonly href: string;
 }
 
-/** Without the words of the note: those are for people who are signed in. */
+/** Without the text of the note, which requires signing in. */
 export const mentionedInNote: NotificationKind<Mention> = {
   name: 'notes.mentioned',
   title: 'Comments that mention you',

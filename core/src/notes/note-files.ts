@@ -1,4 +1,6 @@
-/** A note's file is read by those who can read the note: the record's rule and the note's. */
+/**
+ * A note's file can be read by everyone who can read the note, by the rules of the record and of the note.
+ */
 import { noteFiles } from '@tenure/contract/notes/note';
 import { sql } from 'kysely';
 import type { FileOwner } from '../kit/contribution/file-owner.ts';

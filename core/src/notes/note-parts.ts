@@ -1,4 +1,4 @@
-/** What lists of notes have in common, whatever the words of their calls are. */
+/** Parts shared by all lists of notes. */
 
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { NoteInput } from '@tenure/contract/notes/note';
@@ -20,11 +20,11 @@ export const noteParts = (recordType: string) => ({
     mentions: [...new Set(input.mentions)],
   }),
   related: (ctx: SignedInCtx, rows: readonly NoteRow[]) => noteRelations(ctx, recordType, rows),
-  // What people write to each other is in the note and nowhere else.
+  // The text of a note is not copied to the audit log.
   audited: ({ text: _, ...row }: NoteRow) => row,
 });
 
-/** Null where the author is anonymous, for everyone but the author. */
+/** Null for an anonymous author, except to the author. */
 export function shownAuthor(ctx: SignedInCtx, row: NoteRow, related: NoteRelations) {
   const isShown = !row.is_anonymous || row.author_id === ctx.actor.userId;
   return isShown ? { id: row.author_id, displayName: related.nameOf(row.author_id) ?? '' } : null;

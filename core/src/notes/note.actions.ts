@@ -9,7 +9,7 @@ const author: Relation<OwnedRecord<'notes', About>> = {
   holds: ({ userId }, { row }) => row.author_id === userId,
 };
 
-/** Everyone who can see the record reads and writes; a note is changed by its author alone. */
+/** Everyone who can see the record can read and write notes; only the author can change one. */
 export function noteActions<Owner extends About>({ noun, view }: NotedRecord<Owner>) {
   const { needs, who } = view;
   const sentAs = (action: string) => `${noun}s.${action}`;

@@ -12,12 +12,12 @@ import { visibilitiesFor } from './rules/note-visibility.ts';
 
 export type NoteRow = Selectable<Notes>;
 
-/** As it is read in a list: with its file. */
+/** A note as read in a list, with its file. */
 interface ListedNote extends NoteRow {
   readonly attachment?: StoredFile | null;
 }
 
-/** The notes on a record that the person sees, oldest first. The record's own rule was applied before. */
+/** Notes on a record that the viewer can see, oldest first. The caller has checked access to the record. */
 export function readNotes(
   ctx: SignedInCtx,
   record: { type: string; id: number; managerIds: readonly number[] },
@@ -48,7 +48,7 @@ export interface NoteRelations {
   fileOf(row: NoteRow): StoredFile | null;
 }
 
-/** The names of authors and mentioned people, and the files of rows that were read without them. */
+/** Names of authors and mentioned people, and files, for rows that were read without them. */
 export async function noteRelations(
   ctx: SignedInCtx,
   recordType: string,

@@ -1,6 +1,6 @@
 /**
- * Notes and comments on one type of record (ADR 45). They are seen by those who can see the record, as far as
- * the note's own visibility lets them; its area lists the routes, files and notices in its manifest.
+ * Notes and comments on one type of record (ADR 45). They are visible to everyone who can see the record,
+ * within the note's own visibility; the area lists the routes, files and notices in its manifest.
  */
 
 import { noteMessages } from '@tenure/contract/notes/messages';
@@ -28,19 +28,19 @@ import { noteParts, shownAuthor } from './note-parts.ts';
 export type NoteEndpoints = ReturnType<typeof noteEndpoints>;
 
 export interface NotedRecord<Owner extends About> {
-  /** As its area names it: leave-request. */
+  /** The area's name for it, such as leave-request. */
   readonly recordType: string;
   readonly noun: string;
   readonly endpoints: NoteEndpoints;
-  /** The name of the parameter that names the record. */
+  /** The name of the URL parameter with the record's id. */
   readonly idParam: string;
-  /** The record through its "may see" filter. */
+  /** Finds the record through its "may see" filter. */
   find(ctx: SignedInCtx, id: number): Promise<Owner | undefined>;
-  /** The action that shows the record: whoever may take it reads and writes notes. */
+  /** The action that shows the record; it also permits reading and writing notes. */
   readonly view: Action<Owner>;
   readonly visibilities: readonly NoteVisibility[];
   readonly allowsAnonymous: boolean;
-  /** What the record is called in a message, and where it is. */
+  /** The record's title and URL for messages. */
   describe(owner: Owner): { readonly title: string; readonly href: string };
 }
 
@@ -111,7 +111,7 @@ export function notesOn<Owner extends About>(noted: NotedRecord<Owner>): NotesOn
 const idOf = ({ idParam }: { idParam: string }, params: object) =>
   (params as Record<string, number>)[idParam] as number;
 
-/** A form shows what there is to choose. */
+/** The form omits fields without a choice. */
 function formOf({
   visibilities,
   allowsAnonymous,
@@ -120,7 +120,7 @@ function formOf({
   return allowsAnonymous ? form : form.omit({ isAnonymous: true });
 }
 
-/** Fields that a form does not show are refused by the kit; here, a choice that it does not have. */
+/** The kit refuses fields that are not in the form; this refuses values that are not offered. */
 function refuseNotOffered<Owner extends About>(
   { visibilities }: NotedRecord<Owner>,
   { visibility }: NoteInput,

@@ -1,4 +1,4 @@
-/** Notes on a planted type of record that everyone can see: the note's own visibility decides. */
+/** Notes on a test record type that everyone can see, so that only the note's own visibility matters. */
 import { idParam } from '@tenure/contract/kit/identifier';
 import { noteMessages } from '@tenure/contract/notes/messages';
 import type { Note, NoteVisibility } from '@tenure/contract/notes/note';

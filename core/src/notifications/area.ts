@@ -19,7 +19,7 @@ export const notifications = defineArea({
   jobs: [dailySummary, forgetNotifications],
 });
 
-/** The areas below this one say what to send; this is where it is sent. */
+/** Lower areas define the notices; this area delivers them. */
 const subscriptionOf = ({ read, ...notice }: Notice): Subscription =>
   ({
     ...notice,

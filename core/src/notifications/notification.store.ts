@@ -3,7 +3,7 @@ import { listNotifications } from '@tenure/contract/notifications/endpoints';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 
-/** People see their own notifications and nobody else's. */
+/** People only see their own notifications. */
 const own = ({ db, actor }: SignedInCtx) =>
   db.selectFrom('notifications').where('user_id', '=', actor.userId).where('is_listed', '=', true);
 
@@ -36,7 +36,7 @@ export async function readNotifications(
   };
 }
 
-/** Counted up to a limit: more is shown as 99+. */
+/** Counted up to a limit, shown as 99+. */
 const MOST_COUNTED = 100;
 
 export async function countUnread(ctx: SignedInCtx): Promise<{ unread: number }> {
@@ -55,13 +55,13 @@ const marked = ({ db, actor, now }: SignedInCtx) =>
     .where('user_id', '=', actor.userId)
     .where('is_listed', '=', true);
 
-/** Whether there is such a notification of theirs. */
+/** Returns whether the notification exists and is theirs. */
 export async function setRead(ctx: SignedInCtx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await marked(ctx).where('id', '=', id).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** What came after the newest one that was seen stays unread. */
+/** Newer notifications than the last one seen stay unread. */
 export async function setAllRead(ctx: SignedInCtx, upToId: number): Promise<void> {
   await marked(ctx).where('id', '<=', upToId).where('read_at', 'is', null).execute();
 }

@@ -1,4 +1,4 @@
-/** Tells people that something happened, where they want to hear of it. */
+/** Notifies people through the channels they chose. */
 import { emailMessage, findRecipients, type Recipient, readBrand } from '../identity/public.ts';
 import { type Message, queueMessages } from '../kit/background/message.ts';
 import type { Addressed, NotificationEvent } from '../kit/contribution/notification.ts';
@@ -11,7 +11,7 @@ import { tellBrowsers } from './tell-browsers.ts';
 import { textMessage } from './text-message.ts';
 
 interface Options {
-  /** Where the email goes instead of the address of today, such as that before a change. */
+  /** Overrides the recipient's current address, for example with the previous one after a change. */
   readonly address?: Pick<Recipient, 'email' | 'firstName'> | undefined;
 }
 
@@ -24,10 +24,10 @@ export const notify = (
 
 type Told = Addressed & Options;
 
-/** A statement has at most 65,535 values. */
+/** PostgreSQL allows 65,535 parameters per statement. */
 const AT_ONCE = 500;
 
-/** Each of many, in as many statements as one. */
+/** Notifies many people with as many statements as one. */
 export async function notifyAll(ctx: Ctx, all: readonly Told[]): Promise<void> {
   for (let first = 0; first < all.length; first += AT_ONCE)
     await tell(ctx, all.slice(first, first + AT_ONCE));
@@ -54,7 +54,7 @@ async function tell(ctx: Ctx, all: readonly Told[]): Promise<void> {
   );
 }
 
-/** Nobody hears of a module that the company has switched off. */
+/** Skips notifications of modules that the company has switched off. */
 async function switchedOn(ctx: Ctx, all: readonly Told[]): Promise<readonly Told[]> {
   if (all.every(({ event }) => event.kind.module === undefined)) return all;
   const modules = await modulesHere(ctx);

@@ -12,7 +12,7 @@ export interface StoredPreferences {
 export const readPreferences = async (ctx: Ctx, userId: number): Promise<StoredPreferences> =>
   (await readPreferencesOf(ctx, [userId]))(userId);
 
-/** Of many people, in as many statements as of one. */
+/** For many people, with as many statements as for one. */
 export async function readPreferencesOf(
   ctx: Ctx,
   userIds: readonly number[],

@@ -1,4 +1,4 @@
-/** What a person may choose: the kinds that can reach them, each with the channels in force. */
+/** Notification preferences: the types that can reach the person, with the channels in force. */
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import type {
   getNotificationPreferences,

@@ -1,20 +1,20 @@
 /**
- * Tells the open browsers of some people which areas changed, on whatever server they are connected to. It
- * travels by PostgreSQL's NOTIFY when the transaction commits and holds ids only: browsers read what
- * changed through the API, which decides what they may see.
+ * Tells the open browsers of people which areas changed, whichever server they are connected to. Sent with
+ * PostgreSQL's NOTIFY when the transaction commits, and only contains ids: browsers fetch the changes through
+ * the API, which checks what they may see.
  */
 import { sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
 
 export const LIVE_CHANNEL = 'tenure_live';
 
-/** PostgreSQL takes 8,000 bytes; a number has up to 16. */
+/** PostgreSQL limits a payload to 8,000 bytes; an id has up to 16. */
 const MOST_PEOPLE = 400;
 
 export interface LiveChange {
   readonly tenantId: number;
   readonly userIds: readonly number[];
-  /** Names of areas; every query of these is asked again. */
+  /** Names of areas whose queries are invalidated. */
   readonly areas: readonly string[];
 }
 

@@ -2,6 +2,7 @@ import { orgPermissions } from '@tenure/contract/org/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { employmentTypesBegin } from './jobs/begin-employment-types.ts';
 import { plannedDetails } from './jobs/begin-planned-details.ts';
+import { checkPeopleOfDepartments, checkPeopleOfLocations } from './jobs/check-people-of-groups.ts';
 import { checkPersonCards } from './jobs/check-person-cards.ts';
 import { checkReportingChains } from './jobs/check-reporting-chains.ts';
 import { endEmployments } from './jobs/end-employments.ts';
@@ -24,6 +25,7 @@ export const org = defineArea({
     'employment_periods',
     'employment_type_history',
     'group_heads',
+    'group_people',
     'job_roles',
     'legal_entities',
     'locations',
@@ -34,6 +36,7 @@ export const org = defineArea({
     'position_history',
     'positions',
     'person_cards',
+    'placed_people',
     'reporting_chains',
     'reporting_lines',
     'saved_searches',
@@ -69,6 +72,8 @@ export const org = defineArea({
     plannedDetails,
     checkReportingChains,
     checkPersonCards,
+    checkPeopleOfDepartments,
+    checkPeopleOfLocations,
     endEmployments,
     employmentTypesBegin,
   ],

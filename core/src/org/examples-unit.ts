@@ -27,7 +27,7 @@ const extra: Readonly<Record<UnitType, Record<string, string>>> = {
   'job-role': { identifier: 'x' },
 };
 
-/** A unit of its own that nothing belongs to. */
+/** A new unit that nothing belongs to. */
 const unused = (
   type: UnitType,
   harness: Harness,
@@ -47,7 +47,7 @@ const unused = (
     return rows[0]?.id as number;
   });
 
-/** The one that everybody of the little company belongs to. */
+/** The unit that everyone in the little company belongs to. */
 const inUse = (type: UnitType, harness: Harness, company: Company) =>
   harness.within(company, async ({ db }) => {
     const { rows } = await sql<{ id: number }>`

@@ -18,7 +18,7 @@ const choices = {
   disabledEmployeeFields: [],
 };
 
-/** What may be done with the organisation as a whole is told with its settings. */
+/** Actions on the organisation as a whole are returned with its settings. */
 const offeredBySettings: NonNullable<Example['offered']> = async (client) => {
   const { body } = await client.call(endpoints.getOrganisationSettings);
   return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
@@ -38,7 +38,7 @@ const whole = (by: Example['by'], sent: Awaited<ReturnType<Example['sent']>> = {
   offered: offeredBySettings,
 });
 
-/** The position of the employee. */
+/** The employee's position. */
 const positionOf = (harness: Harness, company: Company) =>
   harness.within(company, ({ db }) =>
     db
@@ -73,7 +73,7 @@ async function formOf(harness: Harness, company: Company) {
   };
 }
 
-/** A position of its own without people: only such a one can be closed. */
+/** A new position without people; only vacant positions can be closed. */
 const vacant = (harness: Harness, company: Company) =>
   harness.within(company, async ({ db }) => {
     const { id } = await db

@@ -2,14 +2,17 @@ import type { Action, Condition } from '../kit/judge.ts';
 import type { Organisation } from './organisation.ts';
 import { administrator, colleague, hrManager, leader } from './relations.ts';
 
-/** `isPositionLedEnabled` off: there is no chart, and no position is looked at, found or changed. Who works where is told by the directory alone. */
+/**
+ * With `isPositionLedEnabled` off there is no chart and positions can't be viewed, searched or changed; only
+ * the directory remains.
+ */
 export const ledByPositions = {
   words: 'while the org chart is turned on',
   otherwise: 'Your company has turned off the org chart.',
   holds: ({ settings }: Pick<Organisation, 'settings'>) => settings.isPositionLedEnabled,
 } satisfies Condition<Organisation>;
 
-/** Who works where is for every colleague to see; taking it out of the harness is for those who lead. */
+/** Every colleague can view the organisation; only leaders, HR and administrators can export it. */
 export const organisationActions = {
   viewChart: {
     sentAs: 'org.chart.view',

@@ -1,4 +1,4 @@
-/** The organisation as permission tables and stores see it: how it is shown, and on which day. */
+/** The organisation as permission tables and stores see it: its settings, and the day being viewed. */
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { OrganisationChoices } from '@tenure/contract/org/settings';
 import type { Visibility } from './settings/field-visibility.ts';
@@ -6,16 +6,16 @@ import type { Visibility } from './settings/field-visibility.ts';
 export interface Organisation {
   readonly name: string;
   readonly settings: OrganisationChoices;
-  /** Which fields of people are in its lists. */
+  /** Which person fields its lists show. */
   readonly visibility: Visibility;
-  /** The day looked at. */
+  /** The day being viewed. */
   readonly day: string;
   readonly today: string;
   readonly version: number;
-  /** Another number after every change of the organisation. */
+  /** Increases with every change of the organisation. */
   readonly change: number;
 }
 
-/** Whether the organisation's lists have a field of people; it is the same for all of them. */
+/** Whether the organisation's lists show a person field; the same for every viewer. */
 export const showsField = ({ visibility }: Pick<Organisation, 'visibility'>, field: PersonField) =>
   visibility.shows(field, 0);

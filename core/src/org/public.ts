@@ -27,6 +27,8 @@ export {
   briefOfId,
   briefsIn,
   briefsOf,
+  employeeBriefsIn,
+  namedById,
   nameOf,
   presentBrief,
 } from './person/brief-person.ts';
@@ -49,6 +51,7 @@ export {
   aboutPerson,
   isOfPaidCountry,
   judgedPerson,
+  namedPerson,
   paidCountry,
   personQuery,
   presentPerson,

@@ -1,4 +1,4 @@
-/** How someone can stand to a person: the words of every permission table's "who" column. */
+/** How an actor can relate to a person: the "who" column of permission tables. */
 import type { Relation } from '../kit/judge.ts';
 import type { About } from '../kit/person.ts';
 

@@ -1,7 +1,9 @@
 import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
+import { organisationChoices } from '@tenure/contract/org/settings';
 import { bind } from '../kit/bind.ts';
 import type { Contributions } from '../kit/define-area.ts';
+import { openForm } from '../kit/open-form.ts';
 import { readChart } from './chart/chart.store.ts';
 import { changePosition, previewPosition } from './commands/change-position.ts';
 import { changeSettings } from './commands/change-settings.ts';
@@ -48,6 +50,7 @@ export const orgRoutes = ({ modules, presence, profileActions }: Contributed) =>
     changesEveryone: true,
     action: organisationActions.editSettings,
     load: (ctx) => findOrganisation(ctx, {}),
+    form: openForm(organisationChoices),
     run: changeSettings(modules),
   }),
   bind(endpoints.getOrgChart, {

@@ -1,4 +1,4 @@
-/** What the sample organisation adds to the generated company: job roles, pay, and lines over time. */
+/** Additions to the generated sample company: job roles, pay, and reporting lines over time. */
 import type { SampleAssignment, SampleCompany, SamplePosition } from '../sample/company.ts';
 import { dayBefore } from './rules/dated.ts';
 
@@ -15,7 +15,9 @@ export function jobRolesOf({ positions }: SampleCompany) {
   }));
 }
 
-/** A position opens in the month its first holder starts; one that never had a holder, with its manager. */
+/**
+ * A position opens in the month its first holder starts; one that was never held opens with its manager's.
+ */
 export function livesOf({ positions, assignments }: SampleCompany): Map<number, string> {
   const opens = new Map<number, string>();
   for (const { positionId, from } of assignments) {
@@ -23,7 +25,7 @@ export function livesOf({ positions, assignments }: SampleCompany): Map<number, 
     const month = `${from.slice(0, 8)}01`;
     if (known === undefined || month < known) opens.set(positionId, month);
   }
-  // Those above are there before those below: rows refer to earlier rows only.
+  // Managers' positions open before their reports': rows only refer to earlier rows.
   for (const { id, reportsToId } of [...positions].reverse()) {
     if (reportsToId === null) continue;
     const own = opens.get(id);
@@ -43,7 +45,7 @@ interface SampleLine {
   to: string | null;
 }
 
-/** Direct lines; every fortieth position moved one level in its second year; some report to a second lead. */
+/** Direct lines; every fortieth position moved one level in its second year; some have a second manager. */
 export function linesOf({ positions }: SampleCompany, lives: Map<number, string>): SampleLine[] {
   const byId = new Map(positions.map((position) => [position.id, position]));
   return positions.flatMap((position): SampleLine[] => {
@@ -66,7 +68,7 @@ export function linesOf({ positions }: SampleCompany, lives: Map<number, string>
   });
 }
 
-/** Every fiftieth position had another title in its first year. */
+/** Every fiftieth position had a different title in its first year. */
 export function earlierTitlesOf({ positions }: SampleCompany, lives: Map<number, string>) {
   return positions.flatMap(({ id, title, departmentId, locationId }) => {
     const from = lives.get(id) ?? '2020-01-01';
@@ -77,7 +79,7 @@ export function earlierTitlesOf({ positions }: SampleCompany, lives: Map<number,
   });
 }
 
-/** The lead of another branch, always an earlier row, so that no circle can come of it. */
+/** The head of another branch; always an earlier row, so that no cycle is possible. */
 function secondLead(
   { id, reportsToId }: SamplePosition,
   byId: ReadonlyMap<number, SamplePosition>,
@@ -90,7 +92,7 @@ function secondLead(
   return other === null || other >= id || other === reportsToId || !byId.has(other) ? null : other;
 }
 
-/** Yearly pay by depth and title, the same for the same company. */
+/** Annual pay by depth and title; deterministic for a company. */
 export function payOf(company: SampleCompany) {
   const depth = new Map<number, number>();
   for (const { id, reportsToId } of company.positions)

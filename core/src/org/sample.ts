@@ -4,10 +4,13 @@ import type { SampleInput } from '../kit/define-area.ts';
 import { dayBefore } from './rules/dated.ts';
 import { earlierTitlesOf, jobRolesOf, linesOf, livesOf, payOf } from './sample-lines.ts';
 
-/** Each statement follows its new lines to the top, so few large ones are quicker than many small ones. */
+/**
+ * Each statement recalculates the chains above its new lines, so a few large ones are faster than many small
+ * ones.
+ */
 const LINES_AT_ONCE = 25_000;
 
-/** Entities, places, departments, job roles, positions, who reports to whom, and who holds what. */
+/** Creates legal entities, locations, departments, job roles, positions, reporting lines and assignments. */
 export async function loadOrganisation(
   ctx: Ctx,
   { company, employeeIds, withHistory }: SampleInput,
@@ -138,11 +141,11 @@ export async function loadOrganisation(
       salary_cents: pay.ofAssignment(row),
     })),
   );
-  // What follows looks much of this up.
+  // The following steps query these tables heavily.
   if (withHistory) await refreshStatistics(ctx);
 }
 
-/** Six months from the first day. */
+/** Six months after the first day. */
 function probationOf(startDate: string): string {
   const day = new Date(startDate);
   day.setUTCMonth(day.getUTCMonth() + 6);

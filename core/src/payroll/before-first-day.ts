@@ -1,4 +1,4 @@
-/** What new hires complete before their first day: where they are paid, their tax and their retirement savings. */
+/** What new hires complete before their first day: bank account, tax and retirement savings. */
 import * as bank from '@tenure/contract/payroll/bank-account.endpoints';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
 import type { OpenBeforeFirstDay } from '../kit/contribution/before-first-day.ts';

@@ -1,4 +1,4 @@
-/** Numbers that were entered are nowhere in clear: not in answers, search results, exports, audit, outbox, log or a dump. */
+/** Entered numbers never appear in plain text: in answers, search, exports, audit, outbox, log or a dump. */
 import { searchOrganisation } from '@tenure/contract/org/endpoints';
 import * as accounts from '@tenure/contract/payroll/bank-account.endpoints';
 import * as runs from '@tenure/contract/payroll/pay-run';
@@ -30,7 +30,7 @@ const numbers = {
 };
 const canaries = Object.values(numbers);
 
-/** Every row of every table, as a dump would have it. */
+/** Every row of every table, as in a dump. */
 const dump = () =>
   harness.within(harness.home, async ({ db }) => {
     const tables = await sql<{ name: string }>`
@@ -119,7 +119,7 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
     for (const canary of canaries)
       expect(text.includes(canary), `${canary} in ${place}`).toBe(false);
 
-  // Rotation while somebody changes an account loses nothing.
+  // Key rotation during a change loses nothing.
   await harness.within(harness.home, rotateCompanyKey);
   const edit = (n: number) =>
     own.call(accounts.bankAccounts.edit, {

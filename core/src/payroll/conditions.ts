@@ -1,4 +1,4 @@
-/** What must be true of a person for their payroll records. */
+/** Conditions on a person for their payroll records. */
 
 import { payrollMessages } from '@tenure/contract/payroll/bank-account';
 import { nameOfCode, type PayrollCountry, payrollCountries } from '@tenure/contract/payroll/codes';
@@ -15,14 +15,14 @@ export const employed: Condition<About> = {
 const inWords = (countries: readonly PayrollCountry[]) =>
   countries.map((country) => nameOfCode(payrollCountries, country)).join(' or ');
 
-/** A section is shown to people whose legal entity is in one of its countries. */
+/** A section is shown if the person's legal entity is in one of its countries. */
 export const paidIn = (...countries: readonly PayrollCountry[]): Condition<About> => ({
   words: `for people who are paid in ${inWords(countries)}`,
   otherwise: payrollMessages.wrongCountry(inWords(countries)),
   holds: ({ person }) => countries.some((country) => country === person.country),
 });
 
-/** The country somebody is paid in, where a section is for it. */
+/** The country in which the person is paid, if the section applies to it. */
 export function countryOf<C extends PayrollCountry>(
   { person }: About,
   ...countries: readonly C[]

@@ -60,7 +60,7 @@ const others = (harness: Harness, company: Company) => addAccounts(harness, comp
 
 const reason = { reason: 'The bank returned the payment' };
 
-/** The account of the example is added to the one that there is. */
+/** Adds the example's account to the existing one. */
 const adding = (country: Country): Example => ({
   by: 'employee',
   sent: async (harness, company) => {

@@ -24,7 +24,7 @@ const offeredBy =
     return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
   };
 
-/** The browser's database has no maker of PDF files: it is lent one that makes an empty file. */
+/** PGlite runs have no PDF renderer, so a stub that returns an empty file is used. */
 const ofPayslip = async (harness: Harness, company: Company) => {
   if (!createsPdf())
     Object.assign(harness.ports, { pdf: async () => new Uint8Array([37, 80, 68, 70]) });
@@ -40,7 +40,7 @@ const run = (sent: Example['sent'], by: PersonName = 'hr.manager'): Example => (
   offered: offeredBy(runs.listMissing),
 });
 
-/** An upload is attached by the person who made it, and once. */
+/** Only the uploader can attach an upload, and only once. */
 const ownUpload = ({ status }: Received) => (status === 400 ? 201 : status);
 
 const seen = { headers: { 'if-match': '"1"' } };

@@ -48,7 +48,7 @@ export const ukDeclaration = { nino: 'AB 12 34 56 C', employeeStatement: 'B', ta
 
 const reason = { reason: 'The tax office asked for it' };
 
-/** The number that is shown was declared before. */
+/** Declared earlier, so that there is a number to show. */
 const declared =
   (section: 'tfn' | 'nz-taxation' | 'uk-taxation', country: PayrollCountry) =>
   async (harness: Harness, company: Company) => {

@@ -2,13 +2,13 @@ import type { MissingItem } from '@tenure/contract/payroll/pay-run';
 import type { NotificationKind } from '../kit/contribution/notification.ts';
 
 interface Changed {
-  /** Null for the person themself. */
+  /** Null if the person made the change. */
   readonly by: string | null;
   readonly noun: string;
   readonly change: 'added' | 'changed' | 'removed';
 }
 
-/** Nobody can switch it off: it is how people notice a change they did not make. */
+/** Can't be switched off: it is how people notice a change they did not make. */
 export const recordChanged: NotificationKind<Changed> = {
   name: 'payroll.record-changed',
   title: 'Changes to your payment details',
@@ -39,7 +39,7 @@ const missingWords: Readonly<Partial<Record<MissingItem, string>>> = {
   'fund-inactive': 'Choose a fund that is still open',
 };
 
-/** What people can do something about themselves; the pension is set up by payroll. */
+/** Items people can complete themselves; payroll sets up the pension. */
 export const ownItems = Object.keys(missingWords) as MissingItem[];
 
 export const detailsMissing: NotificationKind<{ readonly missing: readonly MissingItem[] }> = {

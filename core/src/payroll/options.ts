@@ -1,4 +1,4 @@
-/** Code lists as the browser's choices. */
+/** Code lists as options for the browser. */
 import * as codes from '@tenure/contract/payroll/codes';
 import { esctRates, KIWISAVER_REDUCED, kiwiSaverRates } from '@tenure/contract/payroll/rates';
 import { named } from '@tenure/contract/payroll/section-form';
@@ -29,7 +29,7 @@ export const ukTaxOptions = {
   studentLoanTypes: optionsOf(named(codes.studentLoanTypes)),
 };
 
-/** Rates are those of the day. */
+/** Rates valid on the date. */
 export const superannuationOptions = (day: string) => ({
   type: optionsOf(codes.superannuationTypes),
   esa: optionsOf(codes.esaProviders),

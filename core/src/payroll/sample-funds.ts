@@ -1,6 +1,6 @@
 /**
- * A small register of large Australian funds, so that the search works before a company imports the
- * ATO's file. Gathered from the funds' own publications; a sample, not the official register.
+ * A small register of large Australian funds, so that search works before a company imports the ATO's
+ * file. Collected from the funds' own publications; not the official register.
  */
 export const sampleFunds = {
   source: 'Sample register that ships with Tenure, not the official one',

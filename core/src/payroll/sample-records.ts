@@ -1,4 +1,4 @@
-/** Tax declarations, funds, pensions and pay details of a sample company; the numbers are made up. */
+/** Tax declarations, funds, pensions and pay details of a sample company, with fictional numbers. */
 import { mask } from '@tenure/contract/kit/secrets/secret';
 import { sql } from 'kysely';
 import { insertMany } from '../kit/bulk.ts';
@@ -16,7 +16,7 @@ interface Made {
   readonly number?: string;
 }
 
-/** Published examples of valid numbers, which belong to no one. */
+/** Published examples of valid numbers that belong to nobody. */
 const numbers = { AU: '123456782', NZ: '49091850', GB: 'QQ123456C' } as const;
 const everyday = {
   AU: {
@@ -142,7 +142,7 @@ function fundOf({ id, country }: Person): Made {
   };
 }
 
-/** Of a section in which people have several records, each has a number of its own. */
+/** Record ids for sections in which people have several records. */
 async function takeRecordIds(ctx: Ctx, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval('payroll_record_ids') as id from generate_series(1, ${count}::int)`.execute(

@@ -1,6 +1,6 @@
 /**
- * People who have been here for a while have their payment details; newcomers still have to enter
- * theirs. All numbers are made up.
+ * Established employees have payment details; newcomers still have to enter theirs. All numbers are
+ * fictional.
  */
 import { mask } from '@tenure/contract/kit/secrets/secret';
 import { insertMany, takeIds } from '../kit/bulk.ts';
@@ -11,10 +11,10 @@ import { NUMBER_COLUMN } from './commands/change-bank-accounts.ts';
 import { loadRecords } from './sample-records.ts';
 
 const routing = { AU: '062000', NZ: '312800', GB: '200000' } as const;
-/** A few numbers are sealed, and people share them: sealing thousands would take long. */
+/** People share a few encrypted numbers, because encrypting thousands would take long. */
 const NUMBERS = 20;
 
-/** How long newcomers have been here at most, in days. */
+/** Newcomers started at most this many days ago. */
 const NEW_FOR = 45;
 
 export async function loadPayroll(ctx: Ctx, input: SampleInput): Promise<void> {
@@ -55,7 +55,7 @@ async function loadAccounts(ctx: Ctx, { company, employeeIds }: SampleInput): Pr
 const currencyOf = { AU: 'AUD', NZ: 'NZD', GB: 'GBP' } as const;
 const MONTHS = 3;
 
-/** The last three months of everybody who worked then; the figures are made up and add up. */
+/** Payslips of the last three months for everyone employed then; fictional figures that add up. */
 async function loadPayslips(ctx: Ctx, { company, employeeIds }: SampleInput): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
   const months = Array.from({ length: MONTHS }, (_, n) => monthBefore(today, n + 1));

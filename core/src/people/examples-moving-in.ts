@@ -13,7 +13,7 @@ const whole = (action: string, sent: Example['sent'] = async () => ({})): Exampl
   offered: offeredByExplanation(action),
 });
 
-/** An import of the HR manager, in a state. */
+/** An import by the HR manager, in the given state. */
 const uploaded =
   (state: string, problems = 0) =>
   (harness: Harness, company: Company): Promise<number> =>
@@ -52,7 +52,7 @@ const offeredByImport: NonNullable<Example['offered']> = async (client, sent) =>
   return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
 };
 
-/** What an export of the HR manager has collected; it has no page, so nothing offers it. */
+/** A finished export of the HR manager; it has no page, so nothing links to it. */
 const collected: Example = {
   by: 'hr.manager',
   sent: async (harness, company) => ({

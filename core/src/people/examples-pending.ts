@@ -17,7 +17,7 @@ const pendingOf = (harness: Harness, company: Company) =>
       .executeTakeFirst(),
   );
 
-/** The employee's address, awaiting HR; nobody else's changes need approval afterwards. */
+/** The employee's address change, awaiting HR; other changes don't need approval afterwards. */
 async function submitted(harness: Harness, company: Company) {
   const known = await pendingOf(harness, company);
   if (known) return known;

@@ -44,7 +44,7 @@ const kinOf = (harness: Harness, company: Company, whose: PersonName) =>
     return id;
   });
 
-/** Written by the employee about themself, for everyone with access. */
+/** A note by the employee about themselves, visible to everyone with access. */
 const noteOf = (harness: Harness, company: Company, whose: PersonName) =>
   harness.within(company, async ({ db }) => {
     const { id } = await db
@@ -62,13 +62,13 @@ const noteOf = (harness: Harness, company: Company, whose: PersonName) =>
     return id;
   });
 
-/** The profile lists what can be opened and done. */
+/** Everything a viewer can open and do is listed in the profile. */
 const offeredByProfile: NonNullable<Example['offered']> = async (client, { params }) => {
   const { body } = await client.call(endpoints.getUserProfile, { params: params ?? {} });
   return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
 };
 
-/** Somebody new, whose employment or account is as said. */
+/** A new person with the given employment or account state. */
 const someone =
   (columns: { end_date?: string }, isActive = true): Example['sent'] =>
   (harness, company) =>
@@ -121,7 +121,7 @@ const offeredByTermination: NonNullable<Example['offered']> = async (client, { p
 
 const details = { personalEmail: 'jo@example.com', address: { country: 'NZ', postcode: '6011' } };
 
-/** A second position beside the first, which can be deleted again. */
+/** A second position that can be deleted again. */
 const secondPosition = async (harness: Harness, company: Company, whose: PersonName) =>
   harness.within(company, async ({ db }) => {
     const once = String(Math.random()).slice(2, 10);

@@ -16,7 +16,7 @@ export const asking = (id: number, rest: Partial<Draft> = {}): Draft => ({
   ...rest,
 });
 
-/** Asks these, unless something is asked already; answers the numbers of the questions. */
+/** Adds these questions unless there are any; returns the question ids. */
 export const askingIn = (
   harness: Harness,
   company: Company,
@@ -29,10 +29,10 @@ export const askingIn = (
     return set.questions.map(({ id }) => id);
   });
 
-/** Nothing is asked any more. */
+/** Removes all questions. */
 const noLonger = (use: QuestionUse) => async (harness: Harness, company: Company) => {
   await harness.within(company, async (ctx) => saveQuestionSet(ctx, await lockSet(ctx, use), []));
-  // The request of the example would ask again: it finds something that nobody is asked.
+  // Keeps the example's request from adding the questions again.
   silenced.add(harness);
 };
 const silenced = new WeakSet<Harness>();
@@ -68,7 +68,7 @@ const left = async (harness: Harness, company: Company) => {
   );
 };
 
-/** The profile lists what can be opened, the opened section what can be changed. */
+/** The profile lists what can be opened, and an opened section what can be changed. */
 const offeredBy =
   (endpoint: Endpoint): NonNullable<Example['offered']> =>
   async (client, { params }) => {

@@ -81,7 +81,7 @@ export const examples: Examples = {
     by: 'hr.manager',
     sent: async (harness, company) => ({
       ...(await ofEmployee(harness, company)),
-      // The name in full as it is: the person may change the preferred one alone.
+      // The full name is unchanged: people may only change their preferred name.
       body: {
         ...(await harness.within(company, ({ db }) =>
           db

@@ -1,4 +1,4 @@
-/** People are told when someone else changes their emergency contacts or signs in as them. */
+/** Notifies people when someone else changes their emergency contacts or signs in as them. */
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';

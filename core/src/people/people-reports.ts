@@ -1,4 +1,4 @@
-/** What is missing from people's records, one row for each thing. */
+/** Missing data in employee records, one row per missing item. */
 import { sql } from 'kysely';
 import type { ReportDefinition } from '../kit/contribution/report.ts';
 import { peopleWhere, personConditions } from '../org/public.ts';

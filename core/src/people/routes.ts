@@ -99,7 +99,7 @@ export const peopleRoutes = ({
   bind(endpoints.putEmployee, {
     action: employeeActions.edit,
     load: lockEmployeeRecord,
-    // A fixed term can end an employment, and with it the access.
+    // A fixed term can end an employment, and access with it.
     changesEveryone: true,
     form: editForm,
     run: async (ctx, input, about) => presentRecord(ctx, await saveEmployee(ctx, input, about)),

@@ -1,5 +1,6 @@
 import { performancePermissions } from '@tenure/contract/performance/permissions';
 import { subjectOf } from '../kit/contribution/subject-of.ts';
+import { keptCountCheck } from '../kit/data/kept-count.ts';
 import { defineArea } from '../kit/define-area.ts';
 import { listActions } from './appraisal/performance.actions.ts';
 import { careerActions } from './career/career.actions.ts';
@@ -17,6 +18,13 @@ import { managerChanges, organisationChanges } from './phase/follow-managers.ts'
 import { openDue } from './phase/open-due.ts';
 import { performanceRoutes } from './routes.ts';
 import { loadPerformance } from './sample/sample.ts';
+
+const checkAppraisalCounts = keptCountCheck({
+  job: 'performance-check-kept-counts',
+  cron: '55 2 * * *',
+  table: 'performances',
+  state: 'state',
+});
 
 export const performance = defineArea({
   name: 'performance',
@@ -72,7 +80,7 @@ export const performance = defineArea({
   routes: () => performanceRoutes,
   provision: { 'default-template': addDefaults, 'career-questions': provideCareerQuestions },
   fileOwners: [attachmentFileOwner],
-  jobs: [openDue, joinCycles, managerChanges],
+  jobs: [openDue, joinCycles, managerChanges, checkAppraisalCounts],
   longJobs: () => [startCycleJob, remindCycleJob],
   widgets: () => [performanceWidget],
   toDo: [performanceToDo],

@@ -1,4 +1,4 @@
-/** Every state × action × actor of appraisals, generated from their machines. */
+/** Every combination of state, action and actor of appraisals, generated from the state machines. */
 import { performancePermissions } from '@tenure/contract/performance/permissions';
 import {
   checkpointMachine,
@@ -58,7 +58,7 @@ const phaseScene = {
       approvers: [],
     } as Partial<Phase> as Phase;
     const roles = party === 'nobody' ? [] : [party as Role];
-    // The phase is the next one, whatever state it is asked in.
+    // The phase is the next one in every state tested.
     const phases = [{ ...phase, state: state === 'inactive' ? 'live' : state } as Phase];
     return { ...record(...roles), phases, phase };
   },
@@ -70,7 +70,7 @@ test('every state × action × actor of a phase is answered as the machine says'
   expect(cases).toBe(4 * 7 * 5);
 });
 
-/** A stage ends with the step that closes its last phase, and comes back with the last step undone. */
+/** A stage ends when its last phase closes, and is reopened by undoing the last step. */
 const stageActions = {
   advance: {
     sentAs: 'performance.advance',
@@ -118,7 +118,7 @@ test('every state × action × actor of an appraisal is answered as the machine 
         state,
         phase,
         phases: [phase],
-        // An appraisal that has only been started has no stage to go back to.
+        // A newly started appraisal has no earlier stage to return to.
         lastStep: { id: 1, action: 'approve', canBeUndone: state !== 'planning' },
       };
     },
@@ -144,7 +144,7 @@ test('an approver whose turn is over is told so', () => {
 });
 
 test('every state × action × actor of a checkpoint is answered as the machine says', () => {
-  // Nobody opens a checkpoint by hand, so that the calendar is no party of a request.
+  // Nobody opens a checkpoint by hand, so the calendar is not a party to any request.
   const { cases, found } = machineDifferences(checkpointMachine, {
     actions: checkpointActions,
     actor,

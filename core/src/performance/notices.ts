@@ -1,4 +1,4 @@
-/** Who hears of what happens to an appraisal; nobody is told what they did themselves. */
+/** Who is notified of changes to an appraisal; nobody is notified of their own actions. */
 import type { AwaitedStep } from '@tenure/contract/performance/codes';
 import { type PhaseState, phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * Reports about appraisals. A person's own appraisal is never in their report: it would show what their
- * manager has not released yet.
+ * Reports about appraisals. A viewer's own appraisal is never included: it would reveal what their manager
+ * has not released yet.
  */
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,7 +25,7 @@ const common = {
   },
 } as const satisfies Partial<ReportDefinition>;
 
-/** Appraisals that ran in the year up to a day, so that years aren't added up; or the one that was chosen. */
+/** Appraisals that ran in the year up to the date, so that years aren't added up; or the one selected. */
 const isChosen = (
   id: 'p.id' | 'kept.performance_id',
   { actor }: SignedInCtx,
@@ -51,7 +51,7 @@ const appraisals = (
   join performance_templates t on t.tenant_id = p.tenant_id and t.id = p.template_id ${joins}
   where ${isChosen('p.id', ctx, asked)}`;
 
-/** The same for charts, from what is kept of each appraisal (ADR 113). */
+/** The same for charts, from the stored figures of each appraisal (ADR 113). */
 const keptFigures = (
   ctx: SignedInCtx,
   asked: ReportAsked,
@@ -64,7 +64,7 @@ const keptFigures = (
   left join performance_templates t on t.tenant_id = kept.tenant_id and t.id = kept.template_id
   where ${isChosen('kept.performance_id', ctx, asked)} and ${where}`;
 
-/** A whole percentage, half of one up; without numeric, which is slow for hundreds of thousands. */
+/** A whole percentage, rounded half up; avoids numeric, which is slow for hundreds of thousands of rows. */
 const ratedShare = sql`coalesce((200 * kept.rated_sections + kept.sections) / nullif(2 * kept.sections, 0), 0)::float8`;
 
 const facts = [
@@ -74,7 +74,7 @@ const facts = [
   { key: 'endDate', label: 'Ends', type: 'date' },
 ] as const;
 
-/** The items of one type of section, with how many of their measures or actions are checked. */
+/** The items of one section type, with how many of their measures or actions are checked. */
 const progressOf = (type: 'goal' | 'development') => (ctx: SignedInCtx, asked: ReportAsked) =>
   appraisals(
     ctx,

@@ -1,4 +1,4 @@
-/** The to-do items of appraisals: one's own steps, those to approve or rate, late ones of the team, and reviews to write. */
+/** To-do items of appraisals: own steps, approvals and ratings, late ones of the team, reviews to write. */
 import { type AwaitedStep, awaitedSteps } from '@tenure/contract/performance/codes';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
@@ -7,13 +7,15 @@ import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ToDoItem, ToDoSource, WaitingDetails } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { type Given, prepared } from '../kit/data/prepared.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import {
   type Brief,
-  briefOfId,
   directReportsOfMe,
+  managersAbove,
   mayLead,
+  namedById,
   presentBrief,
   recordVisibility,
   relations,
@@ -26,7 +28,7 @@ import { currentPhase } from './rules/flow.ts';
 
 const category = 'Performance';
 
-/** ADR 61. */
+/** Statuses by step (ADR 61). */
 const statuses: Readonly<Record<AwaitedStep, ActionableStatus>> = {
   plan: 'Not yet started',
   submit: 'In progress',
@@ -40,7 +42,7 @@ const statuses: Readonly<Record<AwaitedStep, ActionableStatus>> = {
 
 const CAME_BACK: ActionableStatus = 'Recompletion required';
 
-/** Behind the name of a step that an approver sent back. */
+/** Suffix of a step that an approver sent back. */
 const BACK = ', sent back';
 
 const statusOf = sql`case when awaited.came_back then ${sql.lit(CAME_BACK)} else case awaited.step ${sql.join(
@@ -58,15 +60,17 @@ const byFlag: Readonly<Record<string, readonly AwaitedStep[]>> = {
 
 const flags = [...Object.keys(byFlag), 'performance.showAllApproval', 'performance.showManaged'];
 
-/** Of those that are due on the same day, the first is shown. */
+/** In order of precedence for steps due on the same day. */
 const allSteps = Object.keys(awaitedSteps) as AwaitedStep[];
 
 interface Awaited {
   readonly step: AwaitedStep;
   readonly cameBack: boolean;
+  /** Of the step itself, which sorts the list; an approver's may be before the end of the phase. */
+  readonly dueDate: string | null;
 }
 
-/** One item for each appraisal: the step that is due first. */
+/** One item for each appraisal: the step due first. */
 export const performanceToDo: ToDoSource = {
   name: 'performance',
   module: 'performance',
@@ -88,6 +92,7 @@ export const performanceToDo: ToDoSource = {
         ? [
             sql`select awaited.performance_id, awaited.due_date, ${statusOf} as status,
                 awaited.step || case when awaited.came_back then ${sql.lit(BACK)} else '' end
+                  || ',' || coalesce(awaited.due_date::text, '')
               from ${awaitedAmong(ctx, steps, mayFind)}`,
           ]
         : []),
@@ -98,7 +103,7 @@ export const performanceToDo: ToDoSource = {
                 and p.employee_id <> ${actor.userId}`,
           ]
         : []),
-      // Those that need a manager's attention.
+      // Late appraisals that need the manager's attention.
       ...(isOn('performance.showManaged') && mayFind(mayLead)
         ? [
             sql`select p.id, ph.defined_end_date, ${statuses.submit}, null from ${phases}
@@ -110,7 +115,7 @@ export const performanceToDo: ToDoSource = {
         : []),
     ];
     if (parts.length === 0) return undefined;
-    // What is awaited is known only where every step was looked for.
+    // The awaited step is known only when every kind of step was searched.
     const isKnown = Object.keys(byFlag).every(isOn);
     return sql`
       select first.performance_id as record_id, p.title, first.due_date, first.status,
@@ -120,7 +125,7 @@ export const performanceToDo: ToDoSource = {
           array_position(${[...allSteps]}::text[], split_part(found.step, ',', 1))) as detail
         from (${sql.join(parts, sql` union all `)}) as found (performance_id, due_date, status, step)
         order by found.performance_id, found.due_date nulls last, found.status) first
-      join performances p on p.id = first.performance_id`;
+      cross join lateral (select p.title from performances p where p.id = first.performance_id limit 1) p`;
   },
   async present(ctx, recordIds, waiting) {
     const brief = waiting && (await presentFound(ctx, waiting));
@@ -129,8 +134,8 @@ export const performanceToDo: ToDoSource = {
       ctx,
       sql`p.id = any(${[...recordIds]}::bigint[])`,
       { limit: recordIds.length, offset: 0 },
-      sql`(select coalesce(json_agg(json_build_object('step', awaited.step, 'cameBack', awaited.came_back)
-          order by awaited.due_date nulls last), '[]')
+      sql`(select coalesce(json_agg(json_build_object('step', awaited.step, 'cameBack', awaited.came_back,
+            'dueDate', awaited.due_date) order by awaited.due_date nulls last), '[]')
         from ${awaitedOf(ctx, allSteps)} where awaited.performance_id = p.id)`,
     );
     return records
@@ -142,13 +147,29 @@ export const performanceToDo: ToDoSource = {
         return itemOf({ id: record.performance.id, title, employee, phase }, first);
       });
   },
-  // A step of an appraisal is taken on its page, beside what it decides about.
+  // Steps are taken on the appraisal's page, where their content is visible.
   async prepare() {
     throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
   },
 };
 
-/** Of records that have just been found, unless their part in it can only be told from the whole appraisal. */
+/** The person's managers and the current phase are looked up for each of the few appraisals of a page. */
+const foundRows = prepared(
+  (_, given: Given<{ ids: readonly number[]; today: string }>) => sql<FoundRow>`
+    select p.id, p.title, p.employee_id, ${namedById(sql`p.employee_id`)} as employee,
+      ${managersAbove(
+        sql`p.employee_id`,
+        given(({ today }) => today),
+      )} as manager_ids,
+      (select json_build_object('title', ph.title, 'definedEndDate', ph.defined_end_date)
+        from performance_phases ph where ph.performance_id = p.id
+          and not ${isInState('ph.state', phaseMachine, ['inactive'])}
+        order by ph.place limit 1) as phase
+    from unnest(${given(({ ids }) => ids)}::bigint[]) wanted (id)
+    cross join lateral (select p.* from performances p where p.id = wanted.id limit 1) p`,
+);
+
+/** Presents records just found; undefined if the viewer's part depends on the whole appraisal. */
 async function presentFound(
   ctx: SignedInCtx,
   waiting: WaitingDetails,
@@ -156,14 +177,10 @@ async function presentFound(
   const { userId, timezone } = ctx.actor;
   const isHr =
     relations.hrManager.holds(ctx.actor, null) || relations.administrator.holds(ctx.actor, null);
-  const { rows } = await sql<FoundRow>`
-    select p.id, p.title, p.employee_id, ${briefOfId(sql`p.employee_id`)} as employee,
-      manager_ids(p.employee_id, ${dayIn(timezone, ctx.now)}::date) as manager_ids,
-      (select json_build_object('title', ph.title, 'definedEndDate', ph.defined_end_date)
-        from performance_phases ph where ph.performance_id = p.id
-          and not ${isInState('ph.state', phaseMachine, ['inactive'])}
-        order by ph.place limit 1) as phase
-    from performances p where p.id = any(${[...waiting.keys()]}::bigint[])`.execute(ctx.db);
+  const rows = await foundRows(ctx, {
+    ids: [...waiting.keys()],
+    today: dayIn(timezone, ctx.now),
+  });
   const isCertain = (row: FoundRow) =>
     row.employee_id === userId ||
     isHr ||
@@ -179,13 +196,16 @@ async function presentFound(
   );
 }
 
-/** Steps that await nobody who has no part in the appraisal. */
+/** Steps that only await people with a part in the appraisal. */
 const certain: readonly (AwaitedStep | undefined)[] = ['approve', 'review'];
 
-const stepOf = (detail: string | null | undefined): Awaited | undefined =>
-  detail
-    ? { step: detail.replace(BACK, '') as AwaitedStep, cameBack: detail.endsWith(BACK) }
-    : undefined;
+/** Reads "approve,2026-11-10" and "plan, sent back,". */
+function stepOf(detail: string | null | undefined): Awaited | undefined {
+  if (!detail) return undefined;
+  const parts = detail.replace(BACK, '').split(',');
+  const [step, dueDate] = parts as [AwaitedStep, string];
+  return { step, cameBack: detail.includes(BACK), dueDate: dueDate || null };
+}
 
 interface ShownPhase {
   readonly title: string;
@@ -214,7 +234,7 @@ function itemOf({ id, title, employee, phase }: Shown, first: Awaited | undefine
     recordId: id,
     title,
     description: step ? awaitedSteps[step] : (phase?.title ?? null),
-    dueDate: step === 'review' || step === 'reviewers' ? null : (phase?.definedEndDate ?? null),
+    dueDate: first ? first.dueDate : (phase?.definedEndDate ?? null),
     status: first?.cameBack ? CAME_BACK : step ? statuses[step] : 'In progress',
     required: true,
     category,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TrendDefinition } from '../kit/contribution/trend.ts';
 
-/** How far goals were in the past is kept nowhere, so that they are counted while their appraisal runs. */
+/** Past progress of goals isn't stored, so goals are counted only while their appraisal runs. */
 export const performanceTrends: readonly TrendDefinition[] = [
   {
     key: 'goals',

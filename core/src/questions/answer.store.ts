@@ -1,4 +1,4 @@
-/** Answers about a record. They are added to, never changed; the newest to each question is in force. */
+/** Answers about a record. Append-only; the newest answer to each question is in force. */
 import type { Answer, AnswerValue } from '@tenure/contract/questions/question';
 import { type RawBuilder, sql } from 'kysely';
 import { insertMany } from '../kit/bulk.ts';
@@ -7,7 +7,7 @@ import { openerOf, sealerOf } from '../kit/secrets/company-key.ts';
 import type { SealedColumn } from '../kit/secrets/reseal.ts';
 import type { QuestionSetRecord } from './question-set.store.ts';
 
-/** The record that is answered about: an employee, an appraisal. */
+/** The record that is the subject of answers: an employee, an appraisal. */
 export interface AnswerSubject {
   readonly type: string;
   readonly id: number;
@@ -38,7 +38,7 @@ interface AnswerRow {
 
 export interface Answered {
   readonly answers: ReadonlyMap<number, GivenAnswer>;
-  /** Grows with every answer: what somebody else has answered meanwhile is noticed. */
+  /** Increases with every answer, to detect concurrent changes. */
   readonly version: number;
 }
 
@@ -61,7 +61,7 @@ export async function readAnswers(
   };
 }
 
-/** All answers about a record, for a statement that loads the record itself; read with `answersFrom`. */
+/** All answers about a record, as a column of the record's own statement; parse with `answersFrom`. */
 export const answersJson = (type: string, id: RawBuilder<unknown>) => sql<StoredAnswer[] | null>`(
   select json_agg(json_build_object('question_id', a.question_id, 'value', a.value,
     'display_value', a.display_value, 'value_as_string', a.value_as_string, 'sealed', a.sealed,
@@ -112,8 +112,8 @@ async function opened(ctx: Ctx, rows: readonly AnswerRow[]): Promise<GivenAnswer
 const COUNTED_AT_ONCE = 2000;
 
 /**
- * How many subjects gave each answer to a question, by its value as text. Sealed answers are opened a
- * batch at a time, and only counts leave this function.
+ * The number of subjects per answer to a question, by its value as text. Sealed answers are opened in
+ * batches, and only counts leave this function.
  */
 export async function countAnswers(
   ctx: Ctx,
@@ -136,7 +136,7 @@ export async function countAnswers(
   }
 }
 
-/** How many subjects were answered about since then, or came or went with an answer. */
+/** Number of subjects whose answer changed since then, or that joined or left the group with an answer. */
 export async function countChangedAnswers(
   ctx: Ctx,
   { id, subjectType }: { id: number; subjectType: string },
@@ -155,7 +155,7 @@ export async function countChangedAnswers(
 
 type Words = Pick<Answer, 'value' | 'displayValue' | 'valueAsString'>;
 
-/** Two that answer about the same record come one after the other. */
+/** Serializes concurrent answers about the same record. */
 export async function lockSubject(ctx: Ctx, { type, id }: AnswerSubject): Promise<void> {
   const name = `answers:${ctx.tenantId}:${type}:${id}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
@@ -188,7 +188,7 @@ interface LoadedAnswer extends Answer {
   readonly subjectId: number;
 }
 
-/** Many answers about many records at once: for the sample companies. */
+/** Bulk-inserts answers, for the sample companies. */
 export async function loadAnswers(
   ctx: Ctx,
   type: string,

@@ -1,7 +1,7 @@
 import { defineArea } from '../kit/define-area.ts';
 import { SEALED_ANSWERS } from './answer.store.ts';
 
-/** Its routes belong to the areas that ask: `questionSetRoutes` makes those that administer a set. */
+/** Routes belong to the areas that ask the questions; `questionSetRoutes` creates those that manage a set. */
 export const questions = defineArea({
   name: 'questions',
   tables: ['question_answers', 'question_options', 'question_sets', 'questions'],

@@ -1,4 +1,4 @@
-/** Every set of questions of the company, as each server keeps them. */
+/** All question sets of the company, cached in memory. */
 import type { QuestionAccess } from '@tenure/contract/questions/question-set';
 import { sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
@@ -19,7 +19,7 @@ const keptSets = new KeptByMark(
   (sets): readonly StoredSet[] => sets,
 );
 
-/** As `readSet` finds it, for a statement that brought the company's mark. */
+/** Like `readSet`, from the cache; for statements that have loaded the company's mark. */
 export async function keptSet(
   ctx: Ctx,
   mark: string | null,
@@ -32,14 +32,14 @@ export async function keptSet(
   );
 }
 
-/** A set that asks anything, with the widest access that any of its questions gives. */
+/** A set with at least one question, with the widest access of any of its questions. */
 export interface SetInUse {
   readonly key: string;
   readonly employee: QuestionAccess;
   readonly managers: QuestionAccess;
 }
 
-/** What an area's sets ask, and whom. */
+/** An area's sets in use, with who has access. */
 export async function setsInUse(ctx: Ctx, mark: string | null, of: string): Promise<SetInUse[]> {
   const { value } = await keptSets.at(ctx, mark);
   return value

@@ -1,4 +1,4 @@
-/** The routes that administer a set, for the area that asks its questions. */
+/** Routes to manage a question set, for the area that asks its questions. */
 import type { QuestionSet, QuestionSetEndpoints } from '@tenure/contract/questions/question-set';
 import { bind, type Route } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -15,7 +15,7 @@ type Address = { readonly params: Readonly<Record<string, unknown>> };
 type UseOf = (ctx: SignedInCtx, input: Address) => Promise<QuestionUse | undefined>;
 
 interface Administered {
-  /** One set, or that of the record in the address; undefined where there is no such record. */
+  /** A fixed set, or that of the record in the URL; undefined when there is no such record. */
   readonly use: QuestionUse | UseOf;
   readonly endpoints: QuestionSetEndpoints;
   readonly actions: Readonly<Record<'view' | 'edit', Action<QuestionSetRecord>>>;

@@ -3,24 +3,24 @@ import type { AskedQuestion } from '@tenure/contract/questions/question-set';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
 
-/** One use of questions: which area asks them, and what for. */
+/** A use of questions: the area that asks them, and the purpose. */
 export interface QuestionUse {
   readonly area: string;
   readonly key: string;
   readonly inputTypes: readonly InputType[];
-  /** The company chooses for each question whether the person and their managers see and answer it. */
+  /** Whether the company chooses for each question if the person and their managers can see and answer it. */
   readonly hasAccess: boolean;
-  /** Its answers are sensitive, and stored under the company's key. */
+  /** Whether answers are sensitive and therefore encrypted with the company's key. */
   readonly isSealed: boolean;
 }
 
 export interface QuestionSetRecord {
-  /** Null where nothing was ever saved. */
+  /** Null when the set was never saved. */
   readonly id: number | null;
   readonly version: number;
   readonly use: QuestionUse;
   readonly questions: readonly AskedQuestion[];
-  /** Options that are no longer offered, by question: an answer that was given stays valid. */
+  /** Options no longer offered, by question: existing answers stay valid. */
   readonly retiredOptions: ReadonlyMap<number, readonly Option[]>;
 }
 
@@ -39,7 +39,7 @@ export interface SetRow {
   readonly questions: readonly QuestionRow[];
 }
 
-/** The questions of a set in their order: one statement. */
+/** The questions of a set in order, in one statement. */
 export async function readSet(
   ctx: Ctx,
   use: QuestionUse,
@@ -67,7 +67,7 @@ const optionsOf = (which: RawBuilder<unknown>) => sql`(
   from question_options o
   where o.tenant_id = q.tenant_id and o.question_id = q.id and ${which})`;
 
-/** Those of the row `s` of question_sets, as json. */
+/** Questions of the row `s` of question_sets, as JSON. */
 export const questionsOfSet = sql`(
       select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title,
         'inputType', q.input_type, 'required', q.required, 'parentId', q.parent_id,
@@ -79,7 +79,7 @@ export const questionsOfSet = sql`(
       from questions q
       where q.tenant_id = s.tenant_id and q.set_id = s.id and q.retired_at is null)`;
 
-/** The set for a change of it; the first change makes it. */
+/** Locks the set for a change; creates it the first time. */
 export async function lockSet(ctx: Ctx, use: QuestionUse): Promise<QuestionSetRecord> {
   await ctx.db
     .insertInto('question_sets')
@@ -89,7 +89,7 @@ export async function lockSet(ctx: Ctx, use: QuestionUse): Promise<QuestionSetRe
   return readSet(ctx, use, sql`for update of s`);
 }
 
-/** How many questions a record's set asks, where its key ends with the record's number. */
+/** Number of questions in a record's set, when its key ends with the record's id. */
 export const questionCount = (
   area: string,
   keyPrefix: string,

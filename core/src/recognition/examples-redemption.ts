@@ -24,7 +24,7 @@ const decided =
     headers: version,
   });
 
-/** What the lists of the person say about it. */
+/** The actions in the person's lists. */
 const offered = async (client: Client, { params }: Sent): Promise<string[]> => {
   for (const show of ['own', 'awaiting']) {
     const { body } = await client.call(endpoints.listRedemptions, {

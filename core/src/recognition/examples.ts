@@ -32,7 +32,7 @@ const fromPost = async (client: Client, postId: unknown) => {
   return (body.actions as string[] | undefined) ?? [];
 };
 
-/** The colleague thanks the employee; some in another way. */
+/** The colleague thanks the employee, unless specified otherwise. */
 const thanks =
   (sent: Thanks = {}) =>
   (harness: Harness, company: Company) =>
@@ -92,7 +92,7 @@ const ofPost = (
   };
 };
 
-/** At the address of the person who received it. */
+/** Addressed through the recipient. */
 const ofUserPost = (
   by: PersonName,
   name: 'recognitionId' | 'recommendationId',
@@ -113,7 +113,7 @@ const ofUserPost = (
 
 const privately = thanks({ by: 'manager.one', isPrivate: true });
 
-/** Awaiting the manager, who received it too: a change of the route after it was given. */
+/** Awaiting the manager, who is also a recipient because the row is added afterwards. */
 const forTheManager: Make = async (harness, company) => {
   await settingsOf(harness, company, { approval: 'manager' });
   const badge = await rewardId(harness, company, 'Team player');

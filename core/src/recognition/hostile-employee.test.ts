@@ -1,4 +1,4 @@
-/** What an employee who means harm tries with recognition, over the same calls as everyone (ADR 112). */
+/** What a malicious employee might try with recognition, through the ordinary endpoints (ADR 112). */
 import * as admin from '@tenure/contract/recognition/administration-endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import type { FeedPost } from '@tenure/contract/recognition/post';

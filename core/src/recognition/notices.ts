@@ -1,4 +1,4 @@
-/** Who hears of a post: those it concerns, and only while they can see it. */
+/** Who is notified about a post: the people involved, while they can see it. */
 import { postMachine } from '@tenure/contract/recognition/post-states';
 import { sql } from 'kysely';
 import { deciderIdsOf } from '../approvals/public.ts';
@@ -38,7 +38,7 @@ declare module '../kit/background/outbox.ts' {
       readonly postId: number;
       readonly change: PostChange;
       readonly byUserId: number | null;
-      /** Who was named in an edit for the first time. */
+      /** People mentioned for the first time in an edit. */
       readonly mentioned?: readonly number[];
     };
   }
@@ -76,7 +76,7 @@ interface Facts {
   readonly recipient_ids: readonly number[];
   readonly decider_ids: readonly number[];
   readonly moderator_ids: readonly number[];
-  /** Who hears of a report: HR other than the giver, and where there is none, administrators. */
+  /** Recipients of reports: HR other than the giver, or else administrators. */
   readonly judge_ids: readonly number[];
   readonly people: readonly Brief[];
 }

@@ -1,4 +1,4 @@
-/** Recognition that people received in the year up to a day. Private posts are in no report. */
+/** Reports on recognition received in the year up to a date. Private posts are never included. */
 import { postMachine } from '@tenure/contract/recognition/post-states';
 import { sql } from 'kysely';
 import type { ReportDefinition } from '../kit/contribution/report.ts';

@@ -1,4 +1,4 @@
-/** The recognition widget: one entry for each person who received something, public ones only. */
+/** The recognition widget: one entry for each recipient of a public post. */
 import type { RecognitionType } from '@tenure/contract/recognition/recognition-types';
 import { typeLabels } from '@tenure/contract/recognition/recognition-types';
 import { recognitionWidget as contract } from '@tenure/contract/recognition/recognition-widget';
@@ -12,7 +12,7 @@ import { isPublic, readChosen } from './posts/post.store.ts';
 import { peopleOf } from './posts/present-post.ts';
 import { presentRewarded } from './rewards/reward-image.ts';
 
-/** More than anyone pages through on a home page; counting all of a large company's would cost every visit. */
+/** More than anyone pages through; counting everything in a large company would slow down each visit. */
 const MOST_ITEMS = 500;
 
 const types = (settings: {
@@ -40,7 +40,7 @@ export const recognitionWidget = defineWidget({
       : sql`p.published_at ${towards}, p.id ${towards}`;
     const listed = sql`recognition_posts p where ${isPublic} and ${isOfType(shown.length === 3 ? [] : shown)}`;
     const offset = Math.min((page - 1) * itemsPerPage, MOST_ITEMS);
-    // Every post has a recipient: so many posts are enough for so many entries.
+    // Every post has a recipient, so this many posts yield enough entries.
     const { rows } = await sql<{ id: number; post_id: number; employee_id: number; total: number }>`
       select r.id, p.id as post_id, r.employee_id,
         (case when (select count(*) from (select from ${listed} limit ${MOST_ITEMS}) few) < ${MOST_ITEMS}

@@ -31,7 +31,7 @@ const ofUser = async (ctx: SignedInCtx, { params }: { params: { userId: number }
   return about && { ...about, type: 'recommendation' as const };
 };
 
-/** A post at the address of one of the people who received it; under anyone else's it doesn't exist. */
+/** A post addressed through one of its recipients; undefined for anyone else. */
 const postOf = async (ctx: SignedInCtx, userId: number, postId: number, locks: boolean) => {
   const record = await (locks ? lockPost : seePost)(ctx, postId);
   return record?.post.recipient_ids.includes(userId) ? record : undefined;
@@ -70,7 +70,7 @@ export const recognitionRoutes = [
     action: profileActions.give,
     load: async (ctx, input) => {
       const about = await ofUser(ctx, input);
-      // Whoever asks whether they could give has chosen nothing yet.
+      // Without a body, when only the permission is checked, the type isn't chosen yet.
       const { type = 'recommendation' } = (input.body ?? {}) as Partial<typeof input.body>;
       return about && { ...about, type };
     },

@@ -1,4 +1,4 @@
-/** The catalogue of the sample company. */
+/** The gift catalogue of the sample company. */
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 

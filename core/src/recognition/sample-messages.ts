@@ -1,4 +1,4 @@
-/** What people of the sample company say; `{name}` is the first name of the one who is thanked. */
+/** Recognition messages of the sample company; `{name}` is the recipient's first name. */
 export const sampleMessages: Readonly<Record<string, readonly string[]>> = {
   'Team player': [
     'Thank you {name} for stepping in on Friday when half the team was out. You made it look easy.',

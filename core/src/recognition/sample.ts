@@ -1,4 +1,4 @@
-/** Recognition of the sample company: three months of thanks, with likes and points, newest today. */
+/** Recognition of the sample company: three months of posts with likes and points, the newest from today. */
 import { postStates } from '@tenure/contract/recognition/post-states';
 import type { RecognitionType } from '@tenure/contract/recognition/recognition-types';
 import { insertMany, takeIds } from '../kit/bulk.ts';
@@ -13,7 +13,7 @@ import { wordsOf } from './rules/words-of.ts';
 import { loadGifts } from './sample-gifts.ts';
 import { plainMessages, sampleMessages } from './sample-messages.ts';
 
-/** Beyond this nobody reads them, and loading should stay quick. */
+/** Enough for a demo, and keeps loading quick. */
 const MOST_POSTS = 240;
 const HOUR = 3_600_000;
 
@@ -144,7 +144,7 @@ async function addWords(ctx: Ctx, posts: readonly GivenPost[]): Promise<void> {
 const typeOf = (kind: string | undefined): RecognitionType =>
   kind === 'trophy' || kind === 'award' ? kind : 'recommendation';
 
-/** Badges mostly; trophies and awards now and then. */
+/** Mostly badges, occasionally trophies and awards. */
 const isUsual = (random: Random) => {
   const isRare = random.chance(0.08);
   return ({ kind }: { kind: string }) => (kind === 'badge') !== isRare;
@@ -162,7 +162,7 @@ function likersOf(random: Random, people: readonly SampleEmployee[]): SampleEmpl
   return [...new Set(Array.from({ length: count }, () => random.pick(people)))];
 }
 
-/** The newest a few hours ago, the oldest three months. */
+/** From a few hours ago to three months ago. */
 const whenOf = (now: Date, random: Random, n: number, count: number) =>
   new Date(now.getTime() - Math.round((n / count) * 2100 + random.int(1, 8)) * HOUR);
 

@@ -1,4 +1,4 @@
-/** The documented shapes, field by field, and messages that attack. */
+/** The documented shapes, field by field, and malicious messages. */
 import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { expect, test } from 'vitest';
@@ -69,7 +69,7 @@ test('nothing that could run is left of messages that attack', async () => {
     if (status === 400 || status === 422) continue;
     expect(status).toBe(201);
     saved += 1;
-    // What an attribute holds is text.
+    // Attribute values are text, so they are ignored.
     const tags = String(body.description).replace(/"[^"]*"/g, '""');
     expect(tags).not.toMatch(/<(script|iframe|svg|math|style|object|form|img)|\son\w+\s*=/i);
     expect(body.description).not.toMatch(/href="\s*(javascript|data|vbscript):/i);

@@ -1,4 +1,4 @@
-/** Work after the request that reads what one person may see now. */
+/** Runs background work with one person's current permissions. */
 import { switchedOffFields } from '@tenure/contract/org/settings';
 import { actorsOf } from '../identity/public.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';

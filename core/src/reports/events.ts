@@ -1,6 +1,6 @@
 declare module '../kit/background/outbox.ts' {
   interface Events {
-    /** A saved report is to be sent to one person, as they see it now. */
+    /** Send a saved report to one person, with their current permissions. */
     'reports.report-due': { readonly savedReportId: number; readonly userId: number };
   }
 }

@@ -41,7 +41,7 @@ const design = {
   date: null,
 };
 
-/** Of manager 1, shared with manager 2; one for each endpoint, so that none deletes another's. */
+/** Owned by manager 1, shared with manager 2; one for each endpoint, so that none deletes another's. */
 const savedIn = (name: string) => (harness: Harness, company: Company) =>
   harness.within(company, async (ctx): Promise<Sent> => {
     const owner_id = company.idOf('manager.one');

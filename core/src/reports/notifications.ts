@@ -1,4 +1,4 @@
-/** What reports tells people. */
+/** The notifications of reports. */
 import { DAYS_KEPT } from '@tenure/contract/reports/export';
 import type { NotificationKind } from '../kit/contribution/notification.ts';
 
@@ -41,7 +41,7 @@ export const scheduledReport: NotificationKind<Scheduled> = {
 interface Ready {
   readonly title: string;
   readonly rows: number;
-  /** More than a file holds, where the report is longer. */
+  /** Larger than the number of rows in the file if the report was cut off. */
   readonly total: number;
 }
 

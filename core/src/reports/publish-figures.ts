@@ -1,7 +1,7 @@
 /**
- * The figures of anonymous reports are published at night, and replaced only when the answers of at least the
- * company's minimum of people changed since (ADR 117): someone who reads them before and after one person
- * answers reads the same. What decides is who answered, which the audit log tells anyway, never what.
+ * Publishes the figures of anonymous reports at night. They are replaced only after the answers of at least
+ * the company's minimum of people have changed (ADR 117), so that comparing them before and after one person
+ * answers reveals nothing. Depends on who answered, which the audit log shows anyway, never on the answers.
  */
 import type { Job } from '../kit/background/job.ts';
 import type { AnonymousReport } from '../kit/contribution/report.ts';

@@ -13,7 +13,7 @@ const COLUMN = `${SEALED_FIGURES.table}.${SEALED_FIGURES.column}`;
 
 export interface Figures {
   readonly publishedAt: Date;
-  /** How many are in each group, by its key. */
+  /** The number of people in each group, by its key. */
   readonly people: Readonly<Record<string, number>>;
 }
 

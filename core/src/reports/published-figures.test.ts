@@ -1,4 +1,4 @@
-/** Figures of answers that people gave in confidence move only with many of them (ADR 117). */
+/** Figures of confidential answers change only when many of them do (ADR 117). */
 import { diversityQuestionSet, putDiversityQuestions } from '@tenure/contract/people/questions';
 import * as endpoints from '@tenure/contract/reports/endpoints';
 import type { Report } from '@tenure/contract/reports/report';
@@ -44,7 +44,7 @@ const night = async () => {
   await harness.run('publish-figures');
 };
 
-/** What someone who may see the report reads, in the report and in its file. */
+/** What someone with access reads in the report and in its file. */
 async function read() {
   const hr = await harness.as('hr.manager');
   const params = { id: String(reportId('diversity')) };

@@ -6,7 +6,7 @@ import type { ReportCatalogue } from './catalogue/report-catalogue.ts';
 
 const PER_PAGE = 5;
 
-/** Of onboarding progress, by the keys of its columns. */
+/** Columns of onboarding progress, by key. */
 const progressKeys = [
   'workflow',
   'step',

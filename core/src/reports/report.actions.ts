@@ -3,7 +3,7 @@ import { relations } from '../org/public.ts';
 
 const { colleague } = relations;
 
-/** Which reports there are for someone is decided when one is found. */
+/** Whether a particular report is available is checked when it is opened. */
 export const reportActions = {
   view: { sentAs: 'reports.view', needs: 'reports.report.view', who: [colleague] },
   export: { sentAs: 'EXPORT', needs: 'reports.report.view', who: [colleague] },

@@ -22,7 +22,7 @@ export const settingActions = {
   edit: { sentAs: 'report-settings.edit', ...common },
 } satisfies Record<string, Action<unknown>>;
 
-/** The fewest people that a group of an anonymous report has. */
+/** The minimum number of people in a group of an anonymous report. */
 export const minimumGroup = async (ctx: Ctx): Promise<number> =>
   (await readSetting(ctx, reportSetting)).minimumGroup;
 

@@ -1,4 +1,4 @@
-/** Who holds which position, now and before: promotions in the past, second jobs beside the first. */
+/** Assigns people to positions, with past promotions and second jobs. */
 import { dateOf, YEAR } from './calendar.ts';
 import type { SampleAssignment, SampleEmployee, SamplePosition } from './company.ts';
 import type { People } from './people.ts';
@@ -45,7 +45,7 @@ export function assignPositions(
     assignments.push({ id: assignments.length + 1, employeeId, positionId, isPrimary, from, to });
   }
 
-  /** The day of the last promotion or move; null for those still where they started. */
+  /** The day of the last promotion or move; null if the person never moved. */
   function lastMove(seat: Seat): number | null {
     const start = starts[seat.index] ?? today;
     const moves = seat.height > 0 ? 0.5 : 0.12;
@@ -53,7 +53,7 @@ export function assignPositions(
     return Math.round(start + (today - start) * (0.25 + 0.6 * random.next()));
   }
 
-  /** A few help out where someone is missing; a quarter of them did so in the past. */
+  /** A few people cover vacancies as a second job; for a quarter of them it has ended. */
   function addSecondJobs() {
     const count = Math.max(1, Math.min(Math.floor(open.length / 3), Math.round(seats.length / 50)));
     for (let index = 0; index < count; index++) {
@@ -67,7 +67,7 @@ export function assignPositions(
     }
   }
 
-  /** Someone who leads nobody and works for the same company, when twenty asked include one. */
+  /** A random person without reports in the same legal entity; null after twenty attempts. */
   function volunteer(position: SamplePosition): SampleEmployee | null {
     for (let asked = 0; asked < 20; asked++) {
       const at = random.int(0, seats.length - 1);
@@ -83,7 +83,7 @@ export function assignPositions(
   }
 }
 
-/** Positions without reports, by department: where people come from. */
+/** Positions without reports, by department: where people are promoted from. */
 function juniorPositions(seats: Seat[], positionOf: SamplePosition[]) {
   const junior = new Map<number, SamplePosition[]>();
   for (const seat of seats) {

@@ -6,17 +6,17 @@ import { divideByWeight, FEWEST, MOST } from './spans.ts';
 export interface Branch {
   team: SampleTeam;
   country: CountryCode | null;
-  /** How many people, its lead included when it has one; else they report to the division's head. */
+  /** Number of people, including its lead; without one they report to the division's head. */
   size: number;
   hasLead: boolean;
-  /** Holds the sample users who report to each other. */
+  /** Contains the sample users' reporting line. */
   isLine: boolean;
 }
 
 /** Teams smaller than this have no lead of their own. */
 const SMALLEST_TEAM = FEWEST + 1;
 
-/** By share; a division too small to be one gives its people to the line's division. */
+/** Sizes by share; divisions that would be too small are merged into the line's division. */
 export function divisionSizes({ divisions, line }: SampleProfile, people: number): number[] {
   const least = divisions.map((division) => division.atLeast ?? 0);
   const rest = people - least.reduce((left, right) => left + right, 0);
@@ -35,7 +35,7 @@ export function divisionSizes({ divisions, line }: SampleProfile, people: number
   return sizes;
 }
 
-/** Which branches a division has: one a team, and one a country where the team says so. */
+/** The branches of a division: one for each team, or for each country if the team is split. */
 export function planBranches(
   profile: SampleProfile,
   division: SampleDivision,
@@ -80,7 +80,7 @@ function byCountry(profile: SampleProfile, team: SampleTeam, size: number) {
   });
 }
 
-/** Gives a division's head a fair number of reports: large branches split, small ones fold. */
+/** Gives a division's head a reasonable number of reports: splits large branches and merges small ones. */
 function balance(branches: Branch[]): Branch[] {
   const bySize = (wanted: (branch: Branch) => boolean) =>
     branches.filter(wanted).sort((left, right) => left.size - right.size);

@@ -1,4 +1,4 @@
-/** Dates as whole days since 1970-01-01: added and compared as numbers, written as YYYY-MM-DD. */
+/** Dates as whole days since 1970-01-01, so that they can be compared and added as numbers. */
 const DAY = 86_400_000;
 
 export const YEAR = 365.25;
@@ -10,7 +10,7 @@ export function dayNumber(date: string): number {
   return milliseconds / DAY;
 }
 
-/** Howard Hinnant's civil_from_days: several times faster than Date, for any Gregorian date. */
+/** Howard Hinnant's civil_from_days algorithm: several times faster than Date, for any Gregorian date. */
 export function dateOf(day: number): string {
   const shifted = Math.round(day) + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -26,7 +26,7 @@ export function dateOf(day: number): string {
   return `${year}-${month < 10 ? '0' : ''}${month}-${date < 10 ? '0' : ''}${date}`;
 }
 
-/** The same day, or the Monday after when it falls on a weekend: people start on working days. */
+/** The same day, or the following Monday for a weekend, since people start on working days. */
 export function workingDay(day: number): number {
   const weekday = (Math.round(day) + 4) % 7;
   if (weekday === 6) return Math.round(day) + 2;

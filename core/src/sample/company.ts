@@ -17,9 +17,9 @@ export interface SampleTenant {
   name: string;
   systemName: string;
   shortName: string;
-  /** Reserved top-level domain: mail to it can reach nobody. */
+  /** Reserved top-level domain, so that mail to it is never delivered. */
   emailDomain: string;
-  /** The first label of its host name (kauri.localhost); null answers on the bare host. */
+  /** The first label of its host name (kauri.localhost); null for the bare host. */
   subdomain: string | null;
   brandColour: string;
 }
@@ -68,7 +68,7 @@ export interface SampleEmployee {
   preferredName: string | null;
   username: string;
   email: string | null;
-  /** E.164, from the numbers the country's regulator keeps for fiction where there are such. */
+  /** E.164, from the numbers that the country's regulator reserves for fiction where there are any. */
   mobile: string;
   dateOfBirth: string;
   startDate: string;
@@ -76,7 +76,7 @@ export interface SampleEmployee {
   country: CountryCode;
   timezone: string;
   legalEntityId: number;
-  /** For drawFace. */
+  /** The seed for drawFace. */
   faceSeed: string;
 }
 
@@ -86,7 +86,7 @@ export interface SampleAssignment {
   positionId: number;
   isPrimary: boolean;
   from: string;
-  /** The last day, inclusive; null while it lasts. */
+  /** The last day, inclusive; null if it hasn't ended. */
   to: string | null;
 }
 
@@ -111,7 +111,7 @@ export interface SampleEmergencyContact {
 
 export interface SampleUser {
   username: string;
-  /** Null for someone who administers the platform but does not work here. */
+  /** Null for a platform administrator without an employment record. */
   employeeId: number | null;
   firstName: string;
   lastName: string;
@@ -147,6 +147,6 @@ export interface SampleCompany {
   employees: SampleEmployee[];
   assignments: SampleAssignment[];
   emergencyContacts: SampleEmergencyContact[];
-  /** One for every employee, then those without an employee record. */
+  /** One for every employee, followed by users without an employment record. */
   users: SampleUser[];
 }

@@ -120,9 +120,9 @@ function addressNear({ state, country }: SampleLocation, random: Random) {
   };
 }
 
-/** The two letters that end a British postcode. */
+/** The last two letters of a British postcode. */
 const inward = ['AB', 'BD', 'DH', 'EJ', 'HN', 'JP', 'LQ', 'NR', 'PT', 'RW', 'TX', 'YZ'];
 
-/** 491570156 as 491 570 156. */
+/** Formats 491570156 as 491 570 156. */
 const spaced = (digits: string) =>
   `${digits.slice(0, -6)} ${digits.slice(-6, -3)} ${digits.slice(-3)}`;

@@ -168,7 +168,7 @@ describe.each([
   });
 });
 
-/** In milliseconds, at the best of three: the machine may be busy. */
+/** Milliseconds, best of three, as the machine may be busy. */
 function processorTime(employees: number): number {
   const times = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** Makes a whole company from a seed: the same input gives the same company, of any size. */
+/** Generates a company of any size from a seed; deterministic for the same input. */
 import { assignPositions } from './assignments.ts';
 import { dayNumber } from './calendar.ts';
 import type { SampleCompany, SampleLocation, SampleUser } from './company.ts';
@@ -15,9 +15,9 @@ import { openSites } from './sites.ts';
 export interface CompanyRequest {
   seed: string;
   profile: SampleProfile;
-  /** The size the profile names when left out; 10 or more. */
+  /** Defaults to the profile's size; at least 10. */
   employees?: number;
-  /** YYYY-MM-DD: nobody starts later. */
+  /** YYYY-MM-DD; the latest start date. */
   today: string;
 }
 

@@ -1,9 +1,9 @@
-/** Finds the seats of the sample users: employee and the three managers above, and the administrators. */
+/** Finds the seats of the sample users: the employee, the three managers above, and the administrators. */
 import type { KnownSeat, SampleProfile } from './profile.ts';
 import type { SampleUsername } from './sample-users.ts';
 import type { Seat } from './seats.ts';
 
-/** Seats come in the order of their levels, so the first that fits is the highest. */
+/** Seats are ordered by level, so the first match is the highest. */
 export function findKnownSeats(profile: SampleProfile, seats: Seat[]): Map<Seat, SampleUsername> {
   const found = new Map<Seat, SampleUsername>();
   const { division, team } = profile.line;

@@ -1,6 +1,6 @@
 import type { SampleCompany } from './company.ts';
 
-/** Who holds the position that someone's own reports to. */
+/** The holder of the position that someone's own reports to. */
 export function managersIn({ assignments, positions }: SampleCompany) {
   const held = assignments.filter(({ isPrimary, to }) => isPrimary && to === null);
   const positionOf = new Map(held.map(({ employeeId, positionId }) => [employeeId, positionId]));

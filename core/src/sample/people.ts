@@ -1,4 +1,4 @@
-/** Puts a person on every seat: name, age, start, employment and how to reach them. */
+/** Creates a person for every seat: name, age, start date, employment and contact details. */
 
 import { dateOf, workingDay, YEAR } from './calendar.ts';
 import type { EmploymentType, SampleEmployee } from './company.ts';
@@ -15,9 +15,9 @@ import { usernamesExcept } from './usernames.ts';
 
 export interface People {
   employees: SampleEmployee[];
-  /** In the order of the employees. */
+  /** In employee order. */
   names: Name[];
-  /** The day each started. */
+  /** Start dates, in employee order. */
   starts: number[];
 }
 
@@ -105,7 +105,7 @@ export function hirePeople(
     return `${presents === 'feminine' ? 'f' : 'm'}${tone}${marks}-${profile.tenant.shortName}-${index + 1}`;
   }
 
-  /** Numbers are given in the order people came; packed into one number each, they sort fast. */
+  /** Employee numbers follow start dates; start and index are packed into one number for a fast sort. */
   function numberByStart() {
     const order = Float64Array.from(starts, (start, index) => start * 2 ** 24 + index).sort();
     for (const [rank, packed] of order.entries()) {

@@ -1,4 +1,4 @@
-/** Names as people in a country bear them. */
+/** Generates names typical of a country. */
 import type { CountryCode } from './company.ts';
 import { culturesByCountry } from './data/mixture.ts';
 import { type Culture, type CultureId, cultures } from './data/names.ts';
@@ -11,7 +11,7 @@ export interface Name {
   presents: 'feminine' | 'masculine';
 }
 
-/** People of many origins, as they live in each country; a few carry a surname of another one. */
+/** Reflects the origins of people in each country; a few have a surname of another origin. */
 export function nameFrom(
   random: Random,
   country: CountryCode,
@@ -27,7 +27,7 @@ export function nameFrom(
   };
 }
 
-/** The surname someone of the same family bears: Kowalski, the father of Kowalska. */
+/** The form of a surname for a relative: Kowalski, the father of Kowalska. */
 export const surnameOfKin = (lastName: string, presents: Name['presents']): string =>
   surnameFor(formsOf.get(lastName) ?? lastName, presents);
 

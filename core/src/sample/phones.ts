@@ -1,8 +1,8 @@
 /**
- * Phone numbers that reach nobody. Australia: the numbers the ACMA keeps for creative works. United
- * Kingdom: Ofcom's ranges for drama, geographic ones only, since phone-number libraries call its
- * mobile range (07700 900xxx) invalid and a form would refuse it. New Zealand reserves none for
- * fiction: the code of the former paging network (026) stands in.
+ * Fictional phone numbers. Australia: numbers reserved by the ACMA for creative works. United Kingdom:
+ * Ofcom's ranges for drama, geographic ones only, because phone-number libraries consider its mobile range
+ * (07700 900xxx) invalid and forms would refuse it. New Zealand reserves none for fiction, so the code of the
+ * former paging network (026) is used.
  */
 import type { CountryCode } from './company.ts';
 import type { Random } from './random.ts';
@@ -34,14 +34,14 @@ const digits = (random: Random, count: number) =>
 
 export const callingCodes: Record<CountryCode, string> = { AU: '61', NZ: '64', GB: '44' };
 
-/** Without the country's code and without a leading 0. */
+/** Without country code and leading 0. */
 export function mobileNumber(random: Random, country: CountryCode): string {
   if (country === 'AU') return random.pick(australianMobiles);
   if (country === 'NZ') return `265550${digits(random, 3)}`;
   return `${random.pick(britishRanges)}${digits(random, 3)}`;
 }
 
-/** As it is written at home; none in New Zealand, where no range is safe to use. */
+/** In national format; null in New Zealand, which has no safe range. */
 export function homeNumber(random: Random, country: CountryCode, state: string): string | null {
   if (country === 'AU') {
     const number = `${random.pick(['5550', '7010'])} ${digits(random, 4)}`;

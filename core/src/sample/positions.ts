@@ -1,4 +1,4 @@
-/** Makes departments, legal entities and positions of seats; some positions stay vacant or half filled. */
+/** Creates departments, legal entities and positions from seats; some positions stay partly vacant. */
 import type { SampleDepartment, SampleLegalEntity, SamplePosition } from './company.ts';
 import type { SampleProfile } from './profile.ts';
 import type { Random } from './random.ts';
@@ -10,9 +10,9 @@ export interface Positions {
   departments: SampleDepartment[];
   legalEntities: SampleLegalEntity[];
   positions: SamplePosition[];
-  /** By the index of the seat. */
+  /** By seat index. */
   positionOf: SamplePosition[];
-  /** Positions with room for more people than they have. */
+  /** Positions with vacancies. */
   open: SamplePosition[];
 }
 

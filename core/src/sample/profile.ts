@@ -1,4 +1,4 @@
-/** What makes one sample company differ from another: its trade, sites, divisions and best-known people. */
+/** What distinguishes a sample company: its industry, sites, divisions and best-known people. */
 import type { CountryCode, EmploymentType, SampleTenant } from './company.ts';
 import type { Name } from './person-names.ts';
 import type { SampleUsername } from './sample-users.ts';
@@ -8,9 +8,9 @@ export type SiteKind = 'office' | 'shop' | 'workshop' | 'warehouse';
 export interface SampleRole {
   title: string;
   weight: number;
-  /** People with this title in one team share a position with a headcount. */
+  /** People with this title in a team share a position with a headcount. */
   pooled?: boolean;
-  /** How people are employed, by weight; full time when not said. */
+  /** Weighted employment types; full time if omitted. */
   employment?: readonly (readonly [EmploymentType, number])[];
 }
 
@@ -21,12 +21,12 @@ export interface SampleTeam {
   description: string;
   share: number;
   site: SiteKind;
-  /** Split by country first, each with a lead of its own. */
+  /** If set, the team is split by country, each with a lead of this title. */
   countryLead?: string;
-  /** Who leads: a team of people, a team of teams, and so on; the last is used above. */
+  /** Titles of leads by height: of people, of leads, and so on; the last is used above. */
   leads: readonly string[];
   roles: readonly SampleRole[];
-  /** Who works directly for a lead of leads; one of the roles when not said. */
+  /** The title of people reporting directly to a lead of leads; defaults to one of the roles. */
   support?: string;
 }
 
@@ -37,12 +37,12 @@ export interface SampleDivision {
   description: string;
   head: string;
   share: number;
-  /** Never smaller than this, however small the company. */
+  /** The minimum size, however small the company. */
   atLeast?: number;
   teams: readonly SampleTeam[];
 }
 
-/** Where a sample user sits: in the team, or failing that in the division, as high up as possible. */
+/** Where a sample user sits: in the team or else the division, as high up as possible. */
 export interface KnownSeat {
   division: string;
   team: string;
@@ -53,19 +53,19 @@ export interface SampleProfile {
   tenant: SampleTenant;
   employees: number;
   employeeNumberPrefix: string;
-  /** The first entity of a country employs everyone there, unless another names their division. */
+  /** A country's first entity employs everyone there, except divisions with an entity of their own. */
   entities: readonly { name: string; country: CountryCode; division?: string }[];
   countries: readonly (readonly [CountryCode, number])[];
   chief: string;
   chiefAssistant: string;
   headOffice: string;
-  /** Towns to open sites in before any other, by kind. */
+  /** The towns where sites are opened first, by kind. */
   hubs: Record<SiteKind, Partial<Record<CountryCode, readonly string[]>>>;
   divisions: readonly SampleDivision[];
-  /** The division and team in which employee, manager.one, manager.two and manager.three work. */
+  /** The division and team of employee, manager.one, manager.two and manager.three. */
   line: { division: string; team: string; depth: number };
   seats: Record<'company.admin' | 'hr.manager' | 'recruitment.admin', KnownSeat>;
   people: Record<SampleUsername, Name>;
-  /** The one crowd that reports to a single person, in companies of 50,000 and more. */
+  /** A large group reporting to a single person, in companies of 50,000 and more. */
   crowd: { division: string; lead: string; role: SampleRole };
 }

@@ -2,7 +2,7 @@
 export interface Random {
   /** At least 0, less than 1. */
   next(): number;
-  /** A whole number from low to high, both included. */
+  /** An integer from low to high, inclusive. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -33,7 +33,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** Picks by weight; the sums are made once. */
+/** A weighted picker; cumulative weights are calculated once. */
 export function weighted<T>(entries: readonly (readonly [T, number])[]): (random: Random) => T {
   const values = entries.map(([value]) => value);
   let total = 0;

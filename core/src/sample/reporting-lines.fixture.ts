@@ -1,10 +1,10 @@
-/** Reads who reports to whom from a generated company, for its tests. */
+/** The reporting lines of a generated company, for its tests. */
 import type { SampleCompany } from './company.ts';
 
 export interface ReportingLines {
-  /** The manager's employee id, by employee id. */
+  /** Manager by employee, both as employee ids. */
   managerOf: Map<number, number>;
-  /** Employee ids of those who report to a position. */
+  /** Employee ids of the reports of a position. */
   reportsOf: Map<number, number[]>;
   holdersOf(positionId: number): number[];
   /** Employees without a manager. */
@@ -34,7 +34,7 @@ export function reportingLines({ positions, assignments }: SampleCompany): Repor
   return { managerOf, reportsOf, holdersOf, tops, deepest: deepestLevel(managerOf) };
 }
 
-/** Walks every chain to its end; a circle would be longer than any company is deep. */
+/** Follows every chain to its end; throws on a cycle. */
 function deepestLevel(managerOf: Map<number, number>): number {
   let deepest = 1;
   for (const employee of managerOf.keys()) {

@@ -1,4 +1,4 @@
-/** A page of text as a small PDF, for samples: they are also made where no PDF port is. */
+/** Creates a one-page text PDF for samples, which also works without a PDF port. */
 const LINE = 84;
 const LEFT = 64;
 const TOP = 770;

@@ -1,4 +1,4 @@
-/** The people everyone signs in as while trying the product, and what each may do. */
+/** The accounts for trying the product, and their access. */
 import type { SampleUser } from './company.ts';
 
 type Access = Omit<SampleUser, 'username' | 'employeeId' | 'firstName' | 'lastName' | 'email'>;
@@ -10,7 +10,7 @@ const systemAdministrator = {
   mfa: true,
 } as const;
 
-/** Everyone who leads someone, and has no entry of their own below. */
+/** Managers without an entry of their own below. */
 export const managerAccess: Access = {
   role: 'ROLE_EMPLOYEE',
   userRole: 'Manager',

@@ -1,4 +1,4 @@
-/** Grows the tree of who reports to whom: one seat for every person. */
+/** Builds the reporting tree: one seat for every person. */
 import { type Branch, divisionSizes, planBranches } from './branches.ts';
 import type { CountryCode } from './company.ts';
 import { countryNames } from './data/places.ts';
@@ -7,29 +7,29 @@ import { type Random, weighted } from './random.ts';
 import { naturalHeight, planTeam } from './spans.ts';
 
 export interface Seat {
-  /** Its place in the list of all seats, by level. */
+  /** Its index in the list of all seats, which is ordered by level. */
   index: number;
   title: string;
   parent: Seat | null;
   reports: Seat[];
   /** 1 at the top. */
   level: number;
-  /** 0 for people who lead nobody. */
+  /** 0 for people without reports. */
   height: number;
   division: SampleDivision | null;
   team: SampleTeam | null;
   role: SampleRole | null;
-  /** Null until a site is found for it. */
+  /** Null until a site is assigned. */
   country: CountryCode | null;
 }
 
-/** A crowd of this many reports to one person in companies at least so large. */
+/** In companies of at least this size, this many people report to one person. */
 const CROWD = { reports: 500, from: 50_000 };
 
 const highestLevel = (people: number) =>
   people <= 1500 ? 6 : people <= 8000 ? 7 : people <= 30_000 ? 8 : 9;
 
-/** By level: everyone after the person they report to. */
+/** Ordered by level, so that everyone follows their manager. */
 export function growSeats(profile: SampleProfile, people: number, random: Random): Seat[] {
   const levels = highestLevel(people);
   const rolesOf = new Map<SampleTeam, (random: Random) => SampleRole>();

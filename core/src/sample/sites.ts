@@ -1,4 +1,4 @@
-/** Gives every seat a place to work: shops spread over the country, the rest at the profile's hubs. */
+/** Assigns every seat a site: shops are spread over the country, other sites are at the profile's hubs. */
 import type { CountryCode, SampleLocation } from './company.ts';
 import { type Place, places, streets } from './data/places.ts';
 import type { SampleProfile, SampleTeam, SiteKind } from './profile.ts';
@@ -6,7 +6,7 @@ import { type Random, weighted } from './random.ts';
 import type { Seat } from './seats.ts';
 import { asciiLetters } from './usernames.ts';
 
-/** How many teams work at one site before another opens. */
+/** Teams at a site before another one opens. */
 const teamsPerSite: Record<SiteKind, number> = { shop: 1, workshop: 6, warehouse: 5, office: 30 };
 
 /** Larger companies have larger shops. */
@@ -21,7 +21,7 @@ const kindTitles: Record<SiteKind, string> = {
 
 export interface Sites {
   locations: SampleLocation[];
-  /** By the index of the seat. */
+  /** By seat index. */
   locationOf: SampleLocation[];
 }
 
@@ -57,7 +57,7 @@ export function openSites(profile: SampleProfile, seats: Seat[], random: Random)
   });
   return { locations, locationOf: workplaces };
 
-  /** The leads of people, by team and country, in the order of the tree. */
+  /** First-level leads by team and country, in tree order. */
   function frontlineTeams(): Map<string, Seat[]> {
     const groups = new Map<string, Seat[]>();
     for (const seat of seats) {
@@ -73,7 +73,7 @@ export function openSites(profile: SampleProfile, seats: Seat[], random: Random)
     return groups;
   }
 
-  /** A team's groups go to the countries in turn, by weight; the first to any of them. */
+  /** A team's groups are distributed over the countries by weight; the first goes to a random one. */
   function nextCountry(team: SampleTeam): CountryCode {
     const counts = groupsOf.get(team) ?? new Map<CountryCode, number>();
     const load = ([country, weight]: readonly [CountryCode, number]) =>
@@ -84,7 +84,7 @@ export function openSites(profile: SampleProfile, seats: Seat[], random: Random)
     return country;
   }
 
-  /** Beside the first of their leads; those over a whole country or three steps up in its office. */
+  /** At the site of their first lead; leads of a country's shops, or with a height above 2, at its office. */
   function placeUpperLead(seat: Seat) {
     if (locationOf[seat.index]) return;
     const first = seat.reports.find((report) => report.height > 0) ?? seat;
@@ -133,11 +133,11 @@ export function openSites(profile: SampleProfile, seats: Seat[], random: Random)
 
 interface Chosen {
   place: Place;
-  /** How many sites of its kind the place has already. */
+  /** How many sites of its kind the place already has. */
   round: number;
 }
 
-/** Which place the first, second, … of so many sites opens in. */
+/** Returns where the nth of `count` sites opens. */
 function placeChooser(
   profile: SampleProfile,
   kind: SiteKind,

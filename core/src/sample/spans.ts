@@ -1,20 +1,20 @@
 /**
- * How people are divided into teams: a manager has 3 to 12 direct reports (our decision: fewer is
- * a pair, more is a crowd). The height of a lead is 1 over people, 2 over leads of people, and so on.
+ * How people are divided into teams: a manager has 3 to 12 direct reports (our decision). The height of a
+ * lead is 1 over people, 2 over leads of people, and so on.
  */
 import type { Random } from './random.ts';
 
 export const FEWEST = 3;
 export const MOST = 12;
 
-/** How many people a lead of this height has below at least, when every span holds. */
+/** The minimum number of people below a lead of this height. */
 export const fewestBelow = (height: number): number =>
   height <= 1 ? FEWEST : FEWEST * (1 + fewestBelow(height - 1));
 
 const mostBelow = (height: number): number =>
   height <= 1 ? MOST : MOST * (1 + mostBelow(height - 1));
 
-/** The height that gives teams of about seven and about five leads to a lead of leads. */
+/** The height for teams of about seven, and about five leads under a lead of leads. */
 export function naturalHeight(below: number, highest: number): number {
   if (below <= MOST || highest <= 1) return 1;
   let height = Math.max(2, 1 + Math.round(Math.log(below / 7) / Math.log(5)));
@@ -23,7 +23,7 @@ export function naturalHeight(below: number, highest: number): number {
   return height;
 }
 
-/** Divides a whole number by weights, nothing lost (largest remainders). */
+/** Divides a whole number by weights without losing any (largest remainder method). */
 export function divideByWeight(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((left, right) => left + right, 0);
   const exact = weights.map((weight) => (total * weight) / sum);
@@ -37,13 +37,13 @@ export function divideByWeight(total: number, weights: readonly number[]): numbe
 }
 
 export interface TeamPlan {
-  /** How many people each lead below has under them. */
+  /** The number of people below each lead. */
   groups: number[];
-  /** Direct reports who lead nobody. */
+  /** Direct reports without reports of their own. */
   singles: number;
 }
 
-/** Plans who reports to a lead of the given height with so many people below. */
+/** Plans the reports of a lead with the given height and number of people below. */
 export function planTeam(random: Random, below: number, height: number): TeamPlan {
   if (height <= 1) return { groups: [], singles: below };
   const smallest = 1 + fewestBelow(height - 1);
@@ -58,7 +58,7 @@ export function planTeam(random: Random, below: number, height: number): TeamPla
   return { groups: uneven(random, rest - leads, leads, bounds), singles };
 }
 
-/** Too few for three full teams: one or two of them, and the others report directly. */
+/** For too few people for three full teams: one or two teams, and the others report directly. */
 function planNarrowTeam(below: number, height: number, smallest: number): TeamPlan {
   const leads = Math.max(1, Math.min(2, Math.floor(below / smallest)));
   const singles = Math.min(FEWEST - leads, Math.max(0, below - leads * height));

@@ -1,6 +1,6 @@
-/** User names: first.last in plain letters, with a number from the second bearer on. */
+/** User names: first.last in ASCII letters, numbered from the second occurrence on. */
 
-/** Letters that do not come apart into a letter and a mark. */
+/** Letters that Unicode normalization doesn't decompose. */
 const plain: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', ı: 'i', œ: 'oe' };
 
 export function asciiLetters(name: string): string {

@@ -31,7 +31,7 @@ describe('an administrator', () => {
       'modules' | 'user',
       { id: string; label: string }[]
     >;
-    // Home, profile and tasks are always on; what isn't built is not offered.
+    // Home, profile and tasks are always on; unavailable modules are not offered.
     expect(modules.map(({ id }) => id)).toEqual(['home', 'profile', 'tasks']);
     expect(user.map(({ label }) => label)).toEqual(['Preferences', 'Change Password', 'Sign Out']);
     const own = (await admin.call(getNavigation)).body.menu as typeof body.menu & {

@@ -108,7 +108,7 @@ export const examples: Examples = {
   },
   [foundCompany.id]: {
     by: 'employee',
-    // There are companies in the harness already, so the whole of a good request is refused.
+    // The harness already has companies, so setup is refused.
     status: 409,
     sent: async () => ({
       body: {
@@ -123,7 +123,7 @@ export const examples: Examples = {
       },
     }),
   },
-  // Nobody takes reports unless the host says so.
+  // Fault reports are off unless the host enables them.
   [reportFault.id]: {
     by: 'employee',
     sent: async () => ({ body: faultExample }),

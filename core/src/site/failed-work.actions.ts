@@ -7,7 +7,7 @@ export const failedWorkListActions = {
   view: { sentAs: 'failed-work.view', ...manage },
 } satisfies Record<string, Action<unknown>>;
 
-/** Only those who see the list learn what is in it. */
+/** Only people who can see the list can see its items. */
 const seen = { ...manage, seenWith: failedWorkListActions.view };
 
 export const failedWorkActions = {

@@ -1,4 +1,4 @@
-/** Everything that was given up, and what jobs still try, from the tables that each belongs to. */
+/** Failed work from every source: work that was given up, and job records still being retried. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { FailedWork, FailedWorkSource } from '@tenure/contract/site/failed-work';
 import { type RawBuilder, sql } from 'kysely';

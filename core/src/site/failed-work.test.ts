@@ -27,7 +27,7 @@ const listed = async () => {
 };
 const at = ({ source, id }: FailedWork) => ({ params: { source, workId: id } });
 
-/** Twelve rounds of dispatch, two hours apart, in which some things fail. */
+/** Twelve dispatch runs, two hours apart, with some failures. */
 async function roundsOfFailure(fails: { subscriber?: string; sending?: boolean }): Promise<void> {
   const quiet = { ...harness.ports, log: { info() {}, warn() {}, error() {} } };
   for (let n = 0; n < 12; n += 1) {

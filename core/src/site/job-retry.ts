@@ -1,4 +1,4 @@
-/** A job that an administrator wants tried again runs at once instead of at its next time. */
+/** A job that an administrator retries runs immediately instead of at its next scheduled time. */
 import { type Job, runJob } from '../kit/background/job.ts';
 import type { Subscription } from '../kit/background/outbox.ts';
 

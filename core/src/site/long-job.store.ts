@@ -8,7 +8,7 @@ import { workTitle } from './work-title.ts';
 
 export type LongJobRow = Omit<Selectable<LongJobs>, 'state'> & { readonly state: LongJobState };
 
-/** Seen by the person who started it and by administrators. */
+/** Visible to the person who started it and to administrators. */
 export async function findLongJob(
   { db, actor }: SignedInCtx,
   id: number,

@@ -22,7 +22,7 @@ const ownRow = prepared((db, given: Given<{ userId: number }>) =>
     ),
 );
 
-/** The menus of the person who asks: modules that the tenant enabled and that they may use. */
+/** The current user's menus: modules that the tenant enabled and that they may use. */
 export async function readNavigation(
   ctx: SignedInCtx,
   built: readonly BuiltModule[],
@@ -31,7 +31,7 @@ export async function readNavigation(
   const offered = ctx.actor.isOnboarding ? [] : modules;
   const shownModules = await Promise.all(
     offered.flatMap((module) => {
-      // What this version doesn't have is not offered, even where a company has switched it on.
+      // Modules that this version doesn't have are skipped, even if the company enabled them.
       const found = built.find(({ id }) => id === module.id);
       const isOffered = ctx.actor.modules.has(module.id) && (found?.mayUse?.(ctx.actor) ?? true);
       return found && isOffered ? [withPages(ctx, module, found)] : [];
@@ -74,7 +74,7 @@ const ownPages = [
   { id: 'change-password', label: 'Change Password', href: '/controlpanel/change-password' },
 ];
 
-/** People who try things out should see at a glance that this is not the real company. */
+/** Marks test environments, so that they can't be mistaken for the real company. */
 const statusOf = (environment: RuntimeConfig['environment']): Navigation['status'] =>
   environment === 'production'
     ? { label: 'Live', tone: 'positive' }

@@ -1,4 +1,4 @@
-/** What would have been sent, newest first, for people who try things out in the environment local. */
+/** Messages that would have been sent, newest first, in the environment local. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { getOutbox, getOutboxPage, type OutboxMessage } from '@tenure/contract/site/outbox';
 import { openMessage } from '../kit/background/message.ts';

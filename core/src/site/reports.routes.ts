@@ -1,6 +1,6 @@
 /**
- * Reports of browsers become lines of the host's log. Anyone can send one, the sign-in page being
- * among those that can break, so that a company's browsers together may send only so many a minute.
+ * Writes fault reports of browsers to the host's log. Anyone can send one, because the sign-in page can fail
+ * too, so reports are rate-limited by company.
  */
 import { messages } from '@tenure/contract/kit/messages';
 import { reportFault, reportUse } from '@tenure/contract/site/reports';

@@ -26,7 +26,7 @@ export const siteRoutes = ({
   }),
   bind(endpoints.getConfig, {
     access: 'public',
-    // The same for every company, and needed by the page that founds the first.
+    // The same for every company, and needed by the setup page of the first one.
     runFounding: async ({ ports }) =>
       `window.__TENURE_CONFIG__ = ${JSON.stringify(ports.runtimeConfig)};\n`,
   }),

@@ -10,7 +10,7 @@ import { tenantSettingsActions } from './tenant-settings.actions.ts';
 
 type Choices = z.output<typeof setupGuideSetting.schema>;
 
-/** The steps that the person may take, with those that are done. One statement for all conditions. */
+/** The steps that the person may do, and which are done. One statement for all conditions. */
 export async function readSetupGuide(
   ctx: SignedInCtx,
   steps: readonly SetupStep[],
@@ -42,7 +42,7 @@ async function doneOf(ctx: Ctx, steps: readonly SetupStep[]): Promise<boolean[]>
   return rows[0]?.done ?? [];
 }
 
-/** The settings as a record, with the version that a change names. */
+/** The settings as a record, with the version for concurrency checks. */
 export const findGuide = async (ctx: SignedInCtx) => ({
   id: ctx.tenantId,
   ...(await settingRecord(ctx, setupGuideSetting)),
@@ -60,6 +60,6 @@ export const changeSetupGuide =
     return readSetupGuide(ctx, steps);
   };
 
-/** A sample company is set up already. */
+/** Sample companies need no setup. */
 export const dismissGuide = (ctx: Ctx) =>
   writeSetting(ctx, setupGuideSetting, { isDismissed: true, done: [] });

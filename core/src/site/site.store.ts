@@ -5,7 +5,7 @@ import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Given, only, prepared } from '../kit/data/prepared.ts';
 
-/** Flags that nobody has set are on: the newest variant is the normal one. */
+/** Flags are on by default: the newest variant is the normal one. */
 export const defaultFeatures: Features = {
   newDashboardUi: true,
   dragAndDropDashboard: true,

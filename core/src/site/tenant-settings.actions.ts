@@ -1,6 +1,6 @@
 import type { Action, Relation } from '../kit/judge.ts';
 
-/** The company's settings as a whole; a person with the permission has it for all of them. */
+/** The company's settings as a whole; the permission covers all of them. */
 export interface TenantRecord {
   readonly id: number;
 }

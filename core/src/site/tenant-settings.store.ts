@@ -7,7 +7,7 @@ import type {
 import { coreModules, enabledModules, type ModuleId, modules } from '@tenure/contract/site/modules';
 import type { Features } from '@tenure/contract/site/site';
 import { sql } from 'kysely';
-import { keepPicture, pictureRows, shown } from '../identity/public.ts';
+import { keepPicture, pictureRows, rolesOfUsers, shown } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
@@ -18,7 +18,7 @@ import { type TenantRecord, tenantSettingsActions } from './tenant-settings.acti
 export const findTenant = (ctx: SignedInCtx): Promise<TenantRecord | undefined> =>
   ctx.db.selectFrom('tenants').select('id').executeTakeFirst();
 
-/** The company with the version of the part that is about to change. */
+/** Locks the company; returns the version of the part to change. */
 export const lockPart =
   (part: SettingsPart) =>
   async (ctx: SignedInCtx): Promise<(TenantRecord & { version: number }) | undefined> => {
@@ -28,7 +28,7 @@ export const lockPart =
       .forUpdate()
       .executeTakeFirst();
     if (!tenant) return undefined;
-    // Read once the lock is held: before that, the count before someone else's change was read.
+    // Read under the lock, to see concurrent changes.
     if (part === 'passwords') return { ...tenant, ...(await settingRecord(ctx, passwordSetting)) };
     if (part === 'mfa') return { ...tenant, ...(await settingRecord(ctx, mfaSetting)) };
     return { ...tenant, version: tenant[`${part}_version`] };
@@ -50,7 +50,7 @@ export async function readTenantSettings(
       ),
       sql<
         string[]
-      >`(select coalesce(json_agg(distinct user_role order by user_role), '[]') from users)`.as(
+      >`(select coalesce(json_agg(user_role order by user_role), '[]') from ${rolesOfUsers} held)`.as(
         'user_roles',
       ),
     ])
@@ -91,7 +91,7 @@ export async function readTenantSettings(
   };
 }
 
-/** One part of the settings: kept, counted and audited. */
+/** A change to one part of the settings: stored, versioned and audited. */
 export type Change =
   | { readonly part: 'branding'; readonly value: BrandingChange }
   | { readonly part: 'modules'; readonly value: { readonly enabledModules: ModuleId[] } }
@@ -127,7 +127,7 @@ async function keepPictures(ctx: SignedInCtx, { logo, background }: BrandingChan
   if (background !== undefined) await keepPicture(ctx, 'background', background);
 }
 
-/** The log says that a picture was changed, not what it shows. */
+/** The log records that a picture changed, but not its content. */
 function withoutPictures({ logo, background, ...words }: BrandingChange) {
   const change = (picture: string | null) => (picture === null ? 'removed' : 'replaced');
   return {

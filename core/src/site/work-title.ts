@@ -1,4 +1,4 @@
-/** Names of subscribers and jobs as a title: leave.request-notice is "Leave: request notice". */
+/** A title for a subscriber or job: leave.request-notice becomes "Leave: request notice". */
 export function workTitle(name: string): string {
   const words = name.replace('.', ': ').replace(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** Who can be given a task, and who can review it. */
+/** Who can be assigned a task, and who can review it. */
 import { taskMessages } from '@tenure/contract/tasks/messages';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -15,9 +15,9 @@ export const wrongPerson = (field: string, message: string) =>
 interface Chosen {
   readonly assigneeIds: readonly number[];
   readonly reviewerId: number | null;
-  /** The field of the form that names the assignees. */
+  /** The form field with the assignees. */
   readonly field?: string;
-  /** For a new task everyone named must be the person's to assign to. */
+  /** For a new task, the actor must be allowed to assign to each assignee. */
   readonly mayAssign?: boolean;
 }
 

@@ -7,7 +7,7 @@ const byList: NonNullable<Example['offered']> = async (client, { params }) => {
   return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
 };
 
-/** Someone who starts long after today. */
+/** Someone whose start date is in the distant future. */
 const newHire: Example['sent'] = (harness, company) =>
   harness.within(company, async ({ db }) => {
     const once = String(Math.random()).slice(2, 10);

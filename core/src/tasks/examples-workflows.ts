@@ -84,7 +84,7 @@ const designExamples: Examples = {
       params: { templateId: await templateIdOf(harness, company, 'Onboarding') },
       body: {
         audience: { type: 'person', ids: [company.idOf('employee')] },
-        date: anotherDay(),
+        date: anotherDay(harness),
       },
     }),
     offered: byDesigns,
@@ -120,7 +120,10 @@ export const workflowExamples: Examples = {
     by: 'manager.one',
     sent: async (harness, company) => ({
       ...(await ofEmployee(harness, company)),
-      body: { templateId: await templateIdOf(harness, company, 'Onboarding'), date: anotherDay() },
+      body: {
+        templateId: await templateIdOf(harness, company, 'Onboarding'),
+        date: anotherDay(harness),
+      },
     }),
     offered: byList,
   },

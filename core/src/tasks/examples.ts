@@ -33,7 +33,7 @@ const byDetail: NonNullable<Example['offered']> = async (client, sent) =>
 
 const content = { title: 'For the laws', checklist: [{ text: 'One thing' }] };
 
-/** A task in a state; its checklist has one item. */
+/** A task in the given state, with one checklist item. */
 const inState =
   (state: AssignmentState, body?: object): Send =>
   async (harness, company) => {
@@ -72,7 +72,7 @@ const withFile: Send = async (harness, company) => {
   return { params: { taskId, fileId } };
 };
 
-/** An upload is its uploader's: others who can attach one are told to upload theirs. */
+/** An upload belongs to its uploader: others pass authorization but must upload their own file. */
 const ownUpload = ({ status }: Received) => (status === 400 ? 201 : status);
 
 const taskComments = resourceExamples({

@@ -1,9 +1,9 @@
-/** What a step of a task's history is called, after the name of the person. */
+/** How a step of a task's history is worded, after the person's name. */
 import { assignmentMachine } from '@tenure/contract/tasks/task-states';
 import { nameOf } from '../org/public.ts';
 import type { StoredStep } from './task-record.ts';
 
-/** Steps that change no state. */
+/** Steps that don't change the state. */
 const others = {
   edit: 'changed it',
   attach: 'added a file',

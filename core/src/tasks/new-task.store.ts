@@ -1,4 +1,4 @@
-/** Makes tasks with their assignments and the beginning of their history, in one statement. */
+/** Creates tasks with their assignments and first history entry, in one statement. */
 import type { TaskInput } from '@tenure/contract/tasks/task-form';
 import { assignmentMachine, taskMachine } from '@tenure/contract/tasks/task-states';
 import { sql } from 'kysely';
@@ -9,14 +9,14 @@ import type { ChecklistItem } from './task-record.ts';
 interface NewTask {
   readonly content: Omit<TaskInput, 'checklist'> & {
     readonly checklist: readonly ChecklistItem[];
-    /** Where the series began, for its later tasks. */
+    /** The first due date of the series, for its later tasks. */
     readonly repeatFrom?: string | null;
   };
   readonly assigneeId: number;
   readonly ownerId: number;
 }
 
-/** Answers them in the order in which they were given. */
+/** Returns the tasks in the order given. */
 export async function createTasks(
   ctx: Ctx,
   tasks: readonly NewTask[],

@@ -1,4 +1,4 @@
-/** Who hears of what happens to a task; nobody is told what they did themselves. */
+/** Who is notified of changes to a task; nobody is notified of their own actions. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { type Addressed, event } from '../kit/contribution/notification.ts';

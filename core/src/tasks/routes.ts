@@ -27,7 +27,7 @@ export const taskRoutes = [
     run: handOverTasks,
   }),
   bind(endpoints.listOtherTasks, { access: 'signed-in', run: listOtherTasks }),
-  // Everyone it is assigned to is judged on their own.
+  // Authorized for each assignee in the command.
   bind(endpoints.addTasks, { access: 'signed-in', form: openForm(newTaskForm), run: addTasks }),
   bind(endpoints.getTask, {
     action: taskActions.view,
@@ -40,7 +40,7 @@ export const taskRoutes = [
     form: openForm(taskForm),
     run: editTask,
   }),
-  // Each step is judged by its own row of the machine.
+  // Each step is authorized by its own row of the machine.
   bind(endpoints.actOnTask, { access: 'signed-in', run: actOnTask }),
   bind(endpoints.tickChecklist, {
     action: taskActions.tick,

@@ -1,4 +1,4 @@
-/** What the people of a sample company have to do. */
+/** Tasks of people in the sample companies. */
 import type { AssignmentState } from '@tenure/contract/tasks/task-states';
 
 export interface SampleTask {

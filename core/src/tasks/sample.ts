@@ -1,6 +1,6 @@
 /**
- * Tasks of a sample company: two for each person, from their manager, in every state. People who report to
- * those whose passwords are known have nothing overdue, so that home begins with a calm to-do list.
+ * Tasks of a sample company: two for each person, from their manager, in every state. Direct reports of the
+ * demo accounts have nothing overdue, so that the dashboard starts with a calm to-do list.
  */
 import {
   type AssignmentState,
@@ -21,7 +21,7 @@ import { addSampleWorkflows, type NewPerson } from './workflows/sample-workflows
 const DAY_MS = 86_400_000;
 const TASKS_EACH = 2;
 
-/** What happened on the way to a state, and who did it. */
+/** The steps that lead to a state, and who takes them. */
 const ways: Readonly<Record<AssignmentState, readonly (readonly [string, 'own' | 'above'])[]>> = {
   ACTIVE: [],
   'PENDING REVIEW': [['submit', 'own']],
@@ -81,7 +81,7 @@ export async function loadTasks(ctx: Ctx, input: SampleInput): Promise<void> {
       is_current: true,
       due_date: dates.addDays(today, task.due),
       ticked: task.checklist.map((_, index) => index + 1).slice(0, tickedOf(task)),
-      // Nobody is reminded of the past when a sample company begins.
+      // Suppresses reminders for tasks created in the past.
       reminded_on: today,
       created_at: created,
     })),
@@ -98,7 +98,7 @@ export async function loadTasks(ctx: Ctx, input: SampleInput): Promise<void> {
 
 const MOST_NEW = 6;
 
-/** Those who started last, without people whose passwords are known and those they lead. */
+/** The newest employees, without the demo accounts and their direct reports. */
 function newestPeople({ company, employeeIds }: SampleInput): NewPerson[] {
   const managerOf = managersIn(company);
   const known = knownIn(company);
@@ -113,7 +113,7 @@ function newestPeople({ company, employeeIds }: SampleInput): NewPerson[] {
     });
 }
 
-/** The people whose passwords are known. */
+/** The demo accounts. */
 const knownIn = ({ employees }: SampleCompany) =>
   new Set(employees.filter(({ username }) => username in sampleUsers).map(({ id }) => id));
 

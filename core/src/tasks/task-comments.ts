@@ -1,4 +1,4 @@
-/** Comments on a task: everyone who can see the task reads them and adds one. */
+/** Comments on a task, for everyone who can see it. */
 import { taskComments as endpoints } from '@tenure/contract/tasks/endpoints';
 import { notesOn } from '../notes/public.ts';
 import { taskLink } from './present-task.ts';

@@ -2,7 +2,7 @@ import { taskFiles } from '@tenure/contract/tasks/task-files';
 import type { FileOwner } from '../kit/contribution/file-owner.ts';
 import { findTasks } from './task.store.ts';
 
-/** A file can belong to the tasks of many people; one that the person can see is enough. */
+/** A file can belong to many tasks; access to any one of them is enough. */
 const MOST_TASKS = 1000;
 
 export const taskFileOwner: FileOwner = {

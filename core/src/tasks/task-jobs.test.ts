@@ -25,7 +25,7 @@ const tasksCalled = (title: string) =>
       .execute(),
   );
 
-/** Runs a job on a day; answers the subjects of the emails. */
+/** Runs a job on a day and returns the subjects of the emails sent. */
 async function on(day: string, job: string) {
   harness.now = new Date(`${day}T02:00:00Z`);
   await harness.run(job);

@@ -1,4 +1,4 @@
-/** Lists of tasks: of one person, of a team, to review, created by oneself; all with the same filters. */
+/** Lists of tasks: of a person, of a team, to review, created by the viewer; all with the same filters. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import * as endpoints from '@tenure/contract/tasks/endpoints';
@@ -39,7 +39,7 @@ export function orderOf(sort: string): RawBuilder<unknown> {
 
 export const isOpenTask = isInState('a.status', assignmentMachine, openAssignmentStates);
 
-/** What the query leaves over, for the person's own day. */
+/** SQL conditions of the query, relative to the viewer's current date. */
 function filtersOf(ctx: SignedInCtx, query: TaskQuery): RawBuilder<unknown>[] {
   const { search, title, 'filters[status]': status, 'filters[dueDate]': due } = query;
   const today = dayIn(ctx.actor.timezone, ctx.now);
@@ -53,7 +53,7 @@ function filtersOf(ctx: SignedInCtx, query: TaskQuery): RawBuilder<unknown>[] {
   ];
 }
 
-/** Overdue is only what is still open; a week runs from Monday to Sunday. */
+/** Only open tasks can be overdue; weeks run from Monday to Sunday. */
 function dueWithin(due: string, today: string): RawBuilder<unknown> {
   if (due === 'overdue') return sql`(a.due_date < ${today}::date and ${isOpenTask})`;
   const monday = dates.mondayOf(today);
@@ -81,7 +81,7 @@ async function pageOfTasks(
   return { rows: rows.map((record) => presentTask(ctx, record)), total };
 }
 
-/** The documents have both names for the size of a page. */
+/** The documents name the page size pageSize as well as itemsPerPage. */
 const sized = <Q extends TaskQuery>(query: Q): Q => ({
   ...query,
   itemsPerPage: query.pageSize ?? query.itemsPerPage,

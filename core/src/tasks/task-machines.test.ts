@@ -1,4 +1,4 @@
-/** Every state × action × actor of a task's assignment, generated from its machine; and that the task follows. */
+/** Every state, action and actor of an assignment, generated from its machine; and the task's state. */
 import { tasksPermissions } from '@tenure/contract/tasks/permissions';
 import { assignmentMachine, taskMachine, taskStateFor } from '@tenure/contract/tasks/task-states';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const scene = {
       managerIds: [],
       isEmployed: true,
     },
-    // Who has a reviewer submits, who has none completes.
+    // With a reviewer the assignee submits, without one they complete.
     task: {
       reviewer_id: action === 'complete' ? null : 2,
       checklist: [{ id: 1, text: 'Order a laptop' }],
@@ -73,7 +73,7 @@ test('nothing is completed or submitted while the checklist is open', () => {
 test('every step of an assignment leaves the task as it is, or takes a step of the task', () => {
   const wrong = assignmentMachine.transitions.filter(({ action, from, to }) => {
     const [before, after] = [taskStateFor[from], taskStateFor[to]];
-    // A new assignment takes the place of one that was reassigned.
+    // Reassigning replaces the assignment with a new one.
     if (before === after || action === 'reassign') return false;
     return !taskMachine.transitions.some(
       (row) => row.action === action && row.from === before && row.to === after,

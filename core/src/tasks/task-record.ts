@@ -1,4 +1,4 @@
-/** One task with everything that decides what the person can do with it. */
+/** One task with everything that determines what the viewer can do with it. */
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import type { Repeat } from '@tenure/contract/tasks/task-form';
 import type { AssignmentState } from '@tenure/contract/tasks/task-states';
@@ -56,6 +56,6 @@ export interface TaskRecord extends About {
   /** A manager of the assignee, HR or an administrator, for tasks of others. */
   readonly isLead: boolean;
   readonly today: string;
-  /** Who did what last, and when, for the person who is too late. */
+  /** The latest step, shown to someone whose action came too late. */
   readonly lastStep: string;
 }

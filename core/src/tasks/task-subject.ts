@@ -1,4 +1,4 @@
-/** Tasks as reports can be built about them: those that someone has now, for the assignee’s managers. */
+/** Tasks as a subject of custom reports: currently assigned tasks, for the assignee's managers. */
 import { taskMachine } from '@tenure/contract/tasks/task-states';
 import { sql } from 'kysely';
 import type { ReportSubject } from '../kit/contribution/report.ts';

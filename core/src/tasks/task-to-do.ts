@@ -1,4 +1,4 @@
-/** The to-do items of tasks: one's own, those to review, and those of one's direct reports. */
+/** To-do items of tasks: the viewer's own, those to review, and those of their direct reports. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import {
   type ActionableStatus,
@@ -25,7 +25,7 @@ import { directReportsOfMe, mayLead, relations } from '../org/public.ts';
 import { takeStep } from './commands/act-on-task.ts';
 import { presentTask, taskLink } from './present-task.ts';
 import { stepActions } from './task.actions.ts';
-import { findTask, findTasks, lockTask } from './task.store.ts';
+import { findTask, findTaskItems, lockTask } from './task.store.ts';
 import type { TaskRecord } from './task-record.ts';
 
 const statuses: Readonly<Record<AssignmentState, ActionableStatus>> = {
@@ -36,7 +36,7 @@ const statuses: Readonly<Record<AssignmentState, ActionableStatus>> = {
   REJECTED: 'Recompletion required',
 };
 
-/** Steps that need no more than a word. */
+/** Steps that can be taken directly from the list. */
 const inPlace: Readonly<Partial<Record<TaskStep, ItemAction['tone']>>> = {
   complete: 'positive',
   submit: 'positive',
@@ -76,7 +76,7 @@ const hasOwn = ({ actor }: SignedInCtx, isOn: Asked[1], mayFind: MayFind) =>
 const isOwn = ({ actor }: SignedInCtx) =>
   sql`a.employee_id = ${actor.userId} and a.is_current and ${inStates(assigneeStates)}`;
 
-/** A current assignment is always that of the task's assignee. */
+/** The current assignment always belongs to the task's assignee. */
 const taskOfIt = sql`cross join lateral (select t.id, t.title from tasks t
   where t.id = a.task_id limit 1) t`;
 
@@ -85,7 +85,19 @@ const itemsFrom = (from: RawBuilder<unknown>) => sql`
     ${sql.lit(category)} as category
   from ${from}`;
 
-/** Those to review, and overdue ones of direct reports, in a statement that has `direct_reports`. */
+/** HR managers and administrators see all reviews but those of their own tasks. */
+const seesAllReviews = ({ actor }: SignedInCtx, isOn: Asked[1]) =>
+  actor.permissions.has('tasks.task.view') &&
+  isOn('task.showAllApproval') &&
+  (relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null));
+
+const isInReviewOfAll = ({ actor }: SignedInCtx) =>
+  sql`a.is_current and ${inStates(['PENDING REVIEW'])} and a.employee_id <> ${actor.userId}`;
+
+/** Tasks without a due date sort last; matches the index expression. */
+const lastDay = sql`coalesce(a.due_date, 'infinity'::date)`;
+
+/** Tasks to review and overdue tasks of direct reports, in a statement that has `direct_reports`. */
 function ofOthers(
   { actor, now }: SignedInCtx,
   isOn: Asked[1],
@@ -94,21 +106,19 @@ function ofOthers(
 ): readonly RawBuilder<unknown>[] {
   const { userId, permissions, timezone } = actor;
   if (!permissions.has('tasks.task.view')) return [];
-  const keepsRecords =
-    relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
-  const inReview = sql`tasks t join task_assignments a on a.task_id = t.id and a.is_current
-    and ${inStates(['PENDING REVIEW'])}`;
   const isLate = sql`a.due_date < ${dayIn(timezone, now)}::date
     and ${inStates(openAssignmentStates)}`;
   return [
     ...(isOn('task.showMyApproval') && mayFind(mayReview)
-      ? [itemsFrom(sql`${inReview} where t.reviewer_id = ${userId}`)]
+      ? [
+          itemsFrom(sql`tasks t cross join lateral (select a.employee_id, a.due_date, a.status, a.is_current
+              from task_assignments a where a.task_id = t.id and a.is_current
+                and ${inStates(['PENDING REVIEW'])} limit 1) a
+            where t.reviewer_id = ${userId} and ${isWanted}`),
+        ]
       : []),
-    ...(isOn('task.showAllApproval') && keepsRecords
-      ? [itemsFrom(sql`${inReview} where t.assignee_id <> ${userId}`)]
-      : []),
-    // Those that need a manager's attention. Looked up one by one: with an estimate of how many there
-    // are, all of the company would be read.
+    // Overdue tasks, for the manager's attention. The lateral join with `offset 0` looks up each report;
+    // otherwise PostgreSQL would read the whole company.
     ...(isOn('task.showManaged') && mayFind(mayLead)
       ? [
           itemsFrom(sql`(select distinct id from direct_reports) who
@@ -137,23 +147,54 @@ export const taskToDo: ToDoSource = {
             where ${isOwn(ctx)} offset 0) a ${taskOfIt}`),
           ]
         : []),
+      ...(seesAllReviews(ctx, isOn)
+        ? [
+            itemsFrom(sql`(select a.task_id, a.due_date, a.status from task_assignments a
+            where ${isInReviewOfAll(ctx)} offset 0) a ${taskOfIt}`),
+          ]
+        : []),
       ...ofOthers(ctx, isOn, mayFind, sql`true`),
     ]);
   },
   paged(ctx, isOn, mayFind, wanted) {
-    if (!hasOwn(ctx, isOn, mayFind)) return undefined;
-    const own = sql`from task_assignments a where ${isOwn(ctx)}`;
+    const isOfAll = seesAllReviews(ctx, isOn);
+    const long = [
+      ...(hasOwn(ctx, isOn, mayFind) ? [isOwn(ctx)] : []),
+      ...(isOfAll ? [isInReviewOfAll(ctx)] : []),
+    ];
+    if (long.length === 0) return undefined;
+    const from = (which: RawBuilder<unknown>) => sql`from task_assignments a where ${which}`;
+    const first = (which: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+      itemsFrom(sql`(select a.task_id, a.due_date, a.status ${from(which)}
+        order by ${day} fetch first ${wanted} rows with ties) a ${taskOfIt}`);
     return {
-      first: itemsFrom(sql`(select a.task_id, a.due_date, a.status ${own}
-        order by a.due_date fetch first ${wanted} rows with ties) a ${taskOfIt}`),
-      total: sql`(select count(*) ${own})`,
-      // Someone with two positions can report to themself.
-      others: together(ofOthers(ctx, isOn, mayFind, sql`not (${isOwn(ctx)})`)),
+      // Bulk tasks share a due date; titles are looked up only for rows on the page.
+      first: sql.join(
+        [
+          ...long.slice(0, isOfAll ? -1 : undefined).map((which) => first(which, sql`a.due_date`)),
+          ...(isOfAll
+            ? [
+                first(
+                  sql`${isInReviewOfAll(ctx)} and ${lastDay} <=
+                    coalesce((select due_date from page_end), 'infinity')`,
+                  lastDay,
+                ),
+              ]
+            : []),
+        ],
+        sql` union all `,
+      ),
+      readsPageEnd: isOfAll,
+      total: sql.join(
+        long.map((which) => sql`(select count(*) ${from(which)})`),
+        sql` + `,
+      ),
+      // Excludes the rows above: someone with two positions can report to themselves.
+      others: together(ofOthers(ctx, isOn, mayFind, sql`not (${sql.join(long, sql` or `)})`)),
     };
   },
   async present(ctx, recordIds) {
-    const ids = sql`select unnest(${[...recordIds]}::bigint[])`;
-    const found = await findTasks(ctx, ids, recordIds.length);
+    const found = await findTaskItems(ctx, recordIds);
     return found.map((record) => itemOf(ctx, record));
   },
   async prepare(ctx, recordId, sentAs) {
@@ -174,8 +215,9 @@ export const taskToDo: ToDoSource = {
 
 function itemOf(ctx: SignedInCtx, record: TaskRecord): ToDoItem {
   const { task, state } = record;
-  const { id, displayName, avatarURL } = presentTask(ctx, record).assignee;
-  const { total, done } = presentTask(ctx, record).checklist;
+  const { assignee, checklist } = presentTask(ctx, record);
+  const { id, displayName, avatarURL } = assignee;
+  const { total, done } = checklist;
   return {
     recordId: task.id,
     title: task.title,

@@ -1,4 +1,4 @@
-/** The permission tables of tasks: of one task, made from its machine, and of a person's tasks. */
+/** The permission tables of tasks: of one task, derived from its machine, and of a person's tasks. */
 import { taskMessages } from '@tenure/contract/tasks/messages';
 import {
   assigneeStates,
@@ -83,7 +83,7 @@ export const taskActions = {
   view: {
     sentAs: 'tasks.view',
     needs: 'tasks.task.view',
-    // The store finds tasks only for these.
+    // The store returns tasks only to these people.
     who: [{ words: `${assignee}, its reviewer, ${owner}, or ${lead}`, holds: () => true }],
   },
   edit: { sentAs: 'tasks.edit', needs: write, who: [isOwner, isLead], when: [isOpen] },
@@ -96,7 +96,7 @@ export const taskActions = {
   },
 } satisfies Record<string, Action<TaskRecord>>;
 
-/** A file of a task, with whether it is the person's own. */
+/** A task file, with whether the viewer uploaded it. */
 export interface TaskFileRecord extends TaskRecord {
   readonly isUploader: boolean;
 }
@@ -119,7 +119,7 @@ const isEmployed: Condition<About> = {
   holds: ({ person }) => person.isEmployed,
 };
 
-/** What can be done with a person's tasks as a whole. */
+/** Actions on a person's tasks as a whole. */
 export const personTaskActions = {
   view: {
     sentAs: 'tasks.list',

@@ -8,7 +8,7 @@ import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
 import type { PageOfRows } from '../kit/list/page-of.ts';
-import { briefIn, briefsIn, managersAbove, nameOf, relations } from '../org/public.ts';
+import { briefIn, briefsIn, managersAbove, namedById, nameOf, relations } from '../org/public.ts';
 import { wordsOf } from './history-words.ts';
 import type { StoredStep, TaskRecord, TaskRow } from './task-record.ts';
 
@@ -16,7 +16,7 @@ interface Asked {
   readonly where: RawBuilder<unknown>;
   readonly page?: { readonly limit: number; readonly offset: number };
   readonly order?: RawBuilder<unknown>;
-  /** Tables that the condition names, for `with recursive`. */
+  /** CTEs that the condition uses, for `with recursive`. */
   readonly tables?: RawBuilder<unknown>;
 }
 
@@ -24,7 +24,7 @@ interface Asked {
 const current = sql`tasks t join task_assignments a on a.tenant_id = t.tenant_id
   and a.task_id = t.id and a.is_current`;
 
-/** Tasks with everything that their permission table needs, without history and files, and how many there are. */
+/** Tasks with everything that their permission table needs, without history and files, and the total. */
 export async function readTasks(
   ctx: SignedInCtx,
   { where, page = { limit: 1, offset: 0 }, order = sql`t.id`, tables }: Asked,
@@ -46,7 +46,7 @@ export async function readTasks(
   return { rows: rows.map((row) => recordOf(ctx, row, today)), total };
 }
 
-/** A step as it is stored; who did it is among the people of the task. */
+/** A stored step; its actor is among the people of the task. */
 interface NumberedStep extends Pick<StoredStep, 'at' | 'action' | 'note'> {
   readonly byId: number | null;
   readonly toId: number | null;
@@ -56,7 +56,7 @@ interface DetailRow extends Omit<TaskRow, 'history'> {
   readonly steps: readonly NumberedStep[];
 }
 
-/** One task with its history and files. Everyone whom it names is looked up once. */
+/** One task with its history and files. Each person involved is looked up once. */
 const detailRow = prepared(
   (_, given: Given<{ id: number; timezone: string; today: string }>) => sql<DetailRow>`
     select t.*, a.id as assignment_id, a.status as assignment_status, a.due_date, a.ticked,
@@ -86,7 +86,7 @@ async function countTasks(
   return rows[0]?.total ?? 0;
 }
 
-/** Those that the person can see, for people who name them: a list of ids or a subquery. */
+/** The tasks visible to the viewer, from a list of ids or a subquery. */
 export async function findTasks(
   ctx: SignedInCtx,
   ids: RawBuilder<unknown>,
@@ -99,7 +99,34 @@ export async function findTasks(
   return rows.filter(maySee);
 }
 
-/** One that the person can see, with its history and files. */
+const itemRows = prepared(
+  (_, given: Given<{ ids: readonly number[]; timezone: string; today: string }>) => sql<TaskRow>`
+    select t.*, a.id as assignment_id, a.status as assignment_status, a.due_date, a.ticked,
+      (a.created_at at time zone ${given(({ timezone }) => timezone)})::date as assigned_on,
+      ${managersAbove(
+        sql`t.assignee_id`,
+        given(({ today }) => today),
+      )} as manager_ids,
+      json_build_array(${namedById(sql`t.assignee_id`)}) as people,
+      '[]'::json as history, '[]'::json as files
+    from unnest(${given(({ ids }) => ids)}::bigint[]) wanted (id)
+    cross join lateral (select t.* from tasks t where t.id = wanted.id limit 1) t
+    cross join lateral (select a.* from task_assignments a
+      where a.task_id = t.id and a.is_current limit 1) a`,
+);
+
+/** The tasks visible to the viewer, with what a to-do item shows: of the people, only the assignee's name. */
+export async function findTaskItems(
+  ctx: SignedInCtx,
+  ids: readonly number[],
+): Promise<readonly TaskRecord[]> {
+  const { timezone } = ctx.actor;
+  const today = dayIn(timezone, ctx.now);
+  const rows = await itemRows(ctx, { ids, timezone, today });
+  return rows.map((row) => recordOf(ctx, row, today)).filter(maySee);
+}
+
+/** One task with its history and files, if the viewer can see it. */
 export async function findTask(ctx: SignedInCtx, id: number): Promise<TaskRecord | undefined> {
   const { timezone } = ctx.actor;
   const today = dayIn(timezone, ctx.now);
@@ -115,13 +142,13 @@ export async function findTask(ctx: SignedInCtx, id: number): Promise<TaskRecord
   return maySee(record) ? record : undefined;
 }
 
-/** The same, locked until the change has committed. */
+/** The same, locked until the transaction ends. */
 export async function lockTask(ctx: SignedInCtx, id: number): Promise<TaskRecord | undefined> {
   await ctx.db.selectFrom('tasks').select('id').where('id', '=', id).forUpdate().execute();
   return findTask(ctx, id);
 }
 
-/** The assignee, the reviewer, the person who created it, those above the assignee, and HR. */
+/** Visible to the assignee, the reviewer, the creator, managers above the assignee, and HR. */
 const maySee = ({ isAssignee, isReviewer, isOwner, isLead }: TaskRecord) =>
   isAssignee || isReviewer || isOwner || isLead;
 
@@ -143,7 +170,7 @@ function recordOf(ctx: SignedInCtx, task: TaskRow, today: string): TaskRecord {
       isEmployed: true,
     },
     isAssignee,
-    // The account of someone who left shows them their own records only.
+    // Former employees only have access to their own records.
     isReviewer: !actor.isFormer && task.reviewer_id === actor.userId,
     isOwner: (!actor.isFormer || isAssignee) && task.owner_id === actor.userId,
     isLead: !isAssignee && (keepsRecords || task.manager_ids.includes(actor.userId)),

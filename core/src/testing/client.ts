@@ -9,9 +9,9 @@ export interface Sent {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, string | string[]>;
   readonly body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
-  /** A file, sent as the whole body. */
+  /** A file sent as the body. */
   readonly bytes?: Uint8Array;
   readonly headers?: Record<string, string>;
 }
@@ -19,16 +19,16 @@ export interface Sent {
 export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed when it is JSON. */
+  /** The parsed body, for JSON. */
   readonly body: Record<string, unknown>;
-  /** As it was sent, for answers that are not JSON. */
+  /** The raw body, for responses other than JSON. */
   readonly text: string;
-  /** Everything the answer says, also what a file of bytes holds. */
+  /** All text of the response, including that in files. */
   said(): Promise<string>;
   readonly statements: number;
 }
 
-/** Someone at a browser: sends calls, keeps the session token, and objects to undeclared answers. */
+/** A simulated browser: sends requests, stores the session token, and throws on undeclared responses. */
 export class Client {
   token: string | null = null;
   browserToken: string | null = null;

@@ -1,6 +1,6 @@
 /**
- * Records that belong to the company and not to a person, by the beginning of their address: that they
- * exist is no secret among colleagues. Everything else with a number of its own is somebody's.
+ * Records of the company rather than of a person, by path prefix: their existence is known to all colleagues.
+ * All other records with an id are personal.
  */
 const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/positions/': 'the org chart shows them to everybody',
@@ -32,10 +32,10 @@ const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/security-profiles/': 'security profiles are settings of the company',
 };
 
-/** The parameter that names a record of one person; undefined where there is none. */
+/** The path parameter with the id of a personal record; undefined if there is none. */
 export function personalRecordIn(path: string): string | undefined {
   if (Object.keys(company).some((beginning) => path.startsWith(beginning))) return undefined;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  // A person has one number (ADR 2), and everybody knows who works here.
+  // People have a single id (ADR 2), and everyone knows who works here.
   return names.findLast((name) => name !== 'employeeId' && name !== 'userId');
 }

@@ -1,14 +1,14 @@
 import type { Database } from '../kit/data/database.ts';
 import type { Ports } from '../kit/ports.ts';
 
-/** A migrated database of the test file's own, with what the host lends to core. */
+/** A migrated database for one test file, with the host's ports. */
 export interface OpenedEngine {
   readonly database: Database;
   readonly ports: Ports;
   close(): Promise<void>;
 }
 
-/** With nothing in it, or with the two little companies that a harness has. */
+/** An empty database, or one with the two small companies of a harness. */
 export type Contents = 'empty' | 'furnished';
 
 export interface TestEngine {
@@ -18,22 +18,25 @@ export interface TestEngine {
 
 let chosen: TestEngine | undefined;
 
-/** Called by the set-up file of a test project: the same suite runs on every engine. */
+/** Called by the set-up file of a test project, so that the same tests run on every engine. */
 export function useEngine(engine: TestEngine): void {
   chosen = engine;
 }
 
-/** How often a property is tried. Its rule is the same everywhere; the browser's database only has to answer as well. */
+/** Number of runs of a property test. Fewer in PGlite, where only the database's results matter. */
 export const tries = (most: number) => (chosen?.name === 'PGlite' ? Math.ceil(most / 4) : most);
 
-/** The people the widest laws use. Who may do what is decided above the database: in the browser's, everyone has a turn. */
+/**
+ * The people used by the most expensive laws. Permissions don't depend on the database, so on PGlite the
+ * people alternate.
+ */
 export const asked = <T>(everybody: readonly T[], turn: number): readonly T[] =>
   chosen?.name === 'PGlite' ? everybody.filter((_, n) => n % 3 === turn % 3) : everybody;
 
-/** Whether what is decided before the database is reached is asked here too. */
+/** Whether to also test what is decided before the database is queried. */
 export const asksAboveDatabase = () => chosen?.name !== 'PGlite';
 
-/** Only a server creates PDF files. */
+/** PDF files are only created by servers. */
 export const createsPdf = () => chosen?.name !== 'PGlite';
 
 export function openEngine(contents: Contents): Promise<OpenedEngine> {

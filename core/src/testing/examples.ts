@@ -1,4 +1,4 @@
-/** One example for every endpoint that takes something, from the examples.ts beside each area. */
+/** The examples of all endpoints, from the examples.ts of each area. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { product } from '../app.ts';

@@ -1,7 +1,7 @@
 import { explainAction } from '@tenure/contract/kit/explanation';
 import type { Example } from './example.ts';
 
-/** For an action that no list names yet: its explanation says whether it is offered to the caller. */
+/** For an action that no response lists yet: uses its explanation to find out whether it is available. */
 export const offeredByExplanation =
   (action: string): NonNullable<Example['offered']> =>
   async (client, sent) => {

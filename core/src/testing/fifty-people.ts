@@ -8,7 +8,7 @@ export interface SignedInPerson {
   readonly client: Client;
 }
 
-/** Like the colleague in everything but their names. */
+/** Copies of the colleague with different names. */
 export async function fiftyPeople(harness: Harness): Promise<SignedInPerson[]> {
   const { rows } = await harness.within(harness.home, ({ db }) =>
     sql<{ id: number }>`

@@ -1,4 +1,4 @@
-/** The whole product over a database of the test's own, with two little companies in it. */
+/** The whole product on a separate database with two small companies. */
 
 import type { AuthStatus } from '@tenure/contract/identity/session';
 import type { Field } from '@tenure/contract/kit/field';
@@ -36,20 +36,22 @@ export interface Company {
 type Change = (harness: Harness, company: Company) => Promise<void>;
 
 export class Harness {
-  /** Moved by tests; one request sees one time. */
+  /** Set by tests; constant within a request. */
   now = new Date('2026-03-10T02:00:00Z');
-  /** While set, every write is undone after its answer was made. */
+  /** While set, every write is rolled back after its response. */
   dry = false;
-  /** What is looked at in such a write before it is undone. */
+  /** Called in such a write before the rollback. */
   beforeUndone: ((db: Ctx['db']) => Promise<void>) | undefined;
-  /** Told of every statement of such a write. */
-  onStatement: ((statement: string) => void) | undefined;
-  /** Told what a route has loaded for whom, before it is judged. */
+  /** Called for every statement of such a write, with the number of rows it changed. */
+  onStatement: ((statement: string, affected: number) => void) | undefined;
+  /** Called with the record a route has loaded, before authorization. */
   onLoaded: ((actor: Actor, record: unknown) => void) | undefined;
-  /** While set, forms are offered so instead of as they are. */
+  /** While set, replaces the fields of forms. */
   offerFields: ((fields: readonly Field[]) => readonly Field[]) | undefined;
+  /** The last number that was given to an example which needs another one each time. */
+  count = 0;
   readonly sent: Message[] = [];
-  /** Every line of the log. */
+  /** All log lines. */
   readonly logged: string[] = [];
 
   private constructor(
@@ -60,7 +62,7 @@ export class Harness {
   ) {}
 
   #api: Api | undefined;
-  /** By the state's name, with what was done to bring it about. */
+  /** Harnesses by state name, with the changes that created the state. */
   readonly #inState = new Map<
     string,
     { harness: Promise<Harness>; done: Map<Change, Promise<void>> }
@@ -77,7 +79,7 @@ export class Harness {
     return harness;
   }
 
-  /** Puts the two companies into an empty database, from which every harness is copied. */
+  /** Creates the two companies in an empty database, the template of every harness. */
   static async furnish(engine: OpenedEngine): Promise<void> {
     const harness = Harness.#over(engine, []);
     const hash = await engine.ports.passwords.hash(LITTLE_PASSWORD);
@@ -103,14 +105,14 @@ export class Harness {
     return harness;
   }
 
-  /** A harness like this one, untouched: for a state that should not stay. */
+  /** A fresh harness, for a state that must not persist. */
   another(): Promise<Harness> {
     return Harness.open(this.routes.slice(routes.length));
   }
 
   /**
-   * A harness like this one in a state of that name. Every change to that state is made once in it, and
-   * it stays until this one closes: what is asked of it must leave it as it was.
+   * A harness in the named state. Every change to that state is made once in it, and it stays open until this
+   * harness closes, so tests must leave it unchanged.
    */
   async inState(name: string, change: Change): Promise<Harness> {
     const known = this.#inState.get(name) ?? { harness: this.another(), done: new Map() };
@@ -140,12 +142,17 @@ export class Harness {
     return this.#api;
   }
 
-  /** Somebody who has not signed in. */
+  next(): number {
+    this.count += 1;
+    return this.count;
+  }
+
+  /** A client without a session. */
   stranger(company = this.home): Client {
     return new Client(this.api, this.routes, company.host);
   }
 
-  /** Somebody who is signed in, or in the middle of it. */
+  /** A client that is signed in, or part of the way through sign-in. */
   async as(
     person: PersonName,
     options: { authStatus?: AuthStatus; company?: Company } = {},
@@ -158,14 +165,14 @@ export class Harness {
     return client;
   }
 
-  /** Looks into, or changes, a company's tables directly. */
+  /** Reads or changes a company's tables directly. */
   within<T>(company: Company, work: (ctx: Ctx) => Promise<T>): Promise<T> {
     return this.database.inTenant(company.tenantId, 'write', (connection) =>
       work(this.#ctx(company.tenantId, kyselyOver(connection))),
     );
   }
 
-  /** Lets events reach their handlers and messages leave; answers what was sent. */
+  /** Dispatches events and messages; returns the sent messages. */
   async dispatch(company = this.home): Promise<Message[]> {
     const { database, ports, sent } = this;
     await dispatch(
@@ -175,7 +182,7 @@ export class Harness {
     return sent.splice(0);
   }
 
-  /** Lets a recurring job come round. */
+  /** Runs a recurring job. */
   async run(job: string, company = this.home): Promise<void> {
     await this.within(company, (ctx) => {
       const found = jobs.find(({ name }) => name === job);
@@ -184,13 +191,13 @@ export class Harness {
     });
   }
 
-  /** Lets queued long jobs run. */
+  /** Runs queued long jobs. */
   async runLongJobs(company = this.home): Promise<void> {
     const { database, ports } = this;
     await runLongJobs({ database, ports, longJobs }, company.tenantId);
   }
 
-  /** What the audit log says was done meanwhile. */
+  /** Audit log entries written during `work`. */
   async written(work: () => Promise<unknown>, company = this.home): Promise<string[]> {
     const read = () =>
       this.within(company, ({ db }) =>
@@ -201,7 +208,7 @@ export class Harness {
     return (await read()).slice(before).map(({ action }) => action);
   }
 
-  /** What waits to be sent. */
+  /** Messages in the queue. */
   async queued(company = this.home): Promise<Message[]> {
     return this.within(company, async (ctx) => {
       const rows = await ctx.db
@@ -250,9 +257,10 @@ export class Harness {
     await database
       .inTenant(tenantId, mode, async (connection) => {
         const told: typeof connection = {
-          query: (statement, parameters) => {
-            this.onStatement?.(statement);
-            return connection.query(statement, parameters);
+          query: async (statement, parameters) => {
+            const answer = await connection.query(statement, parameters);
+            this.onStatement?.(statement, answer.affected);
+            return answer;
           },
         };
         made = { answer: (await work(told)) as T };

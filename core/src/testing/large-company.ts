@@ -1,4 +1,4 @@
-/** Many people in a test company, for tests of how PostgreSQL reads them. */
+/** Adds many people to a test company, for tests of query plans. */
 import { urlOfDatabase, withClient } from '@tenure/server/postgres/databases';
 import { sql } from 'kysely';
 import { expect, inject, vi } from 'vitest';
@@ -9,6 +9,7 @@ export const largeTables = [
   'positions',
   'reporting_lines',
   'position_assignments',
+  'placed_people',
   'employees',
   'users',
   'search_entries',
@@ -28,15 +29,15 @@ export async function asAdmin<T>(harness: Harness, work: (admin: Admin) => Promi
   return withClient(urlOfDatabase(inject('postgres').adminUrl, name), work);
 }
 
-/** A tree in which everybody leads eight; answers the position at its top. */
+/** A reporting tree in which everyone manages eight people; returns the position at its top. */
 export async function addPeople(harness: Harness, company: Company, many: number): Promise<number> {
-  // Automatic vacuums at some moment or other would change plans between two tests.
+  // Autovacuum could change plans between two tests.
   await asAdmin(harness, async (admin) => {
     for (const table of largeTables)
       await admin.query(`alter table ${table} set (autovacuum_enabled = false)`);
   });
   const top = await harness.within(company, async ({ db }) => {
-    // So much at once takes its time on a busy machine.
+    // Bulk inserts are slow on a busy machine.
     await sql`set local statement_timeout = '9min'`.execute(db);
     const made = await sql<{ id: number }>`
       insert into positions (title, identifier, opens_on)
@@ -47,11 +48,12 @@ export async function addPeople(harness: Harness, company: Company, many: number
     await sql`insert into reporting_lines (position_id, reports_to_id, kind, valid_from)
       select p.id, case when p.id = ${first} then null else ${first} + (p.id - ${first} - 1) / 8 end, 'direct', '2020-01-01'
       from positions p where p.id >= ${first}`.execute(db);
-    // Somebody in each, and the company's own words in each name.
+    // A person in each position, with the company's own words in each name.
     await sql`
       with person as (
-        insert into users (username, first_name, last_name)
-        select 'person.' || p.id, 'Given' || p.id, 'Family' || p.id % 900 from positions p
+        insert into users (username, email, first_name, last_name)
+        select 'person.' || p.id, 'Person.' || p.id || '@Large.example', 'Given' || p.id, 'Family' || p.id % 900
+        from positions p
         where p.id >= ${first} returning id, split_part(username, '.', 2)::bigint as position_id
       ), employee as (
         insert into employees (id, employee_number, start_date, employment_type)
@@ -66,11 +68,10 @@ export async function addPeople(harness: Harness, company: Company, many: number
 }
 
 /**
- * As PostgreSQL does after a while: until then the planner does not know what an index can answer
- * alone. A page that another statement still looks at is left out, which happens on a busy machine,
- * so it is done until no page is.
+ * VACUUM, as PostgreSQL does after a while: until then the planner can't use index-only scans. Pages in use
+ * by another statement are skipped, which happens on a busy machine, so it is repeated until none are.
  */
-const tidyUp = (harness: Harness) =>
+export const tidyUp = (harness: Harness) =>
   asAdmin(harness, (admin) =>
     vi.waitFor(
       async () => {

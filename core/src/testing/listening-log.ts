@@ -1,6 +1,6 @@
 import type { Log } from '../kit/ports.ts';
 
-/** A log whose every line is also heard by a test. */
+/** A log that also passes every line to a test. */
 export function listening(log: Log, hear: (line: string) => void): Log {
   const level = (name: keyof Log) => (facts: Record<string, unknown>, message: string) => {
     hear(`${message} ${JSON.stringify(facts)}`);

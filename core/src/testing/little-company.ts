@@ -1,4 +1,4 @@
-/** A company small enough to know by heart: one of everyone that permission tables speak of. */
+/** A minimal company with every role of the permission tables. */
 import { product } from '../app.ts';
 import { enableModules } from '../identity/public.ts';
 import { loadUsers } from '../identity/sample.ts';
@@ -7,7 +7,10 @@ import { provision } from '../provision.ts';
 import type { SampleCompany, SampleEmployee, SampleUser } from '../sample/company.ts';
 import { employeeAccess, sampleUsers } from '../sample/sample-users.ts';
 
-/** In reporting order: each reports to the one named; the colleague reports to the same manager as the employee. */
+/**
+ * Reporting lines, from the top: each person with their manager; the colleague and the employee have the same
+ * manager.
+ */
 const reporting = {
   'company.admin': null,
   'manager.three': 'company.admin',

@@ -1,6 +1,6 @@
 /**
- * The generated tests of a state machine: every state × action × actor through the permission table,
- * compared with what the machine says. Offered ⇔ allowed over HTTP is each area's permission matrix.
+ * Generated tests of a state machine: every state × action × actor in the permission table, compared with the
+ * machine. The permission matrix of each area tests over HTTP that offered ⇔ allowed.
  */
 import type { Machine } from '@tenure/contract/kit/machine';
 import type { Actor } from '../kit/actor.ts';
@@ -8,18 +8,20 @@ import { type Action, judge } from '../kit/judge.ts';
 
 interface Scene<S extends string, P extends string, D extends string, R> {
   readonly actions: Readonly<Record<D, Action<R>>>;
-  /** A person with every permission of the table. */
+  /** A person with all permissions of the table. */
   readonly actor: Actor;
   /**
-   * A record in a state as one party meets it, or as someone who is none of them, with everything
-   * else in favour of the action.
+   * A record in a state as seen by a party, or by someone who is none of them, with all other conditions met.
    */
   recordFor(state: S, party: P | 'nobody', action: D): R;
 }
 
 type Expected = 'allowed' | 403 | 409;
 
-/** Who has no part in an action is refused; who has one in another state is told about the state. */
+/**
+ * People without a part in an action are refused; those with a part in another state are told about the
+ * state.
+ */
 function expectedOf<S extends string, A extends string, P extends string, D extends A>(
   machine: Machine<S, A, P, D>,
   action: D,
@@ -34,7 +36,7 @@ function expectedOf<S extends string, A extends string, P extends string, D exte
   return knows(rows) === 'yes' ? 409 : 403;
 }
 
-/** Every difference between a permission table and its machine; none where they agree. */
+/** All differences between a permission table and its machine. */
 export function machineDifferences<
   S extends string,
   A extends string,

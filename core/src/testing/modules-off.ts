@@ -5,7 +5,7 @@ import type { Company, Harness } from './harness.ts';
 
 const built = product.modules.map(({ id }) => id);
 
-/** Switches a module off in a company while something is tried, and on again afterwards. */
+/** Runs `work` with a module switched off in a company. */
 export async function withoutModule<T>(
   harness: Harness,
   company: Company,

@@ -1,4 +1,4 @@
-/** What a read costs PostgreSQL: the plans of its statements and the pages they touch. */
+/** The cost of a read in PostgreSQL: the plans of its statements and the pages they touch. */
 import { openPool, type PooledDatabase } from '@tenure/server/database/pool';
 import { urlOfDatabase } from '@tenure/server/postgres/databases';
 import { preparedPlan } from '@tenure/server/testing/prepared-plan';
@@ -16,7 +16,7 @@ export interface ReadCost {
   readonly buffers: number;
 }
 
-/** Notes what is sent to the database from now on; each call returns what was sent since the last. */
+/** Records statements; each call returns those since the last call. */
 export function recordStatements({ database }: Harness): () => Statement[] {
   const { inTenant } = database;
   const sent: Statement[] = [];
@@ -34,7 +34,7 @@ export function recordStatements({ database }: Harness): () => Statement[] {
   return () => sent.splice(0);
 }
 
-/** One connection of the application's, as the server opens it. */
+/** A connection of the application, as opened by the server. */
 export async function oneConnection(harness: Harness): Promise<PooledDatabase> {
   const url = urlOfDatabase(inject('postgres').appUrl, await nameOfDatabase(harness));
   return openPool({ url, size: 1 });
@@ -49,7 +49,7 @@ export const costOf = (
     const plans: string[] = [];
     let buffers = 0;
     for (const { text, values } of statements) {
-      // Functions within it make their own plans at their first call.
+      // Functions in the statement are planned at their first call.
       for (let n = 0; n < 2; n += 1) await connection.query(text, values);
       const plan = await preparedPlan(connection, text, values);
       plans.push(plan.shape);
@@ -58,6 +58,6 @@ export const costOf = (
     return { plans, buffers };
   });
 
-/** Parts of the largest plan: PostgreSQL prepares each for every request, whether it finds something or not. */
+/** Nodes of the largest plan: PostgreSQL initialises each for every request, even without rows. */
 export const mostNodesOf = ({ plans }: ReadCost): number =>
   Math.max(...plans.map((plan) => plan.split('\n').length));

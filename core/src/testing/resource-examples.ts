@@ -1,6 +1,6 @@
 /**
- * The examples of a resource's four endpoints from one description: the requests, where each action is
- * offered, and the records and states that docs/permissions speaks of, for all four alike.
+ * Generates the examples of a resource's four endpoints from one description: the requests, where each action
+ * is offered, and the records and states in docs/permissions.
  */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import type { Client, Sent } from './client.ts';
@@ -13,19 +13,19 @@ type Call = 'list' | 'add' | 'edit' | 'remove';
 
 interface ResourceExample {
   readonly endpoints: Readonly<Record<Call, Endpoint>>;
-  /** Who may make each call. */
+  /** A person who is allowed to make each request. */
   readonly by: Readonly<Record<Call, PersonName>>;
-  /** The address of a person's list; the same for everyone where the company owns it. */
+  /** Path parameters of a person's list; the same for everyone if it belongs to the company. */
   params?(harness: Harness, company: Company, whose: PersonName): Params | Promise<Params>;
   body: unknown | ((harness: Harness, company: Company) => Promise<unknown>);
-  /** The number of a record of that person. */
+  /** The id of a record of that person. */
   recordOf(harness: Harness, company: Company, whose: PersonName, params: Params): Promise<number>;
-  /** Whose records docs/permissions speaks of, beside the employee's, by the words of its column "record". */
+  /** Owners of records in docs/permissions besides the employee, by the name in its column "record". */
   readonly records?: Readonly<Record<string, PersonName>>;
   readonly states?: Example['states'];
-  /** States that matter to adding alone. */
+  /** States that only matter to adding. */
   readonly statesOfAdding?: NonNullable<Example['states']>;
-  /** Somebody who could make the change, were it not for themself (docs/adr/0031). */
+  /** A person who could make the change for anyone but themselves (docs/adr/0031). */
   readonly own?: PersonName;
 }
 

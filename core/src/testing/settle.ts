@@ -1,6 +1,6 @@
 import type { Harness } from './harness.ts';
 
-/** Lets everything that is under way come to its end: events, long jobs, and the events of those. */
+/** Processes all pending work: events, long jobs, and the events of those. */
 export async function settle(harness: Harness): Promise<void> {
   await harness.dispatch();
   await harness.runLongJobs();

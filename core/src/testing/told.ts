@@ -2,7 +2,7 @@ import { listNotifications, type Notification } from '@tenure/contract/notificat
 import type { Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 
-/** What a person reads in their notifications, oldest first. */
+/** A person's notifications, oldest first. */
 export async function toldTo(harness: Harness, person: PersonName): Promise<Notification[]> {
   const client = await harness.as(person);
   const { body } = await client.call(listNotifications, { query: { itemsPerPage: '100' } });

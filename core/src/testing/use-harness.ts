@@ -1,11 +1,11 @@
-/** The whole product for one test file, opened before its first test and closed after its last. */
+/** A harness for a test file, opened before its first test and closed after its last. */
 import { afterAll, beforeAll } from 'vitest';
 import type { Route } from '../kit/bind.ts';
 import { Harness } from './harness.ts';
 
 /**
- * Signs everyone in once: `as` answers a new browser with the same session. Files about sessions, or that
- * count statements, open a Harness of their own.
+ * Signs everyone in once: `as` returns a new client with the same session. Files that test sessions or count
+ * statements open their own Harness.
  */
 export function useHarness(extraRoutes: readonly Route[] = []): Harness {
   let opened: Harness | undefined;
@@ -18,7 +18,7 @@ export function useHarness(extraRoutes: readonly Route[] = []): Harness {
   const as: Harness['as'] = async (person, options = {}) => {
     const harness = open();
     const { company = harness.home, authStatus = '' } = options;
-    // A session ends when time passes, so that another time has another one.
+    // Sessions expire, so a different time needs another session.
     const key = `${person} ${company.host} ${authStatus} ${harness.now.getTime()}`;
     const token = signedIn.get(key) ?? harness.as(person, options).then((client) => client.token);
     signedIn.set(key, token);
@@ -31,7 +31,7 @@ export function useHarness(extraRoutes: readonly Route[] = []): Harness {
     if (!opened) throw new Error('The product opens before the first test: use it inside one');
     return opened;
   };
-  // Tests name the harness outside of them, where it is not open yet.
+  // A proxy, because test files refer to the harness before it is open.
   return new Proxy({} as Harness, {
     get: (_, key) => {
       if (key === 'as') return as;

@@ -15,7 +15,7 @@ const run = (work: string) =>
     { encoding: 'utf8', timeout: 50_000 },
   );
 
-test('a process in an endless loop is ended, and the request is named', () => {
+test('a process in an endless loop is terminated, and the request is named', () => {
   const { status, stderr } = run('for (;;);');
   expect(status).not.toBe(0);
   expect(stderr).toContain('a balance in the year 9999 did not finish within 500 ms');

@@ -1,6 +1,6 @@
 /**
- * Ends a test process that stops answering. An endless loop never returns to the event loop, so a
- * test's own time limit cannot fire; a thread beside it can.
+ * Ends a test process that hangs. An endless loop never returns to the event loop, so a test's timeout can't
+ * fire, but a separate thread can.
  */
 import { Worker } from 'node:worker_threads';
 

@@ -55,8 +55,8 @@ export function listAssignments(
 }
 
 /**
- * Locks the person, so that two assignments or two requests cannot take the same days. Entries of the
- * ledger may refer to them meanwhile: a decision is never blocked by this lock.
+ * Locks the person, so that concurrent assignments or requests can't take the same days. Ledger entries may
+ * still reference the person, so decisions are never blocked by this lock.
  */
 export async function lockPerson(
   ctx: SignedInCtx,
@@ -84,13 +84,13 @@ export async function lockAssignment(
   return assignment && { ...about, assignment, version: assignment.version };
 }
 
-/** An assignment that has some of the days that another one wants. */
+/** An existing assignment that shares days with a new one. */
 export interface Overlapping extends Period {
   readonly id: number;
   readonly title: string;
 }
 
-/** The requested pattern, and the earliest assignment that already has some of the days. */
+/** The requested pattern, and the earliest assignment that shares days with it. */
 export async function findOverlapping(
   ctx: SignedInCtx,
   employeeId: number,

@@ -10,7 +10,7 @@ const firstId = (harness: Harness, company: Company, table: 'work_patterns' | 'p
     Number((await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id),
   );
 
-/** A pattern nobody works by. */
+/** A pattern without assignments. */
 const idlePattern = (harness: Harness, company: Company) =>
   harness.within(company, async ({ db }) => {
     const { id } = await db

@@ -1,4 +1,4 @@
-/** The work pattern as a column of the import of people, by its name. */
+/** The work pattern as an import column, by name. */
 import { sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
 import type { ImportColumns } from '../kit/contribution/import-column.ts';
@@ -38,7 +38,7 @@ export const workPatternColumn: ImportColumns = async (ctx) => {
         const people = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as n ("employeeId" bigint, "patternId" bigint, day date)`;
         const existing = values.filter(({ isNew }) => !isNew);
-        // What held before ends the day before; what was planned from then on gives way.
+        // The previous assignment ends the day before; planned ones from then on are replaced.
         if (existing.length > 0)
           await sql`
             with never as (

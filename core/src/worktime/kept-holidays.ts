@@ -1,4 +1,4 @@
-/** The company's public holidays, as each server keeps them, by day. */
+/** The company's public holidays by day, cached in memory. */
 import { sql } from 'kysely';
 import { KeptByMark } from '../kit/data/company-mark.ts';
 

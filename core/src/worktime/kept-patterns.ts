@@ -1,4 +1,4 @@
-/** The company's work patterns, as each server keeps them: deleted ones too, for the days they were used. */
+/** The company's work patterns, cached in memory; includes deleted ones, for past days. */
 import { sql } from 'kysely';
 import { KeptByMark } from '../kit/data/company-mark.ts';
 import type { Pattern } from './rules/ordinary-minutes.ts';

@@ -1,4 +1,7 @@
-/** Whatever is assigned, changed and removed in whatever order, also at the same moment: nobody has two patterns on a day. */
+/**
+ * After any sequence of assignments, changes and removals, also concurrent ones, nobody has two patterns on a
+ * day.
+ */
 
 import * as endpoints from '@tenure/contract/worktime/endpoints';
 import type { AssignedWorkPattern } from '@tenure/contract/worktime/work-pattern';
@@ -14,9 +17,9 @@ const change = fc.record({
   what: fc.constantFrom('assign', 'change', 'remove'),
   place: fc.nat(9),
   pattern: fc.nat(1),
-  /** Days from the first that is looked at. */
+  /** Days after the first day of the test range. */
   from: fc.nat(600),
-  /** None where it has no end. */
+  /** Null for an open-ended assignment. */
   length: fc.option(fc.nat(200)),
   by: fc.constantFrom('hr.manager' as const, 'company.admin' as const),
 });
@@ -59,7 +62,7 @@ async function ask(
     : client.call(endpoints.changeAssignment, { ...one, body });
 }
 
-/** Each ends before the next begins; the last may have no end. */
+/** Each ends before the next one starts; the last may be open-ended. */
 function expectApart(all: readonly AssignedWorkPattern[]) {
   const inOrder = all.toSorted((a, b) => a.effectiveDate.localeCompare(b.effectiveDate));
   for (const [n, { endDate }] of inOrder.entries()) {

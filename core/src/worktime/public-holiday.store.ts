@@ -20,7 +20,7 @@ export const readHolidays = (ctx: SignedInCtx, { query }: InputOf<typeof publicH
     query,
   );
 
-/** Gives a company without public holidays those that ship with the product. */
+/** Adds the built-in public holidays to a company that has none. */
 export async function addShippedHolidays(ctx: Ctx): Promise<void> {
   if (await ctx.db.selectFrom('public_holidays').select('id').limit(1).executeTakeFirst()) return;
   const holidays = shippedHolidays();

@@ -1,4 +1,4 @@
-/** Public holidays ship with the product and are the company's to change. */
+/** Public holidays are built in, and companies can change them. */
 import { publicHolidays } from '@tenure/contract/worktime/endpoints';
 import { publicHolidayInput } from '@tenure/contract/worktime/public-holiday';
 import { companyOwner } from '../kit/resource/company-owner.ts';

@@ -28,7 +28,7 @@ import { workPatternRoutes } from './work-patterns.ts';
 
 const company = async () => ({});
 
-/** Where a person's work patterns stand on their profile (document 2: payment details). */
+/** The profile section of a person's work patterns (document 2: payment details). */
 export const worktimeSections: readonly ProfileSection[] = [
   {
     tab: 'payment-details',

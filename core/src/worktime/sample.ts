@@ -1,4 +1,7 @@
-/** Everyone works by a pattern: full-timers five days, part-timers by one of three, one of them fortnightly. */
+/**
+ * Assigns work patterns: full-timers work five days, part-timers one of three patterns, one of them
+ * fortnightly.
+ */
 
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';

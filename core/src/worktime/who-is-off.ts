@@ -1,6 +1,6 @@
 /**
- * Who has a public holiday or a day without hours. Where a company hides locations, a holiday isn't named.
- * Patterns and holidays come from what the server keeps.
+ * Who has a public holiday or a day without hours. Holidays aren't named when the company hides locations.
+ * Patterns and holidays come from the cache.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Away, Place, Places, PresenceSource } from '../kit/contribution/presence.ts';
@@ -29,7 +29,7 @@ export const whoIsOff: PresenceSource = {
   async read(ctx, { json, mark, day, places: given }) {
     const { assigned, places } = json as Found;
     const off = new Map<number, Away>();
-    // People without hours are never off.
+    // People without a work pattern are never off.
     if (!assigned) return off;
     const [patterns, all] = await bothAt(ctx, mark, [keptPatterns, keptHolidays]);
     const [from, to] = [dates.addDays(day, -1), dates.addDays(day, LONGEST_DAYS_OFF)];
@@ -68,7 +68,7 @@ const placesOn = (ids: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`(
     'region', card.location_region, 'city', card.location_city))
   from ${cardsOn('card', ids, day)} and card.location_country is not null)`;
 
-/** Where people work who have no location on the day: where they worked last, or the country of the account. */
+/** Workplaces of people without a location on the day: their last one, or the country of the account. */
 async function readPlaces({ db }: SignedInCtx, ids: readonly number[], day: string) {
   const { rows } = await sql<{ id: number; place: Place }>`
     select who.id, ${placeOf(sql`who.id`, sql`${day}::date`)} as place

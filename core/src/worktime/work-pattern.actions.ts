@@ -4,10 +4,10 @@ import { type About, relations } from '../org/public.ts';
 
 const { self, manager, hrManager, administrator } = relations;
 
-/** Leave is earned and counted by the hours of a pattern. */
+/** Leave is accrued and counted by the hours of a pattern. */
 const grants = { gives: 'time', to: toThePerson } as const;
 
-/** When someone works is known to them and those above; it is set by HR. */
+/** Work patterns are visible to the person and their managers; HR assigns them. */
 export const assignmentListActions = {
   view: {
     sentAs: 'work-patterns.view',
@@ -41,7 +41,7 @@ export const assignmentActions = {
 
 const settings = { needs: 'worktime.setting.write', who: [hrManager, administrator] } as const;
 
-/** Patterns and public holidays of the whole company are settings: HR and administrators keep them. */
+/** Patterns and public holidays are company settings, managed by HR and administrators. */
 export const patternListActions = {
   view: { sentAs: 'work-pattern-templates.view', ...settings },
   add: { sentAs: 'work-pattern-templates.add', ...settings },

@@ -46,10 +46,10 @@ function presentWeek(week: Week): WorkPattern['workWeeks'][number] {
   };
 }
 
-/** Hours as the documents show them; never counted with. */
+/** Hours for display as documented; never used in calculations. */
 export const hoursOf = (minutes: number) => Math.round((minutes / 60) * 10_000) / 10_000;
 
-/** The patterns that can be assigned. */
+/** Patterns that can be assigned. */
 export const readPatterns = ({ db }: SignedInCtx) =>
   db
     .selectFrom('work_patterns')
@@ -60,7 +60,7 @@ export const readPatterns = ({ db }: SignedInCtx) =>
     .limit(MOST_CHOICES)
     .execute();
 
-/** Who works by a pattern from today on: how many, and the first few by name; and whether anyone ever did. */
+/** People on a pattern from today on: the number and the first few by name; and whether it was ever used. */
 export async function usersOf(ctx: SignedInCtx, id: number) {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const { rows } = await sql<{ was_used: boolean; count: number; names: string[] | null }>`

@@ -57,14 +57,14 @@ describe('work patterns of a person', () => {
       );
     };
 
-    // For a while: afterwards the earlier one resumes.
+    // Temporary: afterwards the earlier one resumes.
     expect((await assign('2027-01-01', '2027-03-31')).status).toBe(201);
     expect(await periods()).toEqual([
       '2027-04-01 to null: Full time, 38 hours',
       '2027-01-01 to 2027-03-31: Part time, fortnightly',
       '2020-01-06 to 2026-12-31: Full time, 38 hours',
     ]);
-    // For good.
+    // Open-ended.
     const begun = await assign('2027-07-01');
     expect(begun.body).toMatchObject({ isFuture: true, isCurrent: false, isPast: false });
     expect((await periods()).slice(0, 2)).toEqual([

@@ -1,6 +1,6 @@
 /**
- * A pattern that people ever worked by keeps its hours, because leave was counted by them: only its words
- * may change. It cannot be removed while anyone works by it or will (our decision).
+ * The hours of a pattern that was ever assigned can't be changed, because leave was counted by them; only its
+ * texts can. It can't be deleted while anyone is or will be assigned to it (our decision).
  */
 import { workPatterns } from '@tenure/contract/worktime/endpoints';
 import {
@@ -24,7 +24,7 @@ export const workPatternRoutes = ownedRows({
   actions: patternActions,
   orderBy: ['title', 'id'],
   form: workPatternInput,
-  // People's assignments and leave still refer to it.
+  // Past assignments and leave still refer to it.
   retired: { is_deleted: true },
   columns: async (input, { ctx, before }) => {
     if (before) await refuseOtherHours(ctx, before, input);

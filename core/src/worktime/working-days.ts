@@ -1,4 +1,4 @@
-/** The days on which people work: by their pattern, without the public holidays they keep. */
+/** The days on which people work: by their pattern, excluding public holidays. */
 import { type RawBuilder, sql } from 'kysely';
 import type { WorkingDays } from '../kit/contribution/availability.ts';
 import { type Workplace, workplaceOf } from '../org/public.ts';
@@ -17,10 +17,10 @@ interface Holiday extends HolidayHere {
   readonly regions: readonly string[] | null;
 }
 
-/** Nobody is given longer to decide. */
+/** The longest time limit for a decision. */
 const DAYS_AHEAD = 700;
 
-/** The patterns and the places of people, and the public holidays from the day before a day on, as json. */
+/** People's patterns and workplaces, and the public holidays from the day before on, as JSON. */
 const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: number) =>
   sql`json_build_object(
     'people', (select json_agg(json_build_object('id', person.id, 'assigned', person.assigned,
@@ -37,7 +37,7 @@ const hoursSql = (ids: RawBuilder<unknown>, from: Date | string, days: number) =
 
 export interface Hours {
   readonly assigned: readonly AssignedPattern[];
-  /** The public holidays they keep, by day. */
+  /** The person's public holidays, by day. */
   readonly kept: ReadonlyMap<string, string>;
 }
 

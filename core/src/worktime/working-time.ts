@@ -1,11 +1,11 @@
-/** What people ordinarily work by their pattern of a day, as rows for a statement of the caller's. */
+/** Ordinary working time by the pattern of a day, as rows for another statement. */
 import { type RawBuilder, sql } from 'kysely';
 
 export interface WorkingTime {
   readonly employee_id: number;
   /** In an average week of the cycle. */
   readonly week_minutes: number;
-  /** On an average day of those that are worked. */
+  /** On an average working day. */
   readonly day_minutes: number;
 }
 

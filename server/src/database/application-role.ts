@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 import { codeOf, StartupError } from '../startup-error.ts';
 
-/** Every tenant transaction runs as this role; the migration files grant it what it may do. */
+/** Role of all tenant transactions; the migration files grant its privileges. */
 export const applicationRole = 'tenure_app';
 
 /**
- * Makes sure that the role exists, can bypass nothing, and that the application's login may take it.
+ * Ensures that the role exists, can't bypass row-level security, and is granted to the application's login.
  * In the embedded database the login is the role itself.
  */
 export async function ensureApplicationRole(owner: Client, login: string): Promise<void> {

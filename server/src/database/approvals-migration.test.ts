@@ -1,6 +1,6 @@
 /**
- * A database of a landed version whose leave requests had their routes in columns of their own: pending,
- * decided, passed on and delegated ones are all there after the upgrade, and can be decided (ADR 42).
+ * Upgrades a database of an earlier version that stored approval routes in columns of leave requests:
+ * pending, decided, escalated and delegated requests are preserved and can be decided (ADR 42).
  */
 import { createApp, routesFor } from '@tenure/core/app';
 import { SECOND_COMPANY_HOST } from '@tenure/core/sample-companies';
@@ -27,7 +27,7 @@ let idOf: Readonly<Record<Username, number>>;
 const rows = <Row extends object = Record<string, unknown>>(sql: string) =>
   withClient(database.adminUrl, async (admin) => (await admin.query<Row>(sql)).rows);
 
-/** Seven states, one or two steps, some of them passed on: thirty of each state. */
+/** Thirty requests in each of seven states, with one or two steps, some of them escalated. */
 const requests = () => `
   insert into leave_requests (tenant_id, id, employee_id, leave_type_id, status, last_action,
     start_date, end_date, days, minutes, init_minutes, note, route, step, waiting_for_id,
@@ -79,7 +79,7 @@ async function signedIn(username: Username) {
   return client;
 }
 
-/** Everything that awaits a person, page by page. */
+/** All items awaiting a person, page by page. */
 async function awaiting(username: Username): Promise<number[]> {
   const client = await signedIn(username);
   const answer = await client.send('GET', '/cobra/api/tms/leave/approvals', {
@@ -98,7 +98,7 @@ const numbers = (holds: (n: number, state: number, isSecond: boolean) => boolean
     })
     .map((n) => FIRST + n);
 
-test('every request has one approval, in the state that it had', async () => {
+test('every request has one approval, in its previous state', async () => {
   const found =
     await rows(`select q.status::int as status, a.state::int as state, count(*)::int as count
     from leave_requests q left join approvals a on a.tenant_id = q.tenant_id
@@ -110,7 +110,7 @@ test('every request has one approval, in the state that it had', async () => {
   );
 });
 
-test('every step is there with the person who decided it, and when', async () => {
+test('every step is preserved with the person who decided it, and when', async () => {
   const [steps] = await rows(`select count(*)::int as all,
       count(*) filter (where s.decided_by_id = ${idOf['manager.one']}
         and s.decided_at = '2026-11-01T09:00:00Z')::int as decided,
@@ -135,7 +135,7 @@ test('each approver finds what awaited them: the manager, their delegate and the
   );
 });
 
-test('delegations keep their numbers and dates', async () => {
+test('delegations keep their ids and dates', async () => {
   expect(
     await rows(`select id::int, delegate_id::int as delegate, start_date::text as from,
       end_date::text as to from delegations where id >= 900001 order by id`),

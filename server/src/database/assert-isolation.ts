@@ -1,7 +1,7 @@
 import type { Database } from '@tenure/core/kit/data/database';
 import { StartupError } from '../startup-error.ts';
 
-/** The server does not start under a role that could see past row-level security. */
+/** Refuses to start with a role that can bypass row-level security. */
 export async function assertIsolation(database: Database): Promise<void> {
   const { rows } = await database.outsideTenants(
     `select current_user as name, r.rolsuper or r.rolbypassrls as bypasses,

@@ -1,8 +1,8 @@
-/** Row-level security holds for migrations too: outside a company, a statement changes no row and says nothing. */
+/** Row-level security also applies to migrations: outside a company, a statement silently changes no rows. */
 import { expect, test } from 'vitest';
 import { readMigrationFiles } from './migration-files.ts';
 
-/** Landed like this, and done again by 202611180851 and 202611181015. */
+/** Released with this fault, and repeated by 202611180851 and 202611181015. */
 const repaired = [
   '202611161638-performance-library-use.sql',
   '202611161931-kit-audit-people.sql',

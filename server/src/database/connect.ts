@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { codeOf, reasonOf, StartupError } from '../startup-error.ts';
 
-/** A connection for one step of a start; a database that does not answer is named in one sentence. */
+/** Connects for a startup step; an unreachable database is reported in one sentence. */
 export async function connect(url: string, purpose: string): Promise<Client> {
   const client = new Client({
     connectionString: url,

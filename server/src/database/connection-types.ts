@@ -1,4 +1,4 @@
-/** How PostgreSQL's types become JavaScript's: numbers stay exact, a date stays a date without time. */
+/** Maps PostgreSQL types to JavaScript: numbers stay exact, and dates have no time. */
 import pg from 'pg';
 
 const { builtins } = pg.types;

@@ -7,7 +7,7 @@ import { readMigrationFiles } from './migration-files.ts';
 const MINE = '202611160621-files-one-store.sql';
 const old = '/cobra/api/tms/dashboard-files';
 
-/** Two companies whose files have the same numbers, with a row of each form there was. */
+/** Two companies whose files have the same ids, with a row of each earlier format. */
 const companies = [1, 2]
   .map(
     (tenant) => `
@@ -56,7 +56,7 @@ afterAll(() => database.drop());
 const rows = (sql: string) =>
   withClient(database.adminUrl, async (admin) => (await admin.query(sql)).rows);
 
-test('every file is there under its number, with its size, owner and place', async () => {
+test('every file is preserved with its id, size, owner and location', async () => {
   const files = await rows(`select tenant_id::int as tenant, id::int, uploaded_by_id::int as by,
     owner_type, name, content_type, size::int, file_key, attached_at is not null as attached
     from files order by 1, 2`);
@@ -78,7 +78,7 @@ test('every file is there under its number, with its size, owner and place', asy
   expect(files[5]?.id).toBeGreaterThan(1005);
 });
 
-test('files are attached to the records that show them, and never by text', async () => {
+test('files are attached to the records that show them, not to texts that mention them', async () => {
   const attached = await rows(`select tenant_id::int as tenant, owner_type, owner_id::int as owner,
     case when owner_type = 'dashboard' then file_id::int end as file
     from file_attachments order by 1, 2, 3, 4`);
@@ -92,7 +92,7 @@ test('files are attached to the records that show them, and never by text', asyn
   expect(attached).toEqual([1, 2].flatMap((tenant) => expected.map((one) => ({ tenant, ...one }))));
 });
 
-test('words show their pictures at the new address', async () => {
+test('rich text shows its images at the new address', async () => {
   const [first] = await rows(`select settings ->> 'content' as content from dashboard_widgets
     where tenant_id = 1 and dashboard_id = 21`);
   expect(first?.content).toBe(
@@ -100,13 +100,13 @@ test('words show their pictures at the new address', async () => {
   );
 });
 
-test('the next upload gets a number of its own', async () => {
+test('the next upload gets a new id', async () => {
   const [added] = await rows(`insert into files (tenant_id, uploaded_by_id, owner_type, name,
     content_type, size, file_key) values (1, 11, 'dashboard', 'n', 'image/png', 1, 'k') returning id::int`);
   expect(added?.id).toBeGreaterThan(1005);
 });
 
-test('a deleted dashboard lets go of its files', async () => {
+test('deleting a dashboard detaches its files', async () => {
   await rows('delete from dashboards where tenant_id = 2 and id = 22');
   expect(
     await rows('select file_id::int from file_attachments where tenant_id = 2 and owner_id = 22'),

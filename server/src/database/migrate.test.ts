@@ -8,7 +8,7 @@ const migrations = [
   { name: '0001-one.sql', sql: 'create table one (id int); grant select on one to tenure_app' },
 ];
 
-test('servers that start at once on one database take turns: one migrates, the others find it done', async () => {
+test('of servers that start simultaneously on one database, one migrates and the others wait', async () => {
   const { ownerUrl, appUrl, drop } = await createTestDatabase('template0');
   const slow = [{ name: '0001-slow.sql', sql: 'select pg_sleep(0.2); create table one (id int)' }];
   const all = await Promise.all(
@@ -18,7 +18,7 @@ test('servers that start at once on one database take turns: one migrates, the o
   await drop();
 });
 
-test('a login that is not the application role itself is let act as it', async () => {
+test('a login other than the application role is granted that role', async () => {
   const database = await createTestDatabase('template0');
   const login = `guest_${randomBytes(4).toString('hex')}`;
   await withClient(database.adminUrl, (admin) =>
@@ -41,7 +41,7 @@ test('a login that is not the application role itself is let act as it', async (
   await database.drop();
 });
 
-test('a database that does not answer is named in one sentence', async () => {
+test('an unreachable database is reported in one sentence', async () => {
   const url = urlOfDatabase(inject('postgres').ownerUrl, 'nowhere');
   await expect(migrate({ ownerUrl: url, appUrl: url, migrations })).rejects.toThrow(
     /^The database at 127\.0\.0\.1:\d+\/nowhere is not reachable \(database "nowhere" does not exist\): check DATABASE_URL\.$/,

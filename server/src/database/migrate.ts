@@ -8,17 +8,17 @@ import { StartupError } from '../startup-error.ts';
 import { ensureApplicationRole } from './application-role.ts';
 import { connect } from './connect.ts';
 
-// 'migrate' in ASCII: servers that start at once on one database take turns.
+// 'migrate' in ASCII. Servers that start simultaneously migrate a database one after the other.
 const lockKey = 0x6d696772617465n;
 
 export interface MigrateOptions {
   ownerUrl: string;
-  /** What the application connects with; it must be able to act as the application's role. */
+  /** The application's connection string; its login must be able to use the application role. */
   appUrl: string;
   migrations: readonly Migration[];
 }
 
-/** Brings the database to the schema of this version; answers the names of the files it applied. */
+/** Migrates the database to this version; returns the names of the applied files. */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const client = await connect(options.ownerUrl, 'migrations');
   try {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Migration } from '@tenure/core/database/apply-migrations';
 import { projectRoot } from '../project-root.ts';
 
-/** The SQL files: beside the bundle in a built server, in core/migrations for the sources. */
+/** The SQL files: next to the bundle in a built server, otherwise in core/migrations. */
 export async function readMigrationFiles(): Promise<Migration[]> {
   const bundled = fileURLToPath(new URL('./migrations/', import.meta.url));
   const folder = existsSync(bundled) ? bundled : join(projectRoot, 'core', 'migrations');

@@ -1,4 +1,4 @@
-/** How pg writes a value for PostgreSQL; its types leave it out. */
+/** How pg serialises values for PostgreSQL; missing in its types. */
 declare module 'pg/lib/utils' {
   const utils: { prepareValue(value: unknown): unknown };
   export default utils;

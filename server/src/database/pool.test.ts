@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseAway, type SqlConnection } from '@tenure/core/kit/data/database';
+import { type AccessMode, DatabaseAway, type SqlConnection } from '@tenure/core/kit/data/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../postgres/databases.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openPool, type PooledDatabase } from './pool.ts';
 
@@ -17,7 +18,7 @@ afterAll(async () => {
   await made.drop();
 });
 
-test('of two writes that wait for each other the one that was undone is done again', async () => {
+test('of two deadlocked writes, the one that was rolled back is retried', async () => {
   let tries = 0;
   const lockBoth = (first: number, second: number) =>
     database.inTenant(1, 'write', async (connection: SqlConnection) => {
@@ -31,7 +32,7 @@ test('of two writes that wait for each other the one that was undone is done aga
   expect(tries).toBeGreaterThan(2);
 });
 
-test('a write that fails for another reason is not tried again', async () => {
+test('a write that fails for another reason is not retried', async () => {
   let tries = 0;
   const failing = database.inTenant(1, 'write', (connection) => {
     tries += 1;
@@ -41,7 +42,29 @@ test('a write that fails for another reason is not tried again', async () => {
   expect(tries).toBe(1);
 });
 
-test('reports wait for each other, and nothing else waits for them', async () => {
+test('a column that a newer version adds interrupts nobody, on connections old and new', async () => {
+  await withClient(made.ownerUrl, async (client) => {
+    await client.query('create table widened as select 1 as a');
+    await client.query('grant select on widened to public');
+  });
+  const pool = openPool({ url: made.appUrl, size: 2, reads: 2, reports: 1 });
+  const rowsOf = async (mode: AccessMode) => {
+    const { rows } = await pool.inTenant(1, mode, (connection) =>
+      connection.query('select * from widened', []),
+    );
+    return rows;
+  };
+  const modes = ['read', 'read', 'write', 'write', 'report'] as const;
+  await Promise.all(modes.map(rowsOf));
+  await withClient(made.ownerUrl, (client) =>
+    client.query('alter table widened add column b int default 2'),
+  );
+  for (const _ of [1, 2])
+    expect(await Promise.all(modes.map(rowsOf))).toEqual(modes.map(() => [{ a: 1, b: 2 }]));
+  await pool.close();
+});
+
+test('reports queue for their own connections and delay nothing else', async () => {
   const pool = openPool({ url: made.appUrl, size: 1, reads: 1, reports: 1 });
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -70,7 +93,7 @@ test('a report that takes too long is refused, and its connection serves the nex
   await pool.close();
 });
 
-test('reports are planned for their dates, in memory of their own, on one processor; nothing else is', async () => {
+test('only reports are planned with their dates and extra memory, on one processor', async () => {
   const pool = openPool({ url: made.appUrl, size: 1, reads: 1, reports: 1, exports: 1 });
   const settings = ['plan_cache_mode', 'work_mem', 'max_parallel_workers_per_gather'];
   const of = (mode: 'read' | 'write' | 'report' | 'export') =>
@@ -88,7 +111,7 @@ test('reports are planned for their dates, in memory of their own, on one proces
   await pool.close();
 });
 
-test('a report sees one moment, whatever is changed while it is read', async () => {
+test('a report reads one snapshot, whatever is changed meanwhile', async () => {
   const pool = openPool({ url: made.appUrl, size: 2, reports: 1 });
   const moment = async (connection: SqlConnection) =>
     (await connection.query('select pg_current_snapshot()::text as at', [])).rows[0];
@@ -100,7 +123,7 @@ test('a report sees one moment, whatever is changed while it is read', async () 
   await pool.close();
 });
 
-test('an export reads its rows in pieces, on a connection that reports don’t wait for', async () => {
+test('an export reads its rows in chunks, on a connection that reports don’t wait for', async () => {
   const pool = openPool({ url: made.appUrl, size: 1, reports: 1, exports: 1 });
   const pieces = await pool.inTenant(1, 'export', async (connection) => {
     await connection.query('declare found cursor for select n from generate_series(1, $1) n', [5]);

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL as core's Database. The tenant travels with a read, and with the first statement of a
- * write, in the same packet: shutting a transaction into its tenant costs no round trip of its own.
+ * Core's Database on PostgreSQL. The tenant is set in the same packet as a read, or as the first statement of
+ * a write, so limiting a transaction to its tenant costs no extra round trip.
  */
 import {
   type Database,
@@ -14,24 +14,24 @@ import { connectionTypes } from './connection-types.ts';
 import { prepareTenantReads, tenantReads } from './tenant-read.ts';
 import { connectionOver, type TransactionMode, tenantTransaction } from './tenant-transaction.ts';
 
-/** What our connections ask of PostgreSQL (ADR 52). */
+/** PostgreSQL settings of all connections (ADR 52). */
 const connectionSettings = [
-  // Whoever the login is, statements run as the role that can bypass nothing.
+  // Whatever the login, statements run as the role that can't bypass row-level security.
   `role=${applicationRole}`,
-  // Short statements are not worth compiling: what the planner overestimates would wait for it.
+  // Compilation doesn't pay off for short statements, but the planner's overestimates would trigger it.
   'jit=off',
-  // The data is in memory or on disks without moving parts: a page elsewhere costs hardly more.
+  // Data is in memory or on SSDs, where random access is hardly more expensive.
   'random_page_cost=1.1',
-  // Every statement is planned once for each connection, whatever its values and its company.
+  // Plan every statement once for each connection, independent of its parameters and tenant.
   'plan_cache_mode=force_generic_plan',
-  // A statement takes one processor and leaves the others to everybody else.
+  // Each statement uses one processor and leaves the others to other requests.
   'max_parallel_workers_per_gather=0',
 ];
 
-/** Few and long statements: what planning one for its dates takes is nothing beside what it saves (ADR 113). */
+/** Reports run few, long statements, so planning each one with its real dates pays off (ADR 113). */
 const reportSettings = [
   'plan_cache_mode=force_custom_plan',
-  // What a statement sorts and adds up stays in memory for a company of 100,000.
+  // Sorts and aggregates for a company of 100,000 fit in memory.
   'work_mem=32MB',
 ];
 
@@ -42,15 +42,17 @@ export interface PooledDatabase extends Database {
 export function openPool(options: {
   url: string;
   size: number;
-  /** Connections of their own for reads, so that neither waits for the other; without, all are shared. */
+  /**
+   * Separate connections for reads, so that reads and writes don't wait for each other; shared if omitted.
+   */
   reads?: number;
-  /** For reports; they wait for each other, and for nobody else. */
+  /** Connections for reports, which only wait for each other. */
   reports?: number;
-  /** In milliseconds, for each statement; 0 for none, where very much is loaded at once. */
+  /** Timeout of a statement in milliseconds; 0 for none, for bulk loads. */
   statementTimeout?: number;
-  /** The same for each statement of a report. */
+  /** The timeout of a report's statements. */
   reportTimeout?: number;
-  /** For exports in the background, which may take longer; reports never wait for them. */
+  /** Connections for background exports, which may take longer; reports never wait for them. */
   exports?: number;
   onLost?: (error: Error) => void;
 }): PooledDatabase {
@@ -65,16 +67,19 @@ export function openPool(options: {
 
   return {
     async inTenant(tenantId, mode, work) {
-      if (mode === 'report') return report(await awake(reports.connect()), tenantId, work);
-      if (mode === 'export') return report(await awake(exports.connect()), tenantId, work);
-      if (mode === 'read') {
-        // Behind a queue of slow reads, such as exports, a quick one takes a connection for writes.
-        const source = reads.waitingCount < LONG_QUEUE ? reads : pool;
-        return read(await awake(source.connect()), tenantId, work);
+      if (mode === 'report' || mode === 'export') {
+        const source = mode === 'report' ? reports : exports;
+        return upToDate(async () => report(await awake(source.connect()), tenantId, work));
       }
+      if (mode === 'read') {
+        // When slow reads, such as exports, are queued, quick reads use a write connection.
+        const source = reads.waitingCount < LONG_QUEUE ? reads : pool;
+        return upToDate(async () => read(await awake(source.connect()), tenantId, work));
+      }
+      const write = async () => inTransaction(await awake(pool.connect()), tenantId, work, 'write');
       for (let n = 1; ; n += 1)
         try {
-          return await inTransaction(await awake(pool.connect()), tenantId, work, 'write');
+          return await upToDate(write);
         } catch (error) {
           if (n === MOST_TRIES || !isClash(error)) throw error;
           await pause(Math.random() * 20 * n);
@@ -115,15 +120,15 @@ function connections(
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: 'tenure',
-    // Of a setting that is given twice the last counts.
+    // The last value of a repeated setting wins.
     options: [...connectionSettings, ...further].map((setting) => `-c ${setting}`).join(' '),
     statement_timeout: timeout,
     idle_in_transaction_session_timeout: 60_000,
     types: connectionTypes,
     pipeline: true,
   } as pg.PoolConfig);
-  // A connection that breaks is replaced by the pool; without a listener it would end the process,
-  // whether it is idle or lent out and just between two statements.
+  // The pool replaces broken connections. Without a listener the error would end the process, also when a
+  // connection breaks between two statements of its user.
   pool.on('error', (error) => onLost?.(error));
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -138,35 +143,59 @@ const EXPORT_TIMEOUT = 60_000;
 const LONG_QUEUE = 16;
 const MOST_TRIES = 5;
 
-/** So that the other one gets on, and the two do not meet again. */
+/** Lets the other transaction finish before the retry. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Two writes at once: they waited for each other and PostgreSQL undid one, or a constraint refused what
- * the other had just made impossible. Nothing of it has happened, so it is done again; what was checked
- * before the other committed is checked again and refused in the words of its rule.
+ * Conflicts of concurrent writes: a deadlock that PostgreSQL resolved by a rollback, or a constraint violated
+ * by what the other write just committed. Nothing was changed, so the write is retried, and its rules are
+ * checked again and refuse with their own messages.
  */
 function isClash(error: unknown): boolean {
   const { code = '', constraint } = error as { code?: string; constraint?: string };
   return /^(40(001|P01)|23(503|505|P01))$/.test(code) || constraint === 'no_circle';
 }
 
+/**
+ * A newer version of the server has added a column to a table whose rows this one reads as a whole, and the
+ * connection still has the statement prepared for the earlier columns. Nothing was changed; on another
+ * connection the statement is prepared anew.
+ */
+const isOutdated = (error: unknown): boolean =>
+  (error as { code?: string }).code === '0A000' &&
+  /cached plan must not change result type/.test((error as Error).message);
+
+/** Repeats what met an outdated connection. Each of those is closed, so there are few. */
+async function upToDate<T>(run: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await run();
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+    }
+}
+
 type Work<T> = (connection: SqlConnection) => Promise<T>;
 
-/** At PostgreSQL's usual level every statement sees its own moment, so a read needs no transaction around. */
+/**
+ * At the default isolation level every statement has its own snapshot, so reads need no surrounding
+ * transaction.
+ */
 async function read<T>(client: pg.PoolClient, tenantId: number, work: Work<T>): Promise<T> {
+  let isClosed = false;
   try {
     return await work(tenantReads(client, tenantId));
   } catch (error) {
+    isClosed = isOutdated(error);
     throw away(error);
   } finally {
-    client.release();
+    client.release(isClosed);
   }
 }
 
 /**
- * A report that takes too long is refused as if the database were away: everything else goes on. Its chart
- * and its rows are read in one snapshot, so that they agree whatever is changed in between.
+ * A report that takes too long is refused as if the database were unreachable. Its chart and its rows are
+ * read in one snapshot, so that they agree.
  */
 async function report<T>(client: pg.PoolClient, tenantId: number, work: Work<T>): Promise<T> {
   try {
@@ -192,7 +221,8 @@ async function inTransaction<T>(
     await transaction.end('commit');
     return result;
   } catch (error) {
-    transaction.end('rollback').catch(() => {});
+    if (isOutdated(error)) transaction.close();
+    else transaction.end('rollback').catch(() => {});
     throw away(error);
   }
 }
@@ -205,7 +235,10 @@ async function awake(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient>
   }
 }
 
-/** Connection lost, refused, or the server shutting down: worth another try. Everything else is as it was. */
+/**
+ * Converts a lost or refused connection, or a database shutdown, to `DatabaseAway`, which may be retried.
+ * Other errors are returned unchanged.
+ */
 export function away(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const lost = /^(08|57P0|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code);

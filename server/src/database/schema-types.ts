@@ -6,7 +6,7 @@ import { projectRoot } from '../project-root.ts';
 
 const run = promisify(execFile);
 
-/** Writes core's table types from a migrated database, or fails when the file differs from it. */
+/** Writes core's table types from a migrated database, or fails when the file differs. */
 export async function schemaTypes(ownerUrl: string, mode: 'write' | 'verify'): Promise<void> {
   const cli = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js');
   await run(process.execPath, [

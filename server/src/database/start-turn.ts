@@ -1,12 +1,12 @@
 import { connect } from './connect.ts';
 
-// 'start' in ASCII: any number that nothing else uses.
+// 'start' in ASCII; any otherwise unused number.
 const lockKey = 0x7374617274n;
 
-/** Servers that start at once on one database prepare it one after the other: schema, sample, queues. */
+/** Servers that start simultaneously prepare a database one after the other: schema, sample, queues. */
 export async function inTurn<T>(ownerUrl: string, work: () => Promise<T>): Promise<T> {
   const client = await connect(ownerUrl, 'start');
-  // Losing the turn is no reason to end: whatever comes next meets the lost database itself.
+  // A lost lock connection is ignored; the next step will notice if the database is gone.
   client.on('error', () => {});
   try {
     await client.query(`select pg_advisory_lock(${lockKey})`);

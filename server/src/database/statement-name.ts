@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const names = new Map<string, string>();
 
-/** Statements are prepared once for each connection and known by the digest of their text. */
+/** Statements are prepared once for each connection, named by a hash of their text. */
 export function statementName(sql: string): string {
   let name = names.get(sql);
   if (!name) {

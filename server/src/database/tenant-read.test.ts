@@ -19,7 +19,7 @@ const tenant = `select current_setting('tenure.tenant', true) as tenant`;
 const readTenant = (id: number) =>
   database.inTenant(id, 'read', (connection) => connection.query(tenant, []));
 
-test('a read sees its tenant, and the connection keeps nothing of it', async () => {
+test('a read sees its tenant only, and the connection is reset afterwards', async () => {
   expect(await readTenant(7)).toEqual({ rows: [{ tenant: '7' }], affected: 1 });
   expect((await readTenant(8)).rows).toEqual([{ tenant: '8' }]);
   expect((await database.outsideTenants(tenant, [])).rows).toEqual([{ tenant: '' }]);
@@ -47,7 +47,7 @@ test('a read cannot write', async () => {
   await expect(write).rejects.toThrow('cannot execute DELETE in a read-only transaction');
 });
 
-test('a statement that fails takes nothing with it', async () => {
+test('a failing statement leaves the connection usable', async () => {
   for (const wrong of [
     'select nothing',
     `select 1 / (current_setting('tenure.tenant')::int - 1)`,

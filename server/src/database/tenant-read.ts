@@ -1,8 +1,8 @@
 /// <reference path="./pg-utils.d.ts" />
 /**
- * Statements that only read, each a transaction of its own that is shut into one tenant. The
- * settings and the statement travel in one packet up to one Sync, which PostgreSQL treats as one
- * transaction: no BEGIN before it and no COMMIT after it.
+ * Read-only statements, each its own transaction limited to one tenant. The settings and the statement are
+ * sent in one packet before one Sync, which PostgreSQL treats as a transaction, so BEGIN and COMMIT are
+ * unnecessary.
  */
 import type { Duplex } from 'node:stream';
 import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/data/database';
@@ -11,7 +11,7 @@ import utils from 'pg/lib/utils';
 import { connectionTypes } from './connection-types.ts';
 import { statementName } from './statement-name.ts';
 
-/** Both settings last until Sync. A transaction that became read-only cannot become anything else. */
+/** Both settings apply until Sync. A read-only transaction can't become writable again. */
 const shutIn = {
   name: 'shut-in',
   text: `select set_config('tenure.tenant', $1, true), set_config('transaction_read_only', 'on', true)`,
@@ -19,7 +19,7 @@ const shutIn = {
 
 const whole = { portal: '', rows: 0 };
 
-/** Prepared before anything else on a new connection, so that each read need only name it. */
+/** Prepared first on a new connection, so that each read only has to name it. */
 export function prepareTenantReads(client: pg.PoolClient): Promise<unknown> {
   return client.query({ ...shutIn, values: [''] });
 }
@@ -36,7 +36,7 @@ export function tenantReads(client: pg.PoolClient, tenantId: number): SqlConnect
   };
 }
 
-/** The part of pg's connection that speaks the protocol; its types leave it out. */
+/** The protocol methods of pg's connection, which are missing in its types. */
 interface Wire {
   readonly stream: Duplex;
   readonly parsedStatements: Record<string, string>;
@@ -53,16 +53,16 @@ interface Column {
   parse(text: string): unknown;
 }
 
-/** What a statement answers with never changes while it is prepared: it is asked once. */
+/** Result columns don't change while a statement is prepared, so they are described once for a connection. */
 const columnsOf = new Map<string, readonly Column[]>();
 const MOST_KNOWN = 5_000;
 
-/** What pg.Query makes of a text; all that is written and answered is ours. */
+/** Base class pg.Query; sending and receiving are implemented here. */
 const Statement = pg.Query as unknown as new (text: string) => { text: string; name: string };
 
 /**
- * One statement as pg's client sends and receives it. pg's own class does more than a read needs:
- * it has every answer described anew and finds the parsers of every column again.
+ * A statement as pg's client sends and receives it. pg's own class describes every result again and looks up
+ * the parsers of every column each time.
  */
 class TenantRead extends Statement implements pg.Submittable {
   readonly #values: readonly unknown[];
@@ -88,12 +88,15 @@ class TenantRead extends Statement implements pg.Submittable {
     wire.stream.cork();
     wire.bind({ portal: '', statement: shutIn.name, values: [String(this.tenantId)] });
     wire.execute(whole);
-    if (!(this.name in wire.parsedStatements || this.name in wire.submittedNamedStatements)) {
+    const isNew = !(
+      this.name in wire.parsedStatements || this.name in wire.submittedNamedStatements
+    );
+    if (isNew) {
       wire.parse({ name: this.name, text: this.text });
       wire.submittedNamedStatements[this.name] = this.text;
     }
     wire.bind({ portal: '', statement: this.name, values: this.#values });
-    if (!this.#columns) wire.describe({ type: 'P', name: '' });
+    if (isNew || !this.#columns) wire.describe({ type: 'P', name: '' });
     wire.execute(whole);
     wire.sync();
     wire.stream.uncork();

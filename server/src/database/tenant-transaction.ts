@@ -1,15 +1,17 @@
-/** One transaction on one connection, shut into one tenant from its first statement to its end. */
+/** One transaction on one connection, limited to one tenant from its first statement. */
 import type { Duplex } from 'node:stream';
 import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/data/database';
 import type pg from 'pg';
 import { statementName } from './statement-name.ts';
 
 export interface TenantTransaction extends SqlConnection {
-  /** Ends the transaction once, whoever asks again, and gives the connection back to the pool. */
+  /** Ends the transaction and returns the connection to the pool; repeated calls have no effect. */
   end(how: 'commit' | 'rollback'): Promise<void>;
+  /** Closes the connection, which rolls the transaction back. */
+  close(): void;
 }
 
-/** A snapshot only reads, and every statement sees the moment of the first. */
+/** A snapshot is read-only, and all its statements see the state at the first one. */
 export type TransactionMode = 'write' | 'snapshot';
 
 const modes: Readonly<Record<TransactionMode, string>> = {
@@ -31,7 +33,7 @@ export function tenantTransaction(
       if (begun) {
         await begun;
         const { command } = await client.query(how);
-        // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and nobody said so.
+        // PostgreSQL answers COMMIT with ROLLBACK after a failed statement, without an error.
         if (command !== how.toUpperCase()) throw new Error('The transaction was not committed');
       }
       client.release();
@@ -45,7 +47,7 @@ export function tenantTransaction(
     query(text, values) {
       if (begun) return connection.query(text, values);
       const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
-      // One packet for both: the pipeline need not wait for BEGIN's answer before the statement.
+      // Sends both in one packet, without waiting for the answer to BEGIN.
       stream.cork();
       begun = client.query(begin(tenantId, mode));
       begun.catch(() => {});
@@ -57,6 +59,10 @@ export function tenantTransaction(
       ending ??= finish(how);
       return ending;
     },
+    close() {
+      if (!ending) client.release(true);
+      ending ??= Promise.resolve();
+    },
   };
 }
 
@@ -67,7 +73,7 @@ function begin(tenantId: number, mode: TransactionMode): string {
 
 export const connectionOver = (client: pg.PoolClient): SqlConnection => ({
   async query(text, values): Promise<SqlAnswer> {
-    // What a cursor answers with differs each time it is declared, so its statements are not prepared.
+    // A cursor's columns differ with each declaration, so its statements are not prepared.
     const prepared = /^(?:declare|fetch) /.test(text) ? {} : { name: statementName(text) };
     const { rows, rowCount } = await client.query({ ...prepared, text, values: [...values] });
     return { rows, affected: rowCount ?? 0 };

@@ -1,4 +1,4 @@
-/** Databases that earlier versions made are opened by this one, with everything in them (ADR 32). */
+/** Databases of earlier versions can be opened by this one without data loss (ADR 32). */
 import { createApp, routesFor } from '@tenure/core/app';
 import { SECOND_COMPANY_HOST } from '@tenure/core/sample-companies';
 import { Client } from '@tenure/core/testing/client';
@@ -18,7 +18,7 @@ import { readMigrationFiles } from './migration-files.ts';
 
 const PASSWORD = 'Tenure-demo-2026';
 
-test('there is a database of at least one landed version', () => {
+test('there is a database of at least one released version', () => {
   expect(recordedVersions()).toContain('1264dda');
 });
 
@@ -52,7 +52,7 @@ describe.each(recordedVersions())('a database made by %s', (version) => {
     return { client, status };
   };
 
-  test('was restored as it was', () => {
+  test('is restored unchanged', () => {
     const rows = fixture.tables.map(({ table, rows }) => [table, rows.length]);
     expect(before).toEqual(Object.fromEntries(rows));
     expect(before.employees).toBeGreaterThan(40);
@@ -64,7 +64,7 @@ describe.each(recordedVersions())('a database made by %s', (version) => {
     expect(lost).toEqual([]);
   });
 
-  test('says of every entry of the audit log about a person whose record it concerns', async () => {
+  test('names the person concerned in every audit log entry about a person', async () => {
     const { rows } = await withClient(database.adminUrl, (admin) =>
       admin.query(`select count(*)::int as all, count(person_id)::int as named from audit_log
         where subject_type in ('employee', 'user')`),
@@ -80,7 +80,7 @@ describe.each(recordedVersions())('a database made by %s', (version) => {
     },
   );
 
-  test('answers as before: leave balances, the organisation chart, emergency contacts', async () => {
+  test('returns the same leave balances, organisation chart and emergency contacts', async () => {
     const { client } = await signIn(SECOND_COMPANY_HOST, 'employee');
     const { user } = (await client.send('GET', '/cobra/api/tms/site')).body as {
       user: { id: number };
@@ -96,7 +96,7 @@ describe.each(recordedVersions())('a database made by %s', (version) => {
   });
 });
 
-/** The part of each answer that must stay the same, whatever later versions add to it. */
+/** The part of each response that must not change between versions. */
 const read: Readonly<Record<string, (body: Record<string, unknown>) => unknown>> = {
   balances: ({ items }) => part(items, ['leaveTypeCode', 'balanceMinutes', 'takenMinutes']),
   chart: ({ data }) => part(data, ['id', 'joinsTo', 'title', 'identifier', 'children']),

@@ -11,16 +11,16 @@ import { bodyParts, bodyText, discardRest } from './request-body.ts';
 export interface ApiHandlerOptions {
   readonly api: Api;
   readonly cookies: { readonly session: TokenCookie; readonly browser: TokenCookie };
-  /** Sent with every answer. */
+  /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
   readonly trustedProxies: number;
 }
 
 /**
- * Translates between HTTP and core, and writes one line of log for each request. Address and headers
- * are read as Node parsed them, and the answer's are a plain object: the web's Headers cost more
- * than everything else here.
+ * Translates between HTTP and core, and logs one line for each request. The address and headers are read as
+ * Node parsed them, and response headers are a plain object, because web Headers cost more than everything
+ * else here.
  */
 export function apiHandler({ api, cookies, headers, log, trustedProxies }: ApiHandlerOptions) {
   const ask = (
@@ -72,7 +72,7 @@ export function apiHandler({ api, cookies, headers, log, trustedProxies }: ApiHa
     return response;
   };
 
-  /** Whether the request carries the session of a person who has passed every step of signing in. */
+  /** Whether the request has the session of a person who has completed every sign-in step. */
   const isSignedIn = async (incoming: IncomingMessage): Promise<boolean> => {
     const call = { id: randomUUID(), method: getSite.method, path: getSite.path, query: {} };
     return (await ask(incoming, call)).status === 200;
@@ -81,7 +81,7 @@ export function apiHandler({ api, cookies, headers, log, trustedProxies }: ApiHa
   return { serve, isSignedIn };
 }
 
-/** The log contains no key: what is as long as one, in a path, is left out. */
+/** Keeps keys out of the log by masking path segments as long as one. */
 const withoutSecrets = (path: string) => path.replace(/[\w-]{32,}/g, '…');
 
 interface Address {
@@ -89,9 +89,9 @@ interface Address {
   readonly query: Readonly<Record<string, string | string[]>>;
 }
 
-/** What a request line names: a path decoded by nobody yet, and the query by name. */
+/** The path (still percent-encoded) and the query parameters of a request. */
 export function addressOf(url: string): Address {
-  // A proxy's request line may carry the whole address.
+  // Proxies may send an absolute URL.
   const address = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/';
   const [path = '/', ...search] = address.replace(/#.*$/, '').split('?');
   if (search.length === 0) return { path, query: {} };

@@ -1,6 +1,6 @@
 /**
- * Where a request comes from: the other end of the connection, or, behind proxies of ours, the entry
- * that the outermost of them wrote. Entries further left can be forged.
+ * The client's IP address: that of the connection or, behind our own proxies, the entry written by the
+ * outermost of them. Entries further left can be forged.
  */
 export function clientAddress(
   connected: string | null,

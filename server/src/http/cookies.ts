@@ -1,4 +1,4 @@
-/** Tokens travel in cookies that scripts cannot read and other sites cannot send along. */
+/** Tokens are sent in cookies that scripts can't read and other sites can't send along. */
 export interface TokenCookie {
   read(header: string | undefined): string | null;
   write(token: string | null): string;
@@ -18,6 +18,6 @@ const HOUR = 3600;
 
 export const sessionCookie = (secure: boolean) => tokenCookie('tenure_session', 12 * HOUR, secure);
 
-/** By which a browser is known again: as long as browsers keep anything. */
+/** Identifies a browser, for as long as browsers store cookies. */
 export const browserCookie = (secure: boolean) =>
   tokenCookie('tenure_browser', 400 * 24 * HOUR, secure);

@@ -64,7 +64,7 @@ interface Sent {
 const partsOf = (body: Sent['body']) =>
   typeof body === 'object' && Symbol.asyncIterator in body ? body : body ? [body] : [];
 
-/** Over node:http, since fetch lets nobody choose the Host header. Fails unless all of the body could be sent. */
+/** Uses node:http because fetch can't set the Host header. Fails unless the whole body could be sent. */
 const send = (port: number, path: string, { method = 'GET', body, headers }: Sent) =>
   new Promise<Response>((resolve, reject) => {
     const options = { port, path, method, headers: { host: 'home.example', ...headers } };
@@ -107,7 +107,7 @@ describe('over HTTP', () => {
     ]);
   });
 
-  test('a browser that brings its cookie is known again and given no other', async () => {
+  test('a browser with a cookie is recognised and gets no new one', async () => {
     const request = await serve('local');
     const first = await request('/cobra/api/tms/authenticate', json(signIn));
     const cookie = first.headers.getSetCookie()[1]?.split(';')[0] ?? '';
@@ -119,7 +119,7 @@ describe('over HTTP', () => {
     expect(again.headers.getSetCookie()).toHaveLength(1);
   });
 
-  test('the cookie opens the harness, and signing out takes it away', async () => {
+  test('the cookie gives access, and signing out removes it', async () => {
     const request = await serve('local');
     const answer = await request('/cobra/api/tms/authenticate', json(signIn));
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -131,7 +131,7 @@ describe('over HTTP', () => {
     expect(out.headers.get('set-cookie')).toMatch(/^tenure_session=; .*Max-Age=0$/);
   });
 
-  test('every answer carries a strict content-security policy; scripts are never inline', async () => {
+  test('every response has a strict content security policy; scripts are never inline', async () => {
     for (const environment of ['local', 'production'] as const) {
       const request = await serve(environment);
       for (const path of ['/livez', '/cobra/api/tms/site', '/reference', '/nowhere']) {
@@ -220,13 +220,13 @@ describe('over HTTP', () => {
     expect(unknown.status).toBe(401);
   });
 
-  test('a server that is not ready says so, and lives all the same', async () => {
+  test('a server that is not ready says so, and is still live', async () => {
     const request = await serve('local', false);
     expect((await request('/readyz')).status).toBe(503);
     expect((await request('/livez')).status).toBe(200);
   });
 
-  test('an unknown company, an unknown address and an unknown method are not found', async () => {
+  test('an unknown company, path or method is not found', async () => {
     const request = await serve('local');
     const unknown = await request('/cobra/api/tms/site', { headers: { host: 'nobody.example' } });
     expect(unknown.status).toBe(404);
@@ -237,7 +237,7 @@ describe('over HTTP', () => {
     expect((await request('/cobra/api/tms/site', { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('the OpenAPI document names every endpoint and the statuses it may answer with', async () => {
+  test('the OpenAPI document lists every endpoint with its possible statuses', async () => {
     const request = await serve('local');
     const document = (await (await request('/openapi.json')).json()) as {
       openapi: string;
@@ -277,7 +277,7 @@ describe('pages of the web application', () => {
     expect(await (await served())(path)).toEqual(page);
   });
 
-  test('a file is sent as it is, and one that is missing is not answered with a page', async () => {
+  test('an existing file is served, and a missing one is not replaced with a page', async () => {
     const ask = await served();
     expect(await ask('/icon.svg')).toEqual([200, 'image/svg+xml', '<svg/>']);
     expect((await ask('/missing.js', { accept: '*/*' }))[0]).toBe(404);
@@ -310,7 +310,7 @@ describe('the API reference', () => {
   const scriptOf = async (page: Response) =>
     /src="(\/reference\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
 
-  test('its script is sent packed, under a name that changes with it, and kept forever', async () => {
+  test('its script is compressed, has a hashed name and is cached permanently', async () => {
     const request = await serve('local');
     const page = await request('/reference');
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -336,7 +336,7 @@ describe('the API reference', () => {
     expect((await request('/reference/scalar-000000000000.js')).status).toBe(404);
   });
 
-  test('outside local it is for people who have signed in', async () => {
+  test('outside the local environment it requires a session', async () => {
     const path = await scriptOf(await (await serve('local'))('/reference'));
     const request = await serve('production');
     const outside = await request('/reference');
@@ -359,7 +359,7 @@ describe('the API reference', () => {
     expect((await request(path, halfway)).status).toBe(404);
   });
 
-  test('the description of the calls is packed too, and open to everyone', async () => {
+  test('the OpenAPI document is compressed too, and public', async () => {
     const { status, headers, bytes } = await packed(
       await serve('production'),
       '/openapi.json',

@@ -20,17 +20,17 @@ export interface HttpAppOptions {
   readonly routes: readonly Route[];
   readonly environment: RuntimeConfig['environment'];
   readonly captcha?: CaptchaProvider;
-  /** Where browsers report faults to, when that is not here. */
+  /** Sentry DSN that browsers report errors to; this server if undefined. */
   readonly sentryDsn?: string | undefined;
-  /** How many addresses at the end of X-Forwarded-For come from our own proxies. */
+  /** Number of addresses at the end of X-Forwarded-For that our own proxies added. */
   readonly trustedProxies?: number;
-  /** What serves packages, and the host it does so on. */
+  /** The host that serves packages. */
   readonly content?: ContentHost | undefined;
   readonly version: string;
   readonly log: Log;
-  /** The folder of the built web application; undefined serves the API alone. */
+  /** Folder of the built web application; undefined to serve the API only. */
   readonly webRoot?: string;
-  /** Whether the server can do its work now: the database answers and it is not shutting down. */
+  /** Whether the server can handle requests: the database answers and it is not shutting down. */
   isReady(): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export interface HttpApp {
   fetch(request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response>;
 }
 
-/** Everything that answers over HTTP: the API, the health checks, the reference and the web application. */
+/** Everything served over HTTP: the API, health checks, the API reference and the web application. */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const headers = securityHeaders(
@@ -90,7 +90,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       : handler.serve(c.env.incoming as IncomingMessage, addressOf(c.env.incoming.url ?? '/')),
   );
   return {
-    // Core has a router of its own, so its calls need no other before it.
+    // Core has its own router, so API requests bypass Hono's.
     fetch(request, bindings) {
       const incoming = bindings.incoming as IncomingMessage;
       if (options.content?.isAt(incoming.headers.host)) return options.content.serve(request);
@@ -101,8 +101,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
 }
 
 /**
- * A file when there is one, otherwise a page of the web application. An address that ends like a file
- * (an email address in an older link does too) is a page only when a browser navigates to it.
+ * Serves a file if it exists, otherwise a page of the web application. A path with a file extension (also an
+ * email address in an older link) is a page only when a browser navigates to it.
  */
 async function servePage(files: StaticFiles, path: string, request: Request): Promise<Response> {
   const file = await files(path, request);

@@ -16,7 +16,7 @@ const seenVersion = z.object({
   'If-Match': z.string().meta({ description: 'The version you read, such as "3"' }),
 });
 
-/** The OpenAPI 3.1 document, made from the same definitions that serve the calls. */
+/** The OpenAPI 3.1 document, generated from the definitions that serve the requests. */
 export function openApiDocument(routes: readonly Route[], version: string): object {
   nameSchemas(routes);
   const paths: ZodOpenApiPathsObject = {};
@@ -83,7 +83,7 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
   );
 }
 
-/** Shared schemas by their own names; the rest after the call: `LeaveAddAdjustmentRequest`. */
+/** Names shared schemas by their own names and others after the endpoint: `LeaveAddAdjustmentRequest`. */
 function nameSchemas(routes: readonly Route[]): void {
   const name = (id: string, schema: z.ZodType | undefined) => {
     const meta = schema && (z.globalRegistry.get(schema) ?? {});
@@ -100,7 +100,7 @@ function nameSchemas(routes: readonly Route[]): void {
 const pascalCase = (id: string) =>
   id.replaceAll(/(^|[.-])([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** What forms know about a field, limits and secrets are extensions: JSON Schema does not know them. */
+/** Form metadata, limits and secrets become extensions because JSON Schema has no keywords for them. */
 const unknownAsExtensions: ZodOpenApiOverride = ({ jsonSchema }) => {
   const schema = jsonSchema as Record<string, unknown>;
   for (const key of [...Object.keys(fieldMetadata), ...limits, 'secret']) {
@@ -110,7 +110,7 @@ const unknownAsExtensions: ZodOpenApiOverride = ({ jsonSchema }) => {
   }
 };
 
-/** All of them: a new one does not compile until it is named here. */
+/** Exhaustive: a new key does not compile until it is listed here. */
 const fieldMetadata: Readonly<Record<keyof FieldMeta, true>> = {
   label: true,
   group: true,

@@ -11,7 +11,7 @@ interface Contents {
   readonly cacheControl: string;
 }
 
-/** A file held in memory, packed the first time a browser wants it so. */
+/** A file in memory, compressed on the first request that accepts it. */
 export function packedFile({ bytes, type, cacheControl }: Contents): Serve {
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   const headers: Record<string, string> = {

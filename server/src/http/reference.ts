@@ -1,7 +1,7 @@
 /**
- * The API reference: Scalar's viewer, served from our own files. Outside local it is for people who
- * have signed in: 3.5 MB are not handed to everyone. The description itself stays open, since
- * programs read it before they have a session.
+ * The API reference: Scalar's viewer, self-hosted. Outside the local environment it requires a session, so
+ * that 3.5 MB are not served to everyone. The OpenAPI document is public because programs read it before they
+ * have a session.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const pageWith = (script: string) => `<!doctype html>
 </html>
 `;
 
-/** Read at the first request. */
+/** Loaded on the first request. */
 async function openReference() {
   const viewer = '@scalar/api-reference/browser/standalone.js';
   const bytes = await readFile(createRequire(import.meta.url).resolve(viewer));
@@ -46,7 +46,7 @@ async function openReference() {
   ]);
 }
 
-/** Answers for the page and its script; `mayRead` says whether the request comes from one who may. */
+/** Serves the page and its script; `mayRead` authorizes the request. */
 export function reference<R>(mayRead: (from: R) => Promise<boolean>) {
   let opened: ReturnType<typeof openReference> | undefined;
   return async (path: string, request: Request, from: R): Promise<Response> => {

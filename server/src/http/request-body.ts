@@ -6,7 +6,7 @@ const MOST_TEXT = 1024 * 1024;
 const MOST_LEFT_OVER = 64 * 1024 * 1024;
 const LEFT_OVER_MS = 10_000;
 
-/** The body part by part. Stopping early leaves the connection open, so that an answer can still go out. */
+/** The body in chunks. Stopping early leaves the connection open, so that a response can still be sent. */
 export const bodyParts = (incoming: IncomingMessage): AsyncIterable<Uint8Array> =>
   incoming.iterator({ destroyOnReturn: false });
 
@@ -23,9 +23,9 @@ export async function bodyText(incoming: IncomingMessage): Promise<string> {
 }
 
 /**
- * Reads what a refusal left unread. A connection closed while the other side still sends is reset,
- * and then the browser reports a lost connection instead of the answer that says what was wrong.
- * Bounded in bytes and time: a client that never stops sending is cut off.
+ * Reads the rest of a refused body. Closing a connection while the client is sending resets it, and the
+ * browser would report a lost connection instead of showing the response. Limited in bytes and time, so that
+ * endless senders are cut off.
  */
 export async function discardRest(incoming: IncomingMessage): Promise<void> {
   if (incoming.readableEnded || incoming.destroyed || !hasBody(incoming)) return;
@@ -38,7 +38,7 @@ export async function discardRest(incoming: IncomingMessage): Promise<void> {
       if (size > MOST_LEFT_OVER) return;
     }
   } catch {
-    // The sender has gone away, or was cut off: nobody reads the answer.
+    // The client has disconnected or was cut off, so nobody reads the response.
   } finally {
     clearTimeout(cutOff);
   }

@@ -3,14 +3,12 @@ import type { CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 
 /**
- * Sent with every answer. Scripts come from our own files only. Styles may be inline, because the
- * component library sets positions and colours in style attributes; a style cannot run code.
- * The environment local may also compile WebAssembly: offline mode runs PostgreSQL in the browser.
- * Faults may be reported to one more origin, where an administrator of the server named it.
- * Frames come from the video providers that the dashboard knows, and from the page's own memory, for the
- * preview of PDF documents; such a frame is held by this policy too.
- * Packages are framed from their own host.
- * reCAPTCHA, where an administrator of the server chose it, brings Google's script and frame.
+ * Sent with every response. Scripts come from our own files only. Styles may be inline, because the component
+ * library sets positions and colours in style attributes; a style cannot run code. The local environment may
+ * also compile WebAssembly: offline mode runs PostgreSQL in the browser. Errors may be reported to one more
+ * origin, configured by a server administrator. Frames come from the dashboard's video providers and from
+ * blob URLs, for the preview of PDF documents; such frames inherit this policy. Packages are framed from
+ * their own host. reCAPTCHA, if configured, adds Google's script and frame.
  */
 const recaptchaScripts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 

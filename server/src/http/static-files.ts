@@ -18,7 +18,10 @@ const types: Record<string, string> = {
 
 export type StaticFiles = (path: string, request: Request) => Promise<Response | undefined>;
 
-/** The built web application, held in memory and packed once; names with a hash in them never change. */
+/**
+ * The built web application, cached in memory and compressed once; files with a hash in their name are
+ * immutable.
+ */
 export async function staticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, ReturnType<typeof packedFile>>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,7 +1,7 @@
 /**
- * Scheduled work, shared by all servers on one database through pg-boss: each run is done by one of
- * them. What a request or a batch of a long job leaves behind (events, messages, long jobs) is taken up at
- * once by the server that did it; the sweep, every minute and at the start, catches what a crash left.
+ * Scheduled jobs, shared by all servers of a database through pg-boss: each run is done by one of them.
+ * Events, messages and long jobs created by a request or a batch are processed immediately by the same
+ * server; a sweep at startup and every minute picks up work left by a crash.
  */
 
 import { dispatch } from '@tenure/core/kit/background/dispatch';
@@ -11,20 +11,29 @@ import type { LongJob } from '@tenure/core/kit/background/long-job';
 import { runLongJobs } from '@tenure/core/kit/background/run-long-jobs';
 import type { Database } from '@tenure/core/kit/data/database';
 import PgBoss from 'pg-boss';
+import { dueJobs } from './due-jobs.ts';
 import { patientDatabase } from './patient-database.ts';
 import { TenantRuns } from './tenant-runs.ts';
 
 export interface Jobs {
-  /** Says that a tenant may have something to dispatch. */
+  /** Signals that a tenant may have something to dispatch. */
   wake(tenantId: number): void;
   stop(): Promise<void>;
 }
 
-/** Long jobs leave most connections to the people who wait for an answer. */
+/** Limited, so that most connections are available to requests. */
 const LONG_JOBS_AT_ONCE = 2;
-/** Then the next company has its turn, so that one company's jobs don't delay another's. */
+/** After this time the next company's jobs run, so that one company doesn't delay others. */
 const LONG_JOBS_TURN_MS = 5_000;
 const DISPATCHES_AT_ONCE = 8;
+/**
+ * The only schedule of pg-boss, every minute. It looks for the last time of each schedule, which takes it
+ * milliseconds, and with one for every job a server answered nothing for up to half a second each minute.
+ */
+const CLOCK = 'dispatch';
+const MINUTE_MS = 60_000;
+/** How long a recurring job may wait for its start. */
+const POLLING_SECONDS = 10;
 
 export async function startJobs(
   url: string,
@@ -51,6 +60,7 @@ export async function startJobs(
     (tenantId) => dispatch({ ...dispatcher, onLongJobs: () => longRuns.wake(tenantId) }, tenantId),
     failed('Dispatch'),
   );
+  const due = dueJobs(work.recurring);
   const database = patientDatabase(url, (error) =>
     log.warn({ error: error.message }, 'A connection of the jobs was lost'),
   );
@@ -59,20 +69,30 @@ export async function startJobs(
   const sweep = async () => {
     for (const tenantId of await tenantIds(dispatcher.database)) dispatches.wake(tenantId);
   };
-  const schedule = async (name: string, cron: string, run: () => Promise<void>) => {
-    await boss.createQueue(name);
-    await boss.schedule(name, cron);
-    await boss.work(name, run);
+  const tick = async ([clock]: readonly PgBoss.JobWithMetadata[]) => {
+    await sweep();
+    const minute = Math.floor((clock?.createdOn ?? new Date()).getTime() / MINUTE_MS) * MINUTE_MS;
+    // A minute before may have been missed by a server that was busy; each job starts once a minute.
+    for (const at of [new Date(minute - MINUTE_MS), new Date(minute)])
+      for (const { name } of due(at))
+        await boss.send(name, {}, { singletonKey: at.toISOString(), singletonSeconds: 3600 });
   };
   await boss.start();
-  await schedule('dispatch', '* * * * *', sweep);
-  for (const job of work.recurring)
-    await schedule(job.name, job.cron, async () => {
+  const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
+  for (const job of work.recurring) {
+    await boss.createQueue(job.name);
+    // Earlier versions had a schedule for each job.
+    if (scheduled.has(job.name)) await boss.unschedule(job.name);
+    await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
       for (const tenantId of await tenantIds(dispatcher.database)) {
         await runJobInTenant(dispatcher, tenantId, job);
         dispatches.wake(tenantId);
       }
     });
+  }
+  await boss.createQueue(CLOCK);
+  await boss.schedule(CLOCK, '* * * * *');
+  await boss.work(CLOCK, { includeMetadata: true }, tick);
   await sweep().catch((error: unknown) =>
     log.warn({ error: String(error) }, 'The first sweep failed'),
   );

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { away } from '../database/pool.ts';
 
 /**
- * The database as pg-boss sees it: while it is away, a statement waits instead of failing. pg-boss
- * does not await everything it sends, and a failure nobody awaits would end the server.
+ * The database for pg-boss: while it is unreachable, statements wait instead of failing. pg-boss does not
+ * await everything it sends, and an unhandled rejection would end the server.
  */
 export function patientDatabase(url: string, onLost: (error: Error) => void) {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'tenure jobs' });
@@ -19,7 +19,7 @@ export function patientDatabase(url: string, onLost: (error: Error) => void) {
           return await pool.query(text, values);
         } catch (error) {
           if (!(away(error) instanceof DatabaseAway)) throw error;
-          // A stopping server has no use for the result; the next server finds the work undone.
+          // A stopping server doesn't need the result; the next server repeats the work.
           if (isStopping) return { rows: [] };
           await pause(wait);
         }

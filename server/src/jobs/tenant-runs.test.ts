@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TenantRuns } from './tenant-runs.ts';
 
-/** Runs that end when the test says so. */
+/** Runs that finish when the test decides. */
 function held(atOnce: number) {
   const started: number[] = [];
   const failed: number[] = [];
@@ -23,7 +23,7 @@ function held(atOnce: number) {
   return { runs, started, failed, end };
 }
 
-test('a company that is woken while it runs runs once more, and never twice at a time', async () => {
+test('a company woken during its run runs once more afterwards, never concurrently', async () => {
   const { runs, started, end } = held(5);
   runs.wake(1);
   runs.wake(1);
@@ -35,7 +35,7 @@ test('a company that is woken while it runs runs once more, and never twice at a
   expect(started).toEqual([1, 1]);
 });
 
-test('so many companies at once, the others in turn', async () => {
+test('a limited number of companies run at once, and the others are queued', async () => {
   const { runs, started, end } = held(2);
   for (const tenantId of [1, 2, 3, 4]) runs.wake(tenantId);
   expect(started).toEqual([1, 2]);
@@ -43,7 +43,7 @@ test('so many companies at once, the others in turn', async () => {
   expect(started).toEqual([1, 2, 3]);
 });
 
-test('a company that fails gives the next one its turn', async () => {
+test('after a failing company, the next one runs', async () => {
   const { runs, started, failed, end } = held(1);
   runs.wake(1);
   runs.wake(2);
@@ -51,7 +51,7 @@ test('a company that fails gives the next one its turn', async () => {
   expect([started, failed]).toEqual([[1, 2], [1]]);
 });
 
-test('stopping lets what runs come to its end and begins nothing new', async () => {
+test('stopping lets current runs finish and starts no new ones', async () => {
   const { runs, started, end } = held(1);
   runs.wake(1);
   runs.wake(2);

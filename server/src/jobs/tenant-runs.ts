@@ -1,7 +1,10 @@
-/** Work by tenant: one run of each at a time, so many tenants at once, the others in turn. */
+/**
+ * Runs work by tenant: one run per tenant at a time, a limited number of tenants at once, and the others
+ * queued.
+ */
 export class TenantRuns {
   readonly #underWay = new Map<number, Promise<void>>();
-  /** In the order they were woken; one that is under way runs once more. */
+  /** In the order they were woken; a tenant that is running runs once more. */
   readonly #waiting = new Set<number>();
   #isStopped = false;
 
@@ -17,7 +20,7 @@ export class TenantRuns {
     this.#startNext();
   }
 
-  /** Lets what is under way come to its end, and begins nothing new. */
+  /** Lets current runs finish and starts no new ones. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#waiting.clear();

@@ -2,31 +2,31 @@ import type { Server } from 'node:http';
 import type { Files } from '@tenure/core/kit/ports';
 import type { Settings } from '../settings.ts';
 
-/** What the host has made ready when the application is put together. */
+/** What the host provides to create the application. */
 export interface HostContext {
   settings: Settings & { secretKey: Buffer };
   ownerUrl: string;
   appUrl: string;
   files: Files;
-  /** Aborted when the server begins to stop: /readyz says so, long answers end. */
+  /** Aborted when the server starts to stop: /readyz fails and streams end. */
   stopping: AbortSignal;
 }
 
 export interface Application {
-  /** Made but not listening yet. */
+  /** Created, but not listening yet. */
   server: Server;
-  /** Called after the last request was answered: stops jobs, closes pools. */
+  /** Called after the last response: stops jobs and closes pools. */
   stop(): Promise<void>;
 }
 
 export interface PreparedSample {
-  /** Lines to print. */
+  /** How to sign in, as lines to print. */
   readonly signIns: readonly string[];
   /** Proves that whoever creates the first company also started the server. */
   readonly setupCode: string;
 }
 
-/** The two steps of a start that belong to the product rather than to the host. */
+/** The two startup steps that belong to the product rather than to the host. */
 export interface Product {
   /** Loads the sample company into an empty database, unless `empty`. */
   prepareSample(host: HostContext, options: { empty: boolean }): Promise<PreparedSample>;

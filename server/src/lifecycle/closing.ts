@@ -5,7 +5,7 @@ interface Closer {
   close(): Promise<void>;
 }
 
-/** What was opened, to be closed in the opposite order whether the start succeeded or not. */
+/** Resources to close in reverse order, whether the start succeeded or not. */
 export class Closing {
   readonly #closers: Closer[] = [];
 
@@ -13,7 +13,7 @@ export class Closing {
     this.#closers.push({ what, close });
   }
 
-  /** Closes everything even when something fails; answers what failed. */
+  /** Closes everything even if something fails; returns the failures. */
   async closeAll(): Promise<string[]> {
     const failures: string[] = [];
     for (let closer = this.#closers.pop(); closer; closer = this.#closers.pop()) {

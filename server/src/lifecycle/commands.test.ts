@@ -34,7 +34,7 @@ test('an ordinary user starts, stops with Ctrl-C and starts again within seconds
   const first = npmStart(checkout, home, ordinary);
   expect((await fetch(`${await first.ready}/readyz`)).status).toBe(200);
   expect(existsSync(join(checkout, '.tenure/postgresql/data/PG_VERSION'))).toBe(true);
-  // What a terminal does at Ctrl-C: everyone in the group is told.
+  // Like a terminal at Ctrl-C: signals the whole process group.
   process.kill(-first.pid, 'SIGINT');
   await first.exit;
   await expect.poll(() => processesNaming(checkout), { timeout: 10_000 }).toEqual([]);
@@ -44,7 +44,7 @@ test('an ordinary user starts, stops with Ctrl-C and starts again within seconds
   await second.ready;
   expect(performance.now() - began).toBeLessThan(15_000);
   expect(second.output()).not.toMatch(/Installing|Building|Migrated/);
-  // Ending npm alone ends the server too, whichever shell npm has put between.
+  // Ending npm alone also ends the server, whichever shell npm uses.
   process.kill(second.pid, 'SIGTERM');
   await second.exit;
   await expect.poll(() => processesNaming(checkout), { timeout: 10_000 }).toEqual([]);

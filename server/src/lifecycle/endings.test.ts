@@ -12,7 +12,7 @@ import {
 } from '../testing/spawned-server.ts';
 
 const scratch = scratchFolder();
-/** One folder for all: the company is made once, and every ending must leave it usable. */
+/** Shared by all tests: the company is created once, and every way of ending must leave it usable. */
 const folder = join(scratch.path, 'data');
 beforeAll(async () => {
   await buildServer();
@@ -34,7 +34,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const server = spawnServer({ env: { DATA_DIR: folder } });
     const address = await server.ready;
     expect(processesNaming(folder).length).toBeGreaterThan(0);
-    // As npm does at Ctrl-C: it passes on what the terminal has sent already.
+    // Like npm at Ctrl-C: it repeats the signal that the terminal has already sent.
     process.kill(server.pid, signal);
     process.kill(server.pid, signal);
     expect(await server.exit).toBe(0);
@@ -44,7 +44,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   30_000,
 );
 
-test('after kill -9 the next start takes over the database that was left running, within seconds', async () => {
+test('after kill -9 the next start takes over the running database within seconds', async () => {
   const first = spawnServer({ env: { DATA_DIR: folder } });
   await first.ready;
   const database = databasePid(folder);
@@ -80,7 +80,7 @@ test('a database that is killed under a running server is back within seconds', 
   expect(processesNaming(folder)).toEqual([]);
 });
 
-test('a signal during the start ends it in order', async () => {
+test('a signal during the start shuts the server down cleanly', async () => {
   const server = spawnServer({ env: { DATA_DIR: folder } });
   await expect
     .poll(() => processesNaming(`${folder}/postgresql`).length, { interval: 20, timeout: 10_000 })
@@ -91,7 +91,7 @@ test('a signal during the start ends it in order', async () => {
   expect(server.output()).not.toContain('ready');
 });
 
-/** A request whose body is still on its way. */
+/** A request whose body has not been sent completely. */
 async function beginSettingUp(address: string) {
   const sending = request(`${address}/cobra/api/tms/setup`, {
     method: 'POST',
@@ -103,11 +103,11 @@ async function beginSettingUp(address: string) {
   return sending;
 }
 
-test('a request in flight is answered before the server stops, and new ones find nobody', async () => {
+test('a request in flight is answered before the server stops, and new connections are refused', async () => {
   const server = spawnServer({ env: { DATA_DIR: folder } });
   const address = await server.ready;
   const sending = await beginSettingUp(address);
-  // The server has read what is written so far once it answers a later request.
+  // Once a later request is answered, the server has read what was sent so far.
   expect((await fetch(`${address}/livez`)).status).toBe(200);
   process.kill(server.pid, 'SIGTERM');
   await expect.poll(() => server.output()).toContain('Stopping Tenure.');
@@ -120,7 +120,7 @@ test('a request in flight is answered before the server stops, and new ones find
   expect(await server.exit).toBe(0);
 }, 120_000);
 
-test('a second wish to stop does not wait for a request that never ends', async () => {
+test('a second signal stops the server without waiting for open requests', async () => {
   const server = spawnServer({ env: { DATA_DIR: folder } });
   const address = await server.ready;
   const sending = await beginSettingUp(address);

@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Opens the port before anything else is started, so that the answer comes at once. One that the
- * system chose is held until the server listens: someone else could be given it meanwhile.
+ * Reserves the port before anything else is started, to fail early. A port chosen by the system is held until
+ * the server listens, so that no other process gets it.
  */
 export async function claimPort(place: Place): Promise<{ port: number; release(): Promise<void> }> {
   const probe = createServer().unref();
@@ -29,7 +29,7 @@ export function listen(server: NetServer, { host, port }: Place): Promise<number
   });
 }
 
-/** Accepts nothing new, lets requests in flight finish, and cuts those that take too long. */
+/** Stops accepting connections, lets requests in flight finish, and aborts those that take too long. */
 export async function drain(server: Server, patience = 10_000): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

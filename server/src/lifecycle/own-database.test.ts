@@ -10,7 +10,7 @@ beforeAll(buildServer);
 afterEach(() => endSpawned(scratch.path));
 afterAll(scratch.remove);
 
-test('with DATABASE_URL that PostgreSQL is migrated and used by several servers, and left running', async () => {
+test('with DATABASE_URL, several servers migrate and use that PostgreSQL, and leave it running', async () => {
   const database = await createTestDatabase('template0');
   const env = {
     DATABASE_URL: database.appUrl,

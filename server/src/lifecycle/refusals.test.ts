@@ -16,14 +16,14 @@ beforeAll(buildServer);
 afterEach(() => endSpawned(scratch.path));
 afterAll(scratch.remove);
 
-/** What a server that cannot start says, which is one line, and its exit code. */
+/** The single line and the exit code of a server that cannot start. */
 async function refusal(env: Record<string, string>): Promise<{ said: string[]; code: unknown }> {
   const server = spawnServer({ env });
   const code = await server.exit;
   return { said: server.output().trim().split('\n'), code };
 }
 
-test('a wrong setting is named, and nothing is made', async () => {
+test('an invalid setting is reported, and nothing is created', async () => {
   const folder = join(scratch.path, 'wrong');
   expect(await refusal({ LOG_LEVEL: 'loud', DATA_DIR: folder })).toEqual({
     said: ['The setting LOG_LEVEL must be one of info, warn, error.'],
@@ -41,7 +41,7 @@ test('a wrong setting is named, and nothing is made', async () => {
   });
 });
 
-test('a port in use is told before the database is touched', async () => {
+test('a port in use is reported before the database is touched', async () => {
   const other = createServer();
   const port = await listen(other, { host: '127.0.0.1', port: 0 });
   const folder = join(scratch.path, 'port');
@@ -55,7 +55,7 @@ test('a port in use is told before the database is touched', async () => {
   other.close();
 });
 
-test('a database that is not reachable is named without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const { said, code } = await refusal({ DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/hr' });
   expect(code).toBe(1);
   expect(said).toEqual([
@@ -63,7 +63,7 @@ test('a database that is not reachable is named without its password', async () 
   ]);
 });
 
-test('a bucket that is not reachable is told before the database is touched', async () => {
+test('an unreachable bucket is reported before the database is touched', async () => {
   const folder = join(scratch.path, 'bucket');
   const { said, code } = await refusal({
     DATA_DIR: folder,
@@ -79,7 +79,7 @@ test('a bucket that is not reachable is told before the database is touched', as
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a data folder held by another server is left to it', async () => {
+test('a data folder in use by another server is refused', async () => {
   const folder = join(scratch.path, 'held');
   const first = spawnServer({ env: { DATA_DIR: folder } });
   const address = await first.ready;
@@ -94,7 +94,7 @@ test('a data folder held by another server is left to it', async () => {
   expect(await first.exit).toBe(0);
 });
 
-test('of two servers that start at once in an empty folder one serves and one is refused', async () => {
+test('of two servers started simultaneously in an empty folder, one serves and one is refused', async () => {
   const env = { DATA_DIR: join(scratch.path, 'race') };
   const servers = [spawnServer({ env }), spawnServer({ env })];
   const outcomes = await Promise.allSettled(servers.map((server) => server.ready));

@@ -42,7 +42,9 @@ async function start(name: string): Promise<Running> {
   return { server, address: await server.ready };
 }
 
-/** As a load balancer does: requests one after another over whatever is in rotation, none sent twice. */
+/**
+ * Simulates a load balancer: sends requests one after another to the servers in rotation, without retries.
+ */
 function traffic(rotation: Running[], cookie: () => string) {
   const statuses = new Map<string, number>();
   const count = (outcome: string) => statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
@@ -71,8 +73,8 @@ function traffic(rotation: Running[], cookie: () => string) {
   };
 }
 
-test('servers that are replaced one after another over an upgrade answer every request', async () => {
-  // Both start on the older schema at once: they take turns, and one of them migrates.
+test('every request is answered while servers are upgraded one after another', async () => {
+  // Both start on the older schema simultaneously; one of them migrates.
   const rotation = await Promise.all([start('one'), start('two')]);
   const said = rotation.map(({ server }) => server.output()).join('');
   expect(said.match(/Migrated the database/g)).toHaveLength(1);
@@ -93,7 +95,7 @@ test('servers that are replaced one after another over an upgrade answer every r
   ] as const) {
     rotation.push(await start(name));
     rotation.splice(rotation.indexOf(leaving), 1);
-    // Requests are under way in it: they are answered before it ends.
+    // Its requests in flight are answered before it ends.
     leaving.server.child.kill('SIGTERM');
     expect(await leaving.server.exit).toBe(0);
   }

@@ -4,10 +4,10 @@ import type { Product } from './application.ts';
 import { Closing } from './closing.ts';
 import { startServer } from './start-server.ts';
 
-// npm passes Ctrl-C on although the terminal has sent it to us already: that is not a second wish.
+// npm repeats Ctrl-C although the terminal has already signalled us; that is not a second request to stop.
 const sameSignalWithin = 500;
 
-/** The life of the process: start, serve, stop in order on a signal, at once on a second one. */
+/** The life of the process: start, serve, shut down cleanly on a signal, immediately on a second one. */
 export async function runServer(product: Product, entry: string): Promise<void> {
   const closing = new Closing();
   const stopping = new AbortController();
@@ -59,7 +59,7 @@ export async function runServer(product: Product, entry: string): Promise<void> 
       stopping: stopping.signal,
       say: (line) => console.log(line),
       onFailed: (reason) => fail(new StartupError(reason)),
-      // Windows has no such signal.
+      // Windows does not support this signal.
       onWorkers: (renew) => process.platform !== 'win32' && process.on('SIGUSR2', renew),
       onDatabaseOpen: (stopAtOnce) => {
         stopDatabaseAtOnce = stopAtOnce;

@@ -1,4 +1,4 @@
-/** The life of a worker process: the first process says when it serves and when it stops. */
+/** The life of a worker process: the primary process tells it when to serve and when to stop. */
 import { inTurn } from '../database/start-turn.ts';
 import { localSecretKey } from '../local-secret-key.ts';
 import { openFiles } from '../ports/open-files.ts';
@@ -30,11 +30,11 @@ export function runWorker(product: Product): void {
     void end(1);
   };
 
-  // A signal to stop reaches the whole group; the first process then stops its workers in order.
+  // Signals reach the whole process group; the primary process then stops its workers cleanly.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
-  // The first process is gone, however that happened.
+  // The primary process has ended.
   process.on('disconnect', () => void end(0));
   process.on('message', (message: ToWorker) => {
     if ('stop' in message) void end(0);
@@ -63,7 +63,7 @@ async function serve(
   const secretKey = settings.secretKey ?? (await localSecretKey(settings.dataDir));
   const files = await openFiles(settings);
   const host = { settings: { ...settings, secretKey }, ownerUrl, appUrl, files, stopping };
-  // Queues are prepared by one after the other.
+  // Workers prepare the queues one after the other.
   const application = await inTurn(ownerUrl, () => product.createApplication(host, setupCode));
   closing.add('the application', () => application.stop());
   stopping.throwIfAborted();

@@ -18,22 +18,22 @@ export interface StartOptions {
   closing: Closing;
   stopping: AbortSignal;
   say(line: string): void;
-  /** The program that worker processes run. */
+  /** The script of worker processes. */
   entry: string;
-  /** The database or the workers are gone for good: the server cannot continue. */
+  /** Called when the database or the workers have failed for good and the server can't continue. */
   onFailed(reason: string): void;
-  /** Told how to replace the worker processes one after the other. */
+  /** Receives the function that replaces the workers one after the other. */
   onWorkers(renew: () => void): void;
-  /** Told at once, for an end that cannot wait. */
+  /** Called as soon as the database is open, for an immediate stop. */
   onDatabaseOpen(stopAtOnce: () => void): void;
 }
 
-/** Every step registers how it is undone before the next begins. */
+/** Every step registers its cleanup before the next one starts. */
 export async function startServer(options: StartOptions): Promise<void> {
   const { closing, stopping, say } = options;
   const claimed = await claimPort(options.settings);
   const settings = withPort(options.settings, claimed.port);
-  // Before the database is touched: a server that cannot keep files changes nothing.
+  // Before the database is touched: without file storage, nothing is changed.
   const files = await openFiles(settings);
 
   const database = await openDatabase(settings, (event, reason) =>
@@ -69,14 +69,14 @@ export async function startServer(options: StartOptions): Promise<void> {
   for (const line of signIns) say(line);
 }
 
-/** With PORT=0 any free port is taken: addresses in messages must name the one it came to be. */
+/** With PORT=0 the system chooses a port, which addresses in messages must contain. */
 const withPort = (settings: Settings, port: number): Settings => ({
   ...settings,
   port,
   publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`),
 });
 
-/** From any database to one that serves this version, and the application upon it. */
+/** Migrates the database and creates the application. */
 async function prepare(options: StartOptions, database: OpenDatabase, files: Files) {
   const { settings, product, closing, stopping, say } = options;
   const { ownerUrl, appUrl } = database;

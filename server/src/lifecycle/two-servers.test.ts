@@ -34,7 +34,7 @@ async function signIn(address: string, username: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-test('two servers on one database and one bucket at once are one product: nothing that matters is in memory or in a folder', async () => {
+test('two servers share one database and one bucket: no state is only in memory or in a local folder', async () => {
   const planOf = (name: string) => ({
     command: [process.execPath, 'server/dist/main.js'] as [string, ...string[]],
     env: {
@@ -49,17 +49,17 @@ test('two servers on one database and one bucket at once are one product: nothin
       LOG_LEVEL: 'error',
     },
   });
-  // Started at the same moment on an empty database: one of them loads the sample company.
+  // Started simultaneously on an empty database: one of them loads the sample company.
   const servers = [spawnServer(planOf('one')), spawnServer(planOf('two'))] as const;
   const [one, two] = await Promise.all([servers[0].ready, servers[1].ready]);
 
-  // A session that began at one is known at the other.
+  // A session started on one server is valid on the other.
   const cookie = await signIn(one, 'hr.manager');
   const site = await fetch(`${two}${api}/site`, { headers: { cookie } });
   const { user } = (await site.json()) as { user: { id: number; username: string } };
   expect(user.username).toBe('hr.manager');
 
-  // A picture that one of them kept is answered by both.
+  // Both serve a picture that was uploaded to one of them.
   for (const address of [one, two]) {
     const face = await fetch(`${address}${api}/employees/${user.id}/avatar`, {
       headers: { cookie },
@@ -68,7 +68,7 @@ test('two servers on one database and one bucket at once are one product: nothin
     expect(await face.text()).toContain('<svg');
   }
 
-  // The same request sent to both happens once.
+  // The same request sent to both takes effect once.
   const add = (address: string) =>
     fetch(`${address}${api}/employees/${user.id}/emergencyContacts`, {
       method: 'POST',
@@ -90,7 +90,7 @@ test('two servers on one database and one bucket at once are one product: nothin
   const { items } = (await list.json()) as { items: { name: string }[] };
   expect(items.filter(({ name }) => name === 'Ana Both')).toHaveLength(1);
 
-  // Signing out at one ends it at the other within a second.
+  // Signing out on one server ends the session on the other within a second.
   await fetch(`${one}${api}/logout`, { method: 'POST', headers: { cookie } });
   await expect
     .poll(async () => (await fetch(`${two}${api}/site`, { headers: { cookie } })).status, {
@@ -99,7 +99,7 @@ test('two servers on one database and one bucket at once are one product: nothin
     })
     .toBe(401);
 
-  // When one is killed the other carries on.
+  // When one is killed, the other continues.
   process.kill(servers[0].pid, 'SIGKILL');
   await servers[0].exit;
   const second = await signIn(two, 'employee');

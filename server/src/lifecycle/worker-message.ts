@@ -1,6 +1,6 @@
-/** What the first process and its workers tell each other. */
+/** Messages between the primary process and its workers. */
 
-/** Everything a worker cannot read from the settings itself. */
+/** What a worker can't read from the settings. */
 export interface Assignment {
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -11,7 +11,7 @@ export interface Assignment {
 
 export type ToWorker = { readonly serve: Assignment } | { readonly stop: true };
 
-/** What is sent before a worker has said that it listens would be lost. */
+/** Messages sent before a worker listens would be lost, so it announces that first. */
 export type FromWorker =
   | { readonly listens: true }
   | { readonly ready: true }

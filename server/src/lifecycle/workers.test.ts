@@ -25,7 +25,7 @@ const workersOf = (pid: number): number[] =>
     .filter(([, parent, state]) => Number(parent) === pid && !state?.startsWith('Z'))
     .map(([own]) => Number(own));
 
-/** Every request on a connection of its own, so that the workers take turns. */
+/** Opens a new connection for each request, so that requests are spread over the workers. */
 const status = (address: string, path = '/readyz') =>
   new Promise<number>((resolve, reject) => {
     const options = { agent: new Agent({ keepAlive: false }), timeout: 60_000 };
@@ -37,7 +37,7 @@ const status = (address: string, path = '/readyz') =>
     request.on('timeout', () => request.destroy(new Error(`${path} had no answer`)));
   });
 
-test('several worker processes serve one port, are replaced when they end, and stop together', async () => {
+test('several worker processes share a port, are replaced when they end, and stop together', async () => {
   const server = spawnServer({
     env: {
       ...{ TENURE_WORKERS: '2', LOG_LEVEL: 'error', DATA_DIR: join(scratch.path, 'workers') },
@@ -49,7 +49,7 @@ test('several worker processes serve one port, are replaced when they end, and s
   expect(first).toHaveLength(2);
   expect(await status(address)).toBe(200);
 
-  // One that hangs and is killed is replaced; the other answers whatever is asked meanwhile.
+  // A worker that hangs and is killed is replaced; the other answers all requests meanwhile.
   process.kill(first[0] ?? 0, 'SIGSTOP');
   const meanwhile = Array.from({ length: 8 }, () => status(address, '/livez'));
   await Promise.race(meanwhile);
@@ -63,13 +63,13 @@ test('several worker processes serve one port, are replaced when they end, and s
     );
   expect(workersOf(server.pid)).toHaveLength(2);
 
-  // Replaced one after the other, without one request that fails.
+  // Replaced one after the other, without a failed request.
   const before = workersOf(server.pid);
   let isRenewed = false;
   const answers = new Map<number, number>();
   const asking = (async () => {
     while (!isRenewed) {
-      // What people ask: a worker that stops says of itself that it isn't ready, and answers all the same.
+      // /livez, because a stopping worker fails /readyz while it still answers requests.
       const code = await status(address, '/livez');
       answers.set(code, (answers.get(code) ?? 0) + 1);
     }

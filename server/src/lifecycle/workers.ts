@@ -1,6 +1,6 @@
 /**
- * Several processes behind one port (ADR 80). The first process owns the database, the port and the
- * workers' lives; each worker is a whole server, as if it ran on a machine of its own.
+ * Several processes behind one port (ADR 80). The primary process manages the database, the port and the
+ * workers; each worker is a complete server, as if it ran on its own machine.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,38 +9,38 @@ import type { Assignment, FromWorker, ToWorker } from './worker-message.ts';
 
 export interface WorkersOptions {
   readonly many: number;
-  /** The program of a worker. */
+  /** The script of worker processes. */
   readonly entry: string;
   readonly assignment: Assignment;
   readonly stopping: AbortSignal;
   say(line: string): void;
-  /** A worker that ended could not be replaced. */
+  /** Called when a worker that ended could not be replaced. */
   onFailed(reason: string): void;
 }
 
 export interface Workers {
-  /** Replaces them one after the other: each stops when the next one serves. */
+  /** Replaces the workers one after the other: each stops when its successor serves. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const PATIENCE = 15_000;
-/** A worker that ends at once, again and again, must not keep the machine busy. */
+/** Limits the rate of restarts when a worker keeps failing at startup. */
 const BEFORE_ANOTHER = 500;
 
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const serving = new Set<Worker>();
   let opening = 0;
   let isStopping = false;
-  // Workers take connections themselves: one handed to a worker that has just died would never be
-  // answered nor closed.
+  // Workers accept connections themselves: a connection passed to a worker that has just died would never be
+  // answered or closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: options.entry, args: [] });
 
   const open = async (): Promise<void> => {
     opening += 1;
     const worker = cluster.fork();
-    // A worker that has not begun to serve has nothing to finish.
+    // A worker that isn't serving yet has nothing to finish.
     const cut = () => worker.process.kill('SIGKILL');
     options.stopping.addEventListener('abort', cut, { once: true });
     await ready(worker, options.assignment).finally(() => {
@@ -57,7 +57,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     options.say(`A worker process ended (${how}); starting another.`);
     try {
       await pause(BEFORE_ANOTHER);
-      // One that is being replaced already needs no second one.
+      // No second replacement for a worker that is being replaced.
       if (isStopping || serving.size + opening >= options.many) return;
       await open();
       options.say('Another worker process is running.');
@@ -104,7 +104,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 
 const tell = (worker: Worker, message: ToWorker) => worker.send(message);
 
-/** Gives it its work; resolves when it serves. */
+/** Sends the worker its assignment; resolves when it serves. */
 function ready(worker: Worker, assignment: Assignment): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {

@@ -1,4 +1,4 @@
-/** One connection of this server listens for changes; when it is lost, another is opened. */
+/** One connection of this server listens for changes and is reopened when it is lost. */
 import { LIVE_CHANNEL } from '@tenure/core/notifications/public';
 import { Client } from 'pg';
 import type { LiveHub } from './live-hub.ts';
@@ -32,7 +32,7 @@ export async function listen(
       const message = parseLiveMessage(payload);
       if (message) hub.receive(message);
     });
-    // Before it is connected, what goes wrong is thrown.
+    // Errors before the connection is established are thrown instead.
     next.on('error', (error) => next === client && lost(error));
     next.on('end', () => next === client && lost(new Error('The connection ended')));
     await next.connect();

@@ -4,8 +4,8 @@ import type { LiveReader } from '@tenure/core/kit/ports';
 const encoder = new TextEncoder();
 
 /**
- * One open browser. It keeps which areas changed and not a list of messages, so that a slow reader costs no
- * more memory than a quick one.
+ * The connection of one browser. It stores the set of changed areas instead of a list of messages, so that
+ * slow readers need no more memory than quick ones.
  */
 export class LiveConnection implements AsyncIterableIterator<Uint8Array> {
   readonly #areas = new Set<string>();
@@ -23,7 +23,7 @@ export class LiveConnection implements AsyncIterableIterator<Uint8Array> {
     this.#flush();
   }
 
-  /** Keeps proxies from closing it, and finds out that the browser is gone. */
+  /** Keeps proxies from closing the connection, and detects browsers that are gone. */
   ping(): void {
     if (this.#waiting) this.#text = ': ping\n\n';
     this.#flush();
@@ -33,7 +33,7 @@ export class LiveConnection implements AsyncIterableIterator<Uint8Array> {
     this.#say('missed');
   }
 
-  /** Says that the session is over, or nothing, in which case the browser connects again. */
+  /** Ends the stream and reports whether the session is over; otherwise the browser reconnects. */
   end(isSessionOver = false): void {
     if (isSessionOver) this.#say('ended');
     this.#isEnded = true;
@@ -47,7 +47,7 @@ export class LiveConnection implements AsyncIterableIterator<Uint8Array> {
     });
   }
 
-  /** The browser has gone: nothing is awaited any more. */
+  /** Called when the browser has disconnected. */
   async return(): Promise<IteratorResult<Uint8Array>> {
     this.#isEnded = true;
     this.#flush();

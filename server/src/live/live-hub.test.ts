@@ -4,7 +4,7 @@ import { LiveHub } from './live-hub.ts';
 import { parseLiveMessage } from './live-message.ts';
 
 interface Options {
-  /** Sessions with whom they let in. */
+  /** Sessions with the person they belong to. */
   alive?: Record<number, number>;
   mostPerPerson?: number;
   most?: number;
@@ -47,7 +47,7 @@ test('a change reaches every browser of the person, and nobody in another compan
   expect(hub.size).toBe(0);
 });
 
-test('a slow reader gets what changed once, however often it changed', async () => {
+test('a slow reader gets each changed area once, however often it changed', async () => {
   const hub = hubWith();
   const slow = open(hub, 7);
   await heard(slow);
@@ -56,7 +56,7 @@ test('a slow reader gets what changed once, however often it changed', async () 
   expect(await heard(slow)).toBe('event: changed\ndata: {"areas":["leave","notifications"]}\n\n');
 });
 
-test('a session that ended is told so and closed; the others stay', async () => {
+test('the stream of an ended session is told so and closed; others stay open', async () => {
   const hub = hubWith({ alive: { 8: 8 } });
   const [ended, alive] = [open(hub, 7), open(hub, 8)];
   await heard(ended);
@@ -67,7 +67,7 @@ test('a session that ended is told so and closed; the others stay', async () => 
   expect(hub.size).toBe(1);
 });
 
-test('a stream as someone else ends with acting as them, and the browser connects again', async () => {
+test('a stream opened while acting as someone ends with it, and the browser reconnects', async () => {
   const alive = { 70: 7 };
   const hub = hubWith({ alive });
   const asPerson = open(hub, 7, 70);
@@ -77,7 +77,7 @@ test('a stream as someone else ends with acting as them, and the browser connect
   expect(hub.size).toBe(1);
   alive[70] = 1;
   hub.receive({ tenantId: 1, sessionsEnded: true });
-  // Not told that the session is over: it is the administrator's again.
+  // The session isn't reported as over: it is the administrator's again.
   expect(await heard(asPerson)).toBe('closed');
   hub.receive({ tenantId: 1, userIds: [7], ...leave });
   expect(hub.size).toBe(0);
@@ -95,7 +95,7 @@ test('a person has a limited number of connections, and so has the server', asyn
   expect(hub.open(reader(9))).toBeNull();
 });
 
-test('a browser that goes away leaves nothing behind', async () => {
+test('a browser that disconnects leaves nothing behind', async () => {
   const hub = hubWith();
   const connection = open(hub, 7);
   await heard(connection);
@@ -105,7 +105,7 @@ test('a browser that goes away leaves nothing behind', async () => {
   expect(await waiting).toMatchObject({ done: true });
 });
 
-test('what is no message of ours is ignored', () => {
+test('unknown messages are ignored', () => {
   expect(parseLiveMessage('{"tenantId":"1"}')).toBeUndefined();
   expect(parseLiveMessage('not JSON')).toBeUndefined();
   expect(parseLiveMessage(undefined)).toBeUndefined();

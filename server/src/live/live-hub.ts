@@ -1,10 +1,10 @@
-/** Every open browser of this server, by person. */
+/** All open browsers of this server, by person. */
 import type { Live, LiveReader } from '@tenure/core/kit/ports';
 import { LiveConnection } from './live-connection.ts';
 import type { LiveMessage } from './live-message.ts';
 
 export interface LiveHubOptions {
-  /** Whom these sessions let in now, by session; none where one is over. */
+  /** The person of each session; none for a session that is over. */
   liveSessions(
     tenantId: number,
     sessionIds: readonly number[],
@@ -14,7 +14,7 @@ export interface LiveHubOptions {
   onError(error: unknown): void;
 }
 
-/** Several browsers and devices; tabs of one browser share a connection. */
+/** Allows for several browsers and devices; tabs of one browser share a connection. */
 const MOST_PER_PERSON = 8;
 const MOST = 20_000;
 
@@ -37,7 +37,7 @@ export class LiveHub implements Live {
     const key = keyOf(reader);
     const own = this.#byPerson.get(key) ?? new Set();
     const most = this.#options.mostPerPerson ?? MOST_PER_PERSON;
-    // The oldest goes: it is the likeliest to be forgotten.
+    // Closes the oldest, which is the most likely to be unused.
     if (own.size >= most) this.#close([...own][0]);
     const connection = new LiveConnection(reader, (closed) => this.#forget(closed));
     own.add(connection);
@@ -55,7 +55,7 @@ export class LiveHub implements Live {
           connection.changed(message.areas);
   }
 
-  /** After the connection to the database was lost: nobody knows what was said meanwhile. */
+  /** Called after the database connection was lost, when notifications may have been missed. */
   missed(): void {
     for (const connection of this.#all()) connection.missed();
   }
@@ -65,8 +65,8 @@ export class LiveHub implements Live {
   }
 
   /**
-   * Ends the connections whose session is over, of one company or of all; and those of someone whom an
-   * administrator began or stopped acting as, whose browser connects again as who they are now.
+   * Closes connections whose session is over, of one company or of all, and those whose administrator has
+   * started or stopped acting as someone; their browser reconnects as the current person.
    */
   async checkSessions(onlyTenant?: number): Promise<void> {
     const all = this.#all();
@@ -88,7 +88,7 @@ export class LiveHub implements Live {
     }
   }
 
-  /** Browsers connect again, to another server or to this one after its start. */
+  /** Closes all; browsers reconnect to another server, or to this one after its restart. */
   close(): void {
     this.#isClosed = true;
     for (const connection of this.#all()) this.#close(connection);

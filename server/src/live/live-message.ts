@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What servers tell each other through PostgreSQL: ids and names of areas, never contents. */
+/** Messages between servers through PostgreSQL: ids and names of areas, never contents. */
 const liveMessage = z.union([
   z.object({
     tenantId: z.number(),

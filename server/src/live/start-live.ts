@@ -1,4 +1,4 @@
-/** Live updates of this server: the hub, what it hears from PostgreSQL, and its regular checks. */
+/** Live updates of this server: the hub, its listener on PostgreSQL, and regular session checks. */
 import { liveSessions } from '@tenure/core/identity/public';
 import { inTenant } from '@tenure/core/kit/background/dispatcher';
 import type { Database } from '@tenure/core/kit/data/database';
@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
 import type { LiveHub } from './live-hub.ts';
 
 const PING_MS = 25_000;
-/** Sessions that run out are found by looking; those that are ended are told at once. */
+/** Expired sessions are found by polling; ended ones are reported immediately. */
 const SESSIONS_MS = 60_000;
 
 export const sessionsIn =
@@ -27,7 +27,7 @@ export async function startLive(
     setInterval(() => hub.ping(), PING_MS),
     setInterval(() => void hub.checkSessions(), SESSIONS_MS),
   ];
-  // Before the web server waits for open answers to end.
+  // Runs before the web server waits for open responses to end.
   stopping.addEventListener('abort', () => hub.close(), { once: true });
   return {
     async stop() {

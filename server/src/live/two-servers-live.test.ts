@@ -30,7 +30,7 @@ async function signIn(address: string, username: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** Everything a stream has said so far. */
+/** Collects everything a stream has sent so far. */
 async function follow(address: string, cookie: string) {
   const answer = await fetch(`${address}${api}/notifications/stream`, { headers: { cookie } });
   expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ async function follow(address: string, cookie: string) {
 
 const within2s = { timeout: 2000, interval: 20 };
 
-test('a decision on one server is told to a browser connected to the other within two seconds', async () => {
+test('a decision on one server reaches a browser connected to the other within two seconds', async () => {
   const planOf = (name: string) => ({
     command: [process.execPath, 'server/dist/main.js'] as [string, ...string[]],
     env: {
@@ -105,7 +105,7 @@ test('a decision on one server is told to a browser connected to the other withi
   console.info(`Told after ${Math.round(performance.now() - started)} ms`);
   expect(await get(two, employee, '/notifications/unread-count')).toMatchObject({ unread: 1 });
 
-  // A stream ends when its session begins or stops acting as someone; the session goes on.
+  // A stream ends when its session starts or stops acting as someone; the session continues.
   const { user: other } = (await get(one, manager, '/site')) as { user: { id: number } };
   const shownAs = async () =>
     ((await get(two, employee, '/site')) as { user: { id: number } }).user.id;
@@ -129,13 +129,13 @@ test('a decision on one server is told to a browser connected to the other withi
   expect(asOther.text).not.toContain('event: ended');
   await expect.poll(shownAs, within2s).toBe(user.id);
 
-  // Signing out closes the stream, at whichever server that happens.
+  // Signing out closes the stream, whichever server handles it.
   const again = await follow(two, employee);
   await fetch(`${one}${api}/logout`, { method: 'POST', headers: { cookie: employee } });
   await expect.poll(() => again.text, within2s).toContain('event: ended');
   await expect.poll(() => again.isOver, within2s).toBe(true);
 
-  // A server that stops lets its browsers go at once.
+  // A stopping server closes its streams immediately.
   process.kill(servers[0].pid, 'SIGTERM');
   await expect.poll(() => approver.isOver, within2s).toBe(true);
   expect(await servers[0].exit).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Two servers work on events and a long job while one of them after the other is killed: every subscriber
- * receives every event, every effect happens once, and a subscriber that always throws delays nobody.
+ * Two servers process events and a long job while they are killed in turn: every subscriber receives every
+ * event, every effect happens once, and a subscriber that always throws delays no other.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { dispatch } from '@tenure/core/kit/background/dispatch';
@@ -55,7 +55,7 @@ const event = (ctx: Ctx, n: number) =>
     contactName: `Contact ${n}`,
   });
 
-/** How often each effect happened, by subscriber or job. */
+/** Number of effects by subscriber or job. */
 const effects = (action: string) =>
   within(async ({ db }) => {
     const { rows } = await sql<{ id: number; times: number }>`
@@ -155,6 +155,6 @@ test('a subscriber that always throws delays nobody else', async () => {
   console.log(
     `median time until an event of fifty is received: ${beside.working.toFixed(0)} ms beside a subscriber that works, ${beside.throwing.toFixed(0)} ms beside one that always throws`,
   );
-  // Its attempts take their own time, once each; nothing depends on it to succeed.
+  // Its attempts take some time, once each; nothing depends on their success.
   expect(beside.throwing).toBeLessThan(beside.working * 4 + 200);
 });

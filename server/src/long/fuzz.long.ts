@@ -15,7 +15,7 @@ let harness: Harness;
 let http: HttpHouse;
 beforeAll(async () => {
   harness = await Harness.open();
-  // Every write is undone after its answer, so that each request meets the same harness.
+  // Every write is rolled back after its response, so that each request meets the same state.
   harness.dry = true;
   http = await openHttp(harness);
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
 test(`${REQUESTS} strange requests are answered below 500, and only as declared`, async () => {
   const wrong: string[] = [];
   const tally = new Map<number, number>();
-  // A password costs so much time that it gets a smaller share.
+  // Requests that hash a password are slow, so they get a smaller share.
   const costly = (id: string) => id === 'identity.authenticate';
   const shares = harness.routes.reduce(
     (sum, { endpoint }) => sum + (costly(endpoint.id) ? 0.2 : 1),
@@ -52,9 +52,9 @@ test(`${REQUESTS} strange requests are answered below 500, and only as declared`
         headers,
       });
       tally.set(status, (tally.get(status) ?? 0) + 1);
-      // 431 and the parser's own 400 come from Node before any route is known.
+      // 431 and the HTTP parser's own 400 come from Node before routing.
       const declared = request.addressKept ? statuses.has(status) || status === 431 : status < 500;
-      // A provider of the example's that is away is answered with 503 on purpose.
+      // The example's identity provider is unreachable, which is answered with 503 on purpose.
       const unexpected = status >= 500 && status !== example?.status;
       if (unexpected || !(declared || status === example?.status))
         wrong.push(

@@ -1,4 +1,4 @@
-/** The test harness over real HTTP, for proofs that must pass through every layer. */
+/** The test harness over real HTTP, for tests that must pass through every layer. */
 import { Agent, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
@@ -46,7 +46,8 @@ export async function openHttp(
           agent,
           headers: {
             host: harness.home.host,
-            // Node leaves it out where a method usually has no body, which then begins the next request.
+            // Node omits it for methods that usually have no body, and the body would be parsed as the next
+            // request.
             ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
             ...headers,
           },

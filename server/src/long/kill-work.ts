@@ -1,4 +1,4 @@
-/** The background work of the kill rounds: every effect is a row of the audit log, so that it can be counted. */
+/** Background work of the kill tests: every effect is an audit log row, so that it can be counted. */
 import { audit } from '@tenure/core/kit/audit';
 import { longJob } from '@tenure/core/kit/background/long-job';
 import type { Events, Subscription } from '@tenure/core/kit/background/outbox';
@@ -16,7 +16,7 @@ const recorder = (name: string, inOrderOf?: 'employeeId'): Subscription => ({
     audit(ctx, { action: name, subject: { type: 'event', id: numberOf(contactName) } }),
 });
 
-/** As many as there are, in one transaction. */
+/** A handler for whole batches in one transaction. */
 const together = (one: Subscription): Subscription =>
   ({
     ...one,
@@ -27,7 +27,7 @@ const together = (one: Subscription): Subscription =>
 
 type Handle = (ctx: Ctx, data: Events[typeof type]) => Promise<void>;
 
-/** Three that work, two of them in order, one of these on many at once, and one that never does. */
+/** Three working subscribers, two of them in order and one of these in batches, and one that always fails. */
 export const killSubscriptions: readonly Subscription[] = [
   recorder('kill.first'),
   recorder('kill.in-order', 'employeeId'),

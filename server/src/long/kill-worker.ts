@@ -1,4 +1,6 @@
-/** A server's background half as a process that can be killed: the same startJobs, over the test's database. */
+/**
+ * The background jobs of a server as a process that can be killed: the same startJobs on the test's database.
+ */
 import { startJobs } from '../jobs/jobs.ts';
 import { engineOver } from '../testing/engine-over.ts';
 import { killJob, killSubscriptions } from './kill-work.ts';
@@ -16,5 +18,5 @@ const jobs = await startJobs(
   { recurring: [], longJobs },
 );
 process.stdout.write('ready\n');
-// Requests would wake it after each write; here there are no requests.
+// Replaces the wake-up after each write, since there are no requests here.
 setInterval(() => jobs.wake(Number(TENANT_ID)), 20);

@@ -1,4 +1,4 @@
-/** Processes that do a server's background work and are killed one after the other. */
+/** Processes that run a server's background jobs and are killed in turn. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import type { TestDatabase } from '../testing/test-database.ts';
 
 export interface KilledWorkers {
   start(n: number): Promise<void>;
-  /** kill -9, and another one takes its place. */
+  /** kill -9, then starts another one. */
   replace(n: number): Promise<void>;
   end(): void;
 }
 
-/** They do what the product does, or the work of the kill rounds. */
+/** They run the product's jobs or those of the kill tests. */
 export function killedWorkers(
   { appUrl, ownerUrl }: TestDatabase,
   tenantId: number,

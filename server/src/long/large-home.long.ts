@@ -1,4 +1,4 @@
-/** A manager's home in a company of 10,000: what each widget costs, in statements and in time. */
+/** A manager's home page in a company of 10,000: statements and time of each widget. */
 
 import { createApp, routesFor } from '@tenure/core/app';
 import { startSession } from '@tenure/core/identity/sessions/session.store';

@@ -3,7 +3,7 @@ import { totalsHoldAfterAnyEntries } from '@tenure/core/testing/properties/ledge
 import { expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 
-test('balances are those of the whole ledger after 1,000 random sequences of entries and changed rules', async () => {
+test('balances match the whole ledger after 1,000 random sequences of entries and changed rules', async () => {
   const harness = await Harness.open();
   const { made, compared } = await totalsHoldAfterAnyEntries(harness, 1000);
   console.info(`ledger totals: ${made} changes made, ${compared} balances compared, none differs`);

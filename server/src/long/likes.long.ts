@@ -9,5 +9,5 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('50 people who like and unlike at once leave exact counts, 200 times', () =>
+test('50 people who like and unlike concurrently leave exact counts, 200 times', () =>
   likedAtOnce(harness, 200));

@@ -3,7 +3,7 @@ import { pointsHoldAfterAnything } from '@tenure/core/testing/properties/point-t
 import { expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 
-test('points are those of the whole ledger after 1,000 random sequences of posts, redemptions and start dates', async () => {
+test('points match the whole ledger after 1,000 random sequences of posts, redemptions and start dates', async () => {
   const harness = await Harness.open();
   const { made, compared } = await pointsHoldAfterAnything(harness, 1000);
   console.info(`point totals: ${made} changes made, ${compared} totals compared, none differs`);

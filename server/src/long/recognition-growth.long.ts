@@ -1,4 +1,4 @@
-/** How long the reads of recognition take with a thousand posts and with a million: each is an index look-up. */
+/** Times of recognition reads with a thousand posts and with a million: each is an index lookup. */
 import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { homeOf } from '@tenure/core/testing/scenes/dashboard-scene';
 
 const PEOPLE = 12_000;
 const FEW = 1000;
-/** Fewer for a first look on a busy machine. */
+/** Can be reduced for a quick run on a busy machine. */
 const MANY = Number(process.env.POSTS ?? 1_000_000);
 
 let harness: Harness;
@@ -42,7 +42,7 @@ const explained = (connection: SqlConnection): SqlConnection => ({
   },
 });
 
-/** From one number to another; every thousandth has a word of its own, and each a common one. */
+/** Adds a range of posts; every thousandth has a word of its own, and all share a common one. */
 async function addPosts(from: number, to: number): Promise<void> {
   const employee = harness.home.idOf('employee');
   await harness.within(harness.home, async ({ db }) => {

@@ -3,7 +3,7 @@ import { holdsAfterAnyChanges } from '@tenure/core/testing/properties/reporting-
 import { expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 
-test('managers and cards are those of the tables after 1,000 random sequences of changes', async () => {
+test('managers and organisation chart cards match the tables after 1,000 random sequences of changes', async () => {
   const harness = await Harness.open();
   const { made, compared } = await holdsAfterAnyChanges(harness, 1000);
   console.info(`reporting chains: ${made} changes made, ${compared} chains compared, none differs`);

@@ -1,4 +1,4 @@
-/** Requests nobody would send on purpose: made from a good one and the contract's shapes, from a seed. */
+/** Fuzzed requests, derived from a valid one and the contract's schemas with a seed. */
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import type { Route } from '@tenure/core/kit/bind';
 import type { Sent } from '@tenure/core/testing/client';
@@ -9,7 +9,7 @@ export interface StrangeRequest {
   readonly path: string;
   readonly body: string | undefined;
   readonly headers: Record<string, string>;
-  /** Whether the address is still the route's own, so that its declared statuses apply. */
+  /** Whether the path still matches the route, so that its declared statuses apply. */
   readonly addressKept: boolean;
 }
 
@@ -93,7 +93,7 @@ const pathTricks = fc.constantFrom(
   '#x',
 );
 
-/** One request for the route, good or strange in one or several ways. */
+/** A request for the route, valid or malformed in one or several ways. */
 export function strangeRequest({ endpoint }: Route, good: Sent): fc.Arbitrary<StrangeRequest> {
   const queryNames = Object.keys(endpoint.query?.shape ?? {});
   const queries = fc.array(
@@ -139,11 +139,11 @@ export function strangeRequest({ endpoint }: Route, good: Sent): fc.Arbitrary<St
     });
 }
 
-/** Mostly as it should be: a request that is wrong everywhere is refused at the first door. */
+/** Mostly valid, because a request that is wrong everywhere is refused at the first check. */
 const seldom = <T, N>(strange: fc.Arbitrary<T>, normal: N): fc.Arbitrary<T | N> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(normal) }, { weight: 1, arbitrary: strange });
 
-/** The good body with one part replaced, removed or added, at any depth. */
+/** The valid body with one part replaced, removed or added, at any depth. */
 function changed(body: unknown): fc.Arbitrary<unknown> {
   if (typeof body !== 'object' || body === null) return strangeValue;
   const names = Object.keys(body);
@@ -161,7 +161,7 @@ function changed(body: unknown): fc.Arbitrary<unknown> {
     });
 }
 
-/** A lone half of a character pair has no address form; very long addresses the HTTP parser refuses itself. */
+/** Unpaired surrogates can't be percent-encoded, and the HTTP parser refuses very long addresses itself. */
 const sendable = (params: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [

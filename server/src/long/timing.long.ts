@@ -34,7 +34,7 @@ afterAll(async () => {
 
 test(`over ${PAIRS} pairs a wrong password takes as long for a name that exists as for one that does not`, async () => {
   const gaps: number[] = [];
-  // Every attempt is the first one of its account and from its address, or it would be held back.
+  // Every attempt is the first for its account and IP address, to avoid rate limits.
   const timed = async (username: string, attempt: number) => {
     const began = performance.now();
     const { status, text } = await http.send(authenticate.method, authenticate.path, {
@@ -50,7 +50,7 @@ test(`over ${PAIRS} pairs a wrong password takes as long for a name that exists 
     return took;
   };
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // Who is asked first alternates, so that a warmer machine favours neither.
+    // The order alternates, so that a warmed-up machine favours neither.
     const isKnownFirst = pair % 2 === 1;
     const names = [`known.${pair}`, `nobody.${pair}`];
     const [first = '', second = ''] = isKnownFirst ? names : names.toReversed();

@@ -1,6 +1,6 @@
 /**
- * Two servers move workflows from step to step while one of them after the other is killed: every step is
- * opened once, everyone is told once, and every workflow ends once.
+ * Two servers advance workflows while they are killed in turn: every step is opened once, everyone is
+ * notified once, and every workflow ends once.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { taskMachine } from '@tenure/contract/tasks/task-states';
@@ -22,7 +22,7 @@ const KILLS = 20;
 const WORKFLOWS = 120;
 const TITLE = 'Killed on the way';
 
-/** A task, a message, a task, and so on. */
+/** Tasks and messages alternately. */
 const steps = Array.from({ length: 10 }, (_, n) =>
   templateStep.parse({
     id: `s${n}`,
@@ -73,7 +73,7 @@ async function startAll(): Promise<readonly number[]> {
   });
 }
 
-/** Everyone completes what they have to do. */
+/** Completes everyone's open tasks. */
 const completeOpenTasks = (ids: readonly number[]) =>
   within(async (ctx) => {
     const { rows } = await sql<{ id: number }>`

@@ -1,7 +1,7 @@
 /**
- * AES-256-GCM. Tenant and column are authenticated with the text, so that a sealed value copied into
- * another row's tenant or column does not open. The envelope names the key: the first of the keys
- * seals, the others open what was sealed before a rotation.
+ * AES-256-GCM. Tenant and column are authenticated with the text, so an encrypted value copied to another
+ * tenant or column can't be decrypted. The envelope names the key: the first key encrypts, the others decrypt
+ * values from before a rotation.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Cipher, SealContext } from '@tenure/core/kit/ports';
@@ -31,12 +31,12 @@ export function aesCipher(key: Uint8Array, ...older: readonly Uint8Array[]): Cip
       if (version === 'v2' && id) {
         const named = byId.get(id);
         if (named) return openedBy(named, bytes, bound);
-        // The browser's cipher has a name of its own for its one key.
+        // The offline cipher in the browser has a fixed id for its only key.
         if (id === 'offline0') return openedBy(key, bytes, bound);
         throw new Error('Sealed with a key that is not here: name it in SECRET_KEY_OLD');
       }
       if (version !== 'v1' || !body) throw new Error('Not a sealed value of a known version');
-      // The first envelopes name no key.
+      // Envelopes of the first release have no key id.
       for (const candidate of keys.slice(0, -1)) {
         try {
           return openedBy(candidate, bytes, bound);
@@ -54,7 +54,7 @@ function openedBy(key: Uint8Array, bytes: Buffer, bound: SealContext): string {
   return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** Tells keys apart without telling anything about them. */
+/** Identifies a key without revealing anything about it. */
 const idOf = (key: Uint8Array) =>
   createHash('sha256').update('tenure key id').update(key).digest('hex').slice(0, 8);
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Files } from '@tenure/core/kit/ports';
 import { assertFileKey } from './file-key.ts';
 
-/** Files under one folder. Written beside their place and moved there, so that nobody reads half a file. */
+/** Files in a folder. Written to a temporary file and renamed, so that nobody reads a partial file. */
 export function diskFiles(folder: string): Files {
   const pathOf = (key: string) => {
     assertFileKey(key);

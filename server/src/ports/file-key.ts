@@ -1,4 +1,4 @@
-/** Folders and a name, none of them hidden: a key never leaves the place that files are kept in. */
+/** A key is a relative path without hidden parts, so it never leaves the storage folder. */
 export function assertFileKey(key: string): void {
   if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key) || key.includes('..'))
     throw new Error(`Not a file key: ${key}`);

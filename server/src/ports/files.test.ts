@@ -1,4 +1,4 @@
-/** What every place for files has to do, tried on each of them. */
+/** Behaviour of every file storage, tested with each implementation. */
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '@tenure/core/kit/ports';
@@ -11,7 +11,7 @@ import { openBucket } from './open-bucket.ts';
 
 interface Place {
   files: Files;
-  /** The keys of all that is kept, unfinished things included. */
+  /** Keys of everything stored, including unfinished uploads. */
   kept(): Promise<string[]>;
 }
 
@@ -67,7 +67,7 @@ const MiB = 1024 * 1024;
 const small = new Uint8Array([1, 2, 3]);
 const key = '7/dashboard/film.mp4';
 
-/** Bytes that tell where they stand, so that a swapped or repeated piece is seen. */
+/** Bytes that encode their position, so that a swapped or repeated chunk is detected. */
 const tape = new Uint8Array(new Uint32Array(8 * MiB).map((_, n) => n).buffer);
 const numbered = (length: number, from = 0) => tape.subarray(from, from + length);
 
@@ -84,7 +84,7 @@ async function gathered(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-/** Compared as buffers: a list of millions of numbers takes seconds to compare. */
+/** Compared as buffers because comparing arrays of millions of numbers takes seconds. */
 const same = (a: Uint8Array | undefined, b: Uint8Array) => Buffer.compare(a ?? small, b) === 0;
 
 describe.each([
@@ -108,7 +108,7 @@ describe.each([
     },
   );
 
-  test('a later file takes the place of an earlier one, also of a longer one', async () => {
+  test('a later file replaces an earlier one, even a longer one', async () => {
     await files.put(key, numbered(1000));
     await files.put(key, small);
     expect(await files.get(key)).toEqual(small);
@@ -117,14 +117,14 @@ describe.each([
     expect(await kept()).toEqual(['film.mp4']);
   });
 
-  test('a file that is not there is answered with nothing, and reading parts of it fails', async () => {
+  test('a missing file is undefined, and reading a range of it fails', async () => {
     expect(await files.get(key)).toBeUndefined();
     await expect(gathered(files.getParts(key, 0, 1))).rejects.toThrow();
     await files.remove(key);
     await files.remove(key);
   });
 
-  test('an empty file is a file', async () => {
+  test('an empty file is stored', async () => {
     expect(await files.putParts(key, inParts(new Uint8Array(), 1))).toBe(0);
     expect(await files.get(key)).toEqual(new Uint8Array());
   });
@@ -134,7 +134,7 @@ describe.each([
     ['in several pieces', 17 * MiB + 7, 64 * 1024 + 1],
     ['in pieces that fit exactly', 16 * MiB, MiB],
     ['in parts larger than a piece', 25 * MiB, 13 * MiB],
-  ])('a file comes %s and is kept whole', async (_how, length, size) => {
+  ])('a file sent %s is complete', async (_how, length, size) => {
     const bytes = numbered(length);
     expect(await files.putParts(key, inParts(bytes, size))).toBe(length);
     expect(same(await files.get(key), bytes)).toBe(true);
@@ -145,13 +145,13 @@ describe.each([
     ['at once', 0],
     ['within the first piece', MiB],
     ['after several pieces', 17 * MiB],
-  ])('of a source that fails %s nothing is kept', async (_when, failAt) => {
+  ])('a source that fails %s stores nothing', async (_when, failAt) => {
     const parts = inParts(numbered(18 * MiB), MiB, failAt);
     await expect(files.putParts(key, parts)).rejects.toThrow('The line is dead');
     expect(await kept()).toEqual([]);
   });
 
-  test('a source that fails leaves the earlier file as it was', async () => {
+  test('a source that fails leaves the earlier file unchanged', async () => {
     await files.put(key, small);
     const parts = inParts(numbered(18 * MiB), MiB, 17 * MiB);
     await expect(files.putParts(key, parts)).rejects.toThrow('The line is dead');
@@ -170,12 +170,12 @@ describe.each([
     expect([...(await gathered(files.getParts(key, first, last)))]).toEqual(expected);
   });
 
-  test('a range that ends before it begins is a mistake', async () => {
+  test('a range that ends before it begins is an error', async () => {
     await files.put(key, small);
     await expect(async () => gathered(files.getParts(key, 2, 1))).rejects.toThrow(RangeError);
   });
 
-  test('a long range comes in parts, and a reader may stop early', async () => {
+  test('a long range is streamed, and a reader may stop early', async () => {
     const bytes = numbered(3 * MiB);
     await files.put(key, bytes);
     const middle = await gathered(files.getParts(key, 7, 2 * MiB));
@@ -188,7 +188,7 @@ describe.each([
     expect(await files.get(key)).toHaveLength(3 * MiB);
   });
 
-  test('of two who write at once one wins, whole', async () => {
+  test('of two simultaneous writes one wins completely', async () => {
     const [one, other] = [numbered(18 * MiB), numbered(17 * MiB, 4000)];
     await Promise.all([
       files.putParts(key, inParts(one, MiB)),
@@ -214,14 +214,14 @@ describe.each([
 });
 
 describe('a bucket', () => {
-  test('holds files under the prefix, and small ones take one request', async () => {
+  test('stores files under the prefix, and small ones with one request', async () => {
     const { files } = await bucket();
     await files.putParts(key, inParts(small, 1));
     expect([...store.objects.keys()]).toEqual([`hr/prod/${key}`]);
     expect(store.requests.map((line) => line.split(' ')[0])).toEqual(['HEAD', 'PUT']);
   });
 
-  test('that refuses a piece, or the end, keeps nothing, and its own reason is told', async () => {
+  test('that refuses a part, or the completion, stores nothing, and its own error is reported', async () => {
     const { files, kept } = await bucket();
     for (const step of [/partNumber=2/, /^POST .*uploadId/]) {
       store.refuse(step);
@@ -253,7 +253,7 @@ describe('a bucket', () => {
       {},
       /^The bucket tenure-files at http:\/\/nowhere\.invalid is not reachable \(.+\): check S3_ENDPOINT\.$/,
     ],
-  ])('that cannot be used is told in one sentence: %j %j', async (place, env, sentence) => {
+  ])('that is unusable is reported in one sentence: %j %j', async (place, env, sentence) => {
     store.refuse(undefined);
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     await expect(openBucket({ ...bucketPlace(), ...place })).rejects.toThrow(sentence);
@@ -264,7 +264,7 @@ describe('a bucket', () => {
     [400, 'is not in the region eu-central-1: check S3_REGION.'],
     [405, 'is not reachable (it answers 405): check S3_ENDPOINT.'],
     [0, 'is not reachable (no answer): check S3_ENDPOINT.'],
-  ])('that answers %d is told in one sentence', async (status, sentence) => {
+  ])('that answers %d is reported in one sentence', async (status, sentence) => {
     store.refuse(/^HEAD/, status);
     await expect(openBucket(bucketPlace(), 1000)).rejects.toThrow(
       new StartupError(`The bucket tenure-files at ${store.endpoint} ${sentence}`),

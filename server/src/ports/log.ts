@@ -2,8 +2,8 @@ import type { Log } from '@tenure/core/kit/ports';
 import { pino } from 'pino';
 
 /**
- * Structured lines on standard output; personal data never reaches them. They are gathered for a
- * moment, since a write for each request would cost as much as its answer; an end flushes them.
+ * Structured log lines on standard output, without personal data. They are buffered briefly, since a write
+ * for each request would cost as much as its response, and flushed on exit.
  */
 export const openLog = (level: 'info' | 'warn' | 'error'): Log => {
   const logger = pino(

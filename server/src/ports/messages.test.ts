@@ -60,13 +60,13 @@ test('mail has a text part and an HTML part', async () => {
   expect(received[0]?.text).toContain('Content-Type: text/html');
 });
 
-test('a refusal of the mail server is an error, so that the message is tried again', async () => {
+test('a refusal by the mail server is an error, so that the message is retried', async () => {
   refuses = true;
   const send = sender({ local: false, smtpUrl, smsUrl: undefined, from: 'people@company.example' });
   await expect(send(mail, '1001-8')).rejects.toThrow(/Mailbox is full/);
 });
 
-test('without a way to send, a message fails instead of vanishing; in local it stays in the outbox', async () => {
+test('without SMTP or a gateway, a message fails instead of being lost; in the local environment it stays in the outbox', async () => {
   const live = sender({
     local: false,
     smtpUrl: undefined,
@@ -86,7 +86,7 @@ test('without a way to send, a message fails instead of vanishing; in local it s
   await expect(local(mail, '3')).resolves.toBeUndefined();
 });
 
-test('a text message is posted to the gateway, and its refusal is an error', async () => {
+test('a text message is posted to the gateway, and a refusal is an error', async () => {
   const posted: unknown[] = [];
   const shown: unknown[] = [];
   const gateway = createServer(async (request, response) => {

@@ -7,14 +7,14 @@ export interface SenderOptions {
   readonly local: boolean;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
-  /** Shown to the gateway as it is; without one it is told nothing. */
+  /** Sent to the gateway as the Authorization header; omitted if undefined. */
   readonly smsAuthorization?: string | undefined;
   readonly from: string;
 }
 
 /**
- * Mail goes by SMTP, a text message to a web gateway. What is not set up fails visibly and is tried
- * again; in the environment local it stays in its table and is read at /outbox.
+ * Sends email by SMTP and text messages through a web gateway. If a channel isn't configured, messages fail
+ * visibly and are retried; in the local environment they stay in their table and are shown at /outbox.
  */
 export function sender(options: SenderOptions): Send {
   const mail = options.smtpUrl
@@ -48,7 +48,7 @@ function byMail(url: string, from: string): Send {
         contentType,
         content: text,
       })),
-      // The same for every attempt, so that a repeated delivery can be recognised.
+      // The same for every attempt, so that duplicate deliveries can be detected.
       messageId: `<${reference}@${domain}>`,
     });
   };

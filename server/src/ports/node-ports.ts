@@ -11,25 +11,25 @@ import { renderPdf } from './pdf/render-pdf.ts';
 
 export interface NodePortsOptions {
   readonly secretKey: Uint8Array;
-  /** Keys from before a rotation: they open, and seal nothing. */
+  /** Keys from before a rotation: for decryption only. */
   readonly oldSecretKeys?: readonly Uint8Array[];
   readonly files: Files;
   readonly runtimeConfig: RuntimeConfig;
   readonly publicUrl: string;
-  /** None when not said. */
+  /** None by default. */
   readonly contentUrl?: string | null;
   readonly log: Log;
-  /** Both when not said. */
+  /** Both by default. */
   readonly canSend?: Ports['canSend'];
-  /** Who tells people from programs; ALTCHA when not said. */
+  /** The captcha provider; ALTCHA by default. */
   readonly captcha?: Captcha;
-  /** Where browsers stay connected; without it they hear nothing between requests. */
+  /** Live updates; without it, browsers get no events. */
   readonly live?: Live;
-  /** Whether providers of single sign-on may stand in a private network. */
+  /** Whether single sign-on providers may be in a private network. */
   readonly privateProviders?: boolean;
 }
 
-/** What Node lends to core. */
+/** Core's ports, implemented with Node. */
 export const nodePorts = (options: NodePortsOptions): Ports => ({
   clock: { now: () => new Date() },
   random: { token: () => randomBytes(32).toString('base64url') },
@@ -54,6 +54,6 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
   contentUrl: options.contentUrl ?? null,
 });
 
-/** A key of its own for each purpose, derived from the one that the host keeps. */
+/** A separate key for each purpose, derived from the host's key. */
 const keyFor = (purpose: string, key: Uint8Array) =>
   createHmac('sha256', key).update(purpose).digest('hex');

@@ -4,17 +4,17 @@ import type { BucketSettings } from '../bucket-settings.ts';
 import { codeOf, reasonOf, StartupError } from '../startup-error.ts';
 import { s3Files } from './s3-files.ts';
 
-/** Files in the bucket of the settings, which must answer now: one that does not is told in one sentence. */
+/** Opens the configured bucket and checks that it responds; if not, the error is one sentence. */
 export async function openBucket(settings: BucketSettings, patience = 15_000): Promise<Files> {
   const { bucket, prefix, endpoint, region } = settings;
-  // Which version of the library serves which Node is for us to see to: the start says nothing of it.
+  // Suppresses the SDK's warning about Node versions at startup; dependency updates are our responsibility.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  // Every slow reader of a film holds a connection: a limit would let them keep others out.
+  // Every slow reader of a video holds a connection, and a limit would let them block others.
   const agent = { maxSockets: Number.POSITIVE_INFINITY };
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Contents are part of the signature; not every store knows the checksums that come on top.
+    // The signature covers the content, and not every store supports the additional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

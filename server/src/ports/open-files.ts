@@ -3,7 +3,7 @@ import type { Files } from '@tenure/core/kit/ports';
 import type { Settings } from '../settings.ts';
 import { diskFiles } from './disk-files.ts';
 
-/** Where uploaded files are kept: in a folder, or in a bucket, whose library is loaded only then. */
+/** Opens the storage for uploaded files: a folder, or a bucket, whose library is only loaded if needed. */
 export async function openFiles({ bucket, dataDir }: Settings): Promise<Files> {
   if (!bucket) return diskFiles(join(dataDir, 'files'));
   const { openBucket } = await import('./open-bucket.ts');

@@ -34,7 +34,7 @@ describe('with a real provider', () => {
     return { url, kept, back: Object.fromEntries((await walk(url)).searchParams) };
   };
 
-  test('asks with PKCE, state and nonce, and learns who came', async () => {
+  test('uses PKCE, state and nonce, and identifies the person', async () => {
     const { url, kept, back } = await there();
     const asked = new URL(url).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
@@ -57,7 +57,7 @@ describe('with a real provider', () => {
     expect(logout.searchParams.get('id_token_hint')).toBe(vouched.proof);
   });
 
-  test('a code is good once', async () => {
+  test('a code can be used once', async () => {
     const { kept, back } = await there();
     await protocol.finish(client(), visit, kept, back);
     await expect(protocol.finish(client(), visit, kept, back)).rejects.toMatchObject({
@@ -97,13 +97,13 @@ describe('with a real provider', () => {
     await expect(protocol.check(client())).resolves.toBeUndefined();
   });
 
-  test('a provider that is away is said to be away', async () => {
+  test('an unreachable provider is reported as unreachable', async () => {
     const away = { ...client(), issuer: 'http://127.0.0.1:9' };
     await expect(protocol.begin(away, visit)).rejects.toMatchObject({ kind: 'away' });
   });
 });
 
-describe('with a provider that lies', () => {
+describe('with a malicious provider', () => {
   let provider: Awaited<ReturnType<typeof startLyingProvider>>;
   beforeAll(async () => {
     provider = await startLyingProvider('tenure');
@@ -122,7 +122,7 @@ describe('with a provider that lies', () => {
     return protocol.finish(client(), visit, kept, provider.visit(url));
   };
 
-  test('the truth is believed', async () => {
+  test('correct claims are accepted', async () => {
     expect(await finish()).toMatchObject({ subject: 'somebody' });
   });
 
@@ -137,18 +137,18 @@ describe('with a provider that lies', () => {
     ['a signature by a key it does not publish', { signature: 'foreign' }],
     ['no signature', { signature: 'none' }],
     ['no ID token', { withoutIdToken: true }],
-  ])('%s is not believed', async (_, lies) => {
+  ])('%s is refused', async (_, lies) => {
     provider.lie(lies);
     await expect(finish()).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('a provider that names itself otherwise is not trusted', async () => {
+  test('a provider with a different issuer is not trusted', async () => {
     provider.lie({ issuer: 'https://login.example' });
     await expect(protocol.check(client())).rejects.toMatchObject({ kind: 'refused' });
   });
 });
 
-describe('with a provider that describes itself wrongly', () => {
+describe('with a provider that publishes a wrong configuration', () => {
   let provider: Awaited<ReturnType<typeof startLyingProvider>>;
   beforeAll(async () => {
     provider = await startLyingProvider('tenure');
@@ -170,7 +170,7 @@ describe('with a provider that describes itself wrongly', () => {
     ['a place for keys that is no address', { jwks_uri: 'keys' }],
     ['a place to sign out that is no address', { end_session_endpoint: '::' }],
     ['a place for people that is no address', { userinfo_endpoint: 'people' }],
-  ])('%s is said to be wrong', async (_, metadata) => {
+  ])('%s is reported', async (_, metadata) => {
     provider.lie({ metadata });
     const refused = { name: 'SsoFailure', kind: 'refused' };
     await expect(protocol.check(client())).rejects.toMatchObject(refused);
@@ -179,14 +179,14 @@ describe('with a provider that describes itself wrongly', () => {
     await expect(protocol.logoutUrl(anew, null, redirectUri)).rejects.toMatchObject(refused);
   });
 
-  test('an issuer that is no address is refused in words', async () => {
+  test('an issuer that is not an address is refused with an explanation', async () => {
     const wrong = { ...client(), issuer: 'https://login.example:99999' };
     for (const asked of [protocol.check(wrong), protocol.begin(wrong, visit)])
       await expect(asked).rejects.toMatchObject({ name: 'SsoFailure', kind: 'refused' });
   });
 });
 
-describe('addresses that companies name', () => {
+describe('addresses that companies configure', () => {
   test.each([
     'http://127.0.0.1:9/',
     'http://[::1]:9/',
@@ -195,7 +195,7 @@ describe('addresses that companies name', () => {
     'http://[::ffff:169.254.169.254]/',
     'http://[64:ff9b:1::a9fe:a9fe]/',
     'http://[2002:a9fe:a9fe::1]/',
-  ])('nothing is asked of %s', async (address) => {
+  ])('no request is sent to %s', async (address) => {
     const send = outwardFetch({ privateNetworks: false });
     await expect(send(address, {})).rejects.toThrow('private network');
   });

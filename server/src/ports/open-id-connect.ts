@@ -1,6 +1,6 @@
 /**
- * OpenID Connect by openid-client: discovery, authorization code with PKCE, state and nonce, and the
- * ID token's signature checked even though it came from the provider itself.
+ * OpenID Connect with openid-client: discovery, authorization code flow with PKCE, state and nonce. The ID
+ * token's signature is verified even though it was received directly from the provider.
  */
 import { createHash } from 'node:crypto';
 import { type SsoClient, SsoFailure, type SsoProtocol } from '@tenure/core/kit/host/single-sign-on';
@@ -15,7 +15,7 @@ const PATIENCE_SECONDS = 10;
 const kept = z.object({ verifier: z.string(), nonce: z.string() });
 
 export interface OpenIdConnectOptions {
-  /** Whether plain http will do: in the environment local only. */
+  /** Whether plain http is allowed: in the local environment only. */
   readonly insecure: boolean;
   readonly privateNetworks: boolean;
 }
@@ -79,7 +79,7 @@ export function openIdConnect(options: OpenIdConnectOptions): SsoProtocol {
   };
 }
 
-/** What a provider says about itself, fetched again after a while. */
+/** Provider configurations, refetched after a while. */
 function configurations({ insecure, privateNetworks }: OpenIdConnectOptions) {
   const known = new Map<string, { asked: Promise<oidc.Configuration>; until: number }>();
   const send = outwardFetch({ privateNetworks });
@@ -113,7 +113,7 @@ function configurations({ insecure, privateNetworks }: OpenIdConnectOptions) {
 const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 const possible = ['userinfo_endpoint', 'end_session_endpoint'] as const;
 
-/** Where browsers and requests are sent is an address of the web, whatever the provider wrote there. */
+/** Endpoints must be web addresses, whatever the provider's configuration says. */
 function described(configuration: oidc.Configuration): oidc.Configuration {
   const metadata = configuration.serverMetadata();
   const isAddress = (value: unknown) =>
@@ -127,7 +127,7 @@ function described(configuration: oidc.Configuration): oidc.Configuration {
   return configuration;
 }
 
-/** Whatever goes wrong is either a provider that is away, or one that is not to be believed. */
+/** Converts errors to one of two failures: the provider is unreachable, or its response is invalid. */
 async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -142,7 +142,7 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As the provider prefers; in the header where it does not say. */
+/** The provider's preferred authentication method; the header by default. */
 const withSecret = (secret: string): oidc.ClientAuth => {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
   return (server, client, body, headers) => {

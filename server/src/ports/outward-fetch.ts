@@ -1,7 +1,7 @@
 /**
- * Fetches from addresses that companies name themselves. The name is looked up once and what it means
- * is checked before the connection is made, so that nobody reaches into the server's own network; no
- * redirect is followed, and an answer has an end.
+ * Fetches addresses that companies configure, protected against SSRF. The name is resolved once and the
+ * result is checked before the connection is made, so that nobody can reach the server's own network;
+ * redirects are not followed, and responses are limited in size.
  */
 import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';

@@ -4,12 +4,12 @@ import type { Passwords } from '@tenure/core/kit/ports';
 /** Argon2id with 19 MiB and two passes, as OWASP's password storage cheat sheet recommends. */
 const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At most so many at once: each takes memory and a core, and sign-in must not starve the rest. */
+/** Maximum concurrent hashes: each takes memory and a core, and sign-in must not starve other requests. */
 const AT_ONCE = 4;
 
 export function argonPasswords(cost = recommended): Passwords {
   const inTurn = turns(AT_ONCE);
-  // Compared against when nobody has that name, so that the answer takes as long.
+  // Compared against for unknown user names, so that the response takes as long.
   const nobody = hash('a password that nobody has', cost);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),

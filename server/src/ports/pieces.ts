@@ -1,9 +1,9 @@
-/** What one request to an object store carries: its least is 5 MiB, and it takes 10,000 of them for one file. */
+/** Size of an upload part: object stores require at least 5 MiB and allow 10,000 parts per file. */
 export const PIECE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Bytes as they come, gathered in pieces of one size; the last is what is left. The memory of a piece
- * is used again for the next one, however small the parts are that someone sends.
+ * Regroups a stream into chunks of one size; the last may be smaller. The buffer of a chunk is reused for the
+ * next one, however small the incoming chunks are.
  */
 export async function* inPieces(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const piece = new Uint8Array(PIECE_BYTES);

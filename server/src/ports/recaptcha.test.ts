@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recaptcha } from './recaptcha.ts';
 
-/** Speaks the protocol of Google's site-verify: form-encoded in, JSON out. */
+/** Implements Google's site-verify protocol: form-encoded in, JSON out. */
 let standIn: Server;
 let verifyUrl: string;
 const asked: URLSearchParams[] = [];
@@ -27,7 +27,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 const at = { tenantId: 1, now: new Date(), ip: '192.0.2.1' };
 const port = (secret = 'shh', url = verifyUrl) => recaptcha({ secret, verifyUrl: url, log });
 
-test('a token that the verifier accepts passes, under a name of its own', async () => {
+test('a token that the verifier accepts passes and gets a unique id', async () => {
   expect(await port().verify('solved', at)).toMatch(/^[0-9a-f]{64}$/);
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
     secret: 'shh',
@@ -41,10 +41,10 @@ test.each([
   ['a wrong secret', () => port('other').verify('solved', at)],
   ['an answer that is no JSON', () => port().verify('broken', at)],
   ['a verifier that is away', () => port('shh', 'http://127.0.0.1:9/').verify('solved', at)],
-])('%s does not pass', async (_, verify) => {
+])('%s is refused', async (_, verify) => {
   expect(await verify()).toBeNull();
 });
 
-test('the browser gets its riddle from the provider itself', async () => {
+test('the browser gets its challenge directly from the provider', async () => {
   expect(await port().challenge(at)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** reCAPTCHA: Google's site-verify call, or whatever speaks its protocol at the address that is set. */
+/** reCAPTCHA: Google's site-verify call, or any compatible service at the configured address. */
 import { createHash } from 'node:crypto';
 import type { Captcha, Log } from '@tenure/core/kit/ports';
 import { z } from 'zod';

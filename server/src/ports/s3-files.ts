@@ -10,7 +10,7 @@ import { assertFileKey } from './file-key.ts';
 import { inPieces, PIECE_BYTES } from './pieces.ts';
 import { beginUpload, type S3Upload } from './s3-upload.ts';
 
-/** Files in a bucket. The store shows an object when it is whole, so that nobody reads half a file. */
+/** Files in a bucket. Objects become visible when they are complete, so nobody reads a partial file. */
 export function s3Files(client: S3Client, bucket: string, prefix: string): Files {
   const placeOf = (key: string) => {
     assertFileKey(key);
@@ -42,14 +42,14 @@ export function s3Files(client: S3Client, bucket: string, prefix: string): Files
       return size;
     },
     async *getParts(key, first, last) {
-      // A store answers a range that ends before it begins with the whole file.
+      // For a range that ends before it begins, a store returns the whole file.
       if (last < first) throw new RangeError(`No bytes from ${first} to ${last}`);
       const range = { Range: `bytes=${first}-${last}` };
       try {
         const { Body } = await client.send(new GetObjectCommand({ ...placeOf(key), ...range }));
         yield* Body as AsyncIterable<Uint8Array>;
       } catch (error) {
-        // Beyond the end there is nothing to read, as on a disk.
+        // A range beyond the end is empty, as on disk.
         if (statusOf(error) !== 416) throw error;
       }
     },

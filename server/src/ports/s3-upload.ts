@@ -12,7 +12,7 @@ export interface S3Upload {
   abandon(): Promise<void>;
 }
 
-/** A file that is sent in pieces, one after the other; it is there once the upload is complete. */
+/** A multipart upload, one part at a time; the file exists once the upload is complete. */
 export async function beginUpload(
   client: S3Client,
   place: { Bucket: string; Key: string },
@@ -33,7 +33,7 @@ export async function beginUpload(
       );
     },
     async abandon() {
-      // Why it was abandoned matters more than that this failed too: the bucket's own rule clears up.
+      // The original error matters more than a failure to abort; the bucket's lifecycle rule cleans up.
       await client.send(new AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => {});
     },
   };

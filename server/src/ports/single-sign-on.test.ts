@@ -1,4 +1,4 @@
-/** Single sign-on from end to end: our endpoints, a real provider, real PostgreSQL. */
+/** Single sign-on end to end: our endpoints, a real provider, a real PostgreSQL. */
 import { checkSession, logout } from '@tenure/contract/identity/endpoints';
 import { ssoMessages } from '@tenure/contract/identity/routes';
 import { beginSso } from '@tenure/contract/identity/sso';
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => open.close());
 beforeEach(() => open.reset());
 
-describe('coming in', () => {
-  test('someone whose verified address is known is recognised, lands where they wanted, and is told', async () => {
+describe('signing in', () => {
+  test('a person with a known verified address is linked, reaches the requested page, and is notified', async () => {
     const client = harness.stranger();
     expect(await open.comeIn(client)).toMatchObject({
       status: 200,
@@ -39,7 +39,7 @@ describe('coming in', () => {
     expect(message?.text).toContain('Sign-in with Example was connected to your account');
   });
 
-  test('the second time the provider’s own name decides, whatever the address is then', async () => {
+  test('the second time the provider’s subject identifies the person, whatever the address is then', async () => {
     await open.comeIn();
     open.provider.account = { ...employee, email: 'married@little.example', email_verified: false };
     const client = harness.stranger();
@@ -79,7 +79,7 @@ describe('coming in', () => {
     await close(true);
   });
 
-  test('people are created where the company wants it, with what was mapped and one profile', async () => {
+  test('people are created where the company has enabled it, with the mapped fields and one profile', async () => {
     open.provider.account = newcomer;
     expect((await open.comeIn()).body.message).toBe(ssoMessages.unknown);
     await open.set({
@@ -98,7 +98,7 @@ describe('coming in', () => {
     expect(await open.who(again)).toBe('new@little.example');
   });
 
-  test('two first visits at once make one person', async () => {
+  test('two simultaneous first sign-ins create one person', async () => {
     open.provider.account = {
       ...newcomer,
       sub: 'twice',
@@ -114,7 +114,7 @@ describe('coming in', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('nobody is created under a name that someone has', async () => {
+  test('nobody is created with a user name that is taken', async () => {
     open.provider.account = {
       ...newcomer,
       email: 'other@little.example',
@@ -127,7 +127,7 @@ describe('coming in', () => {
     });
   });
 
-  test('with linking off, an address that someone has lets nobody in', async () => {
+  test('with linking off, a known address lets nobody in', async () => {
     await open.set({ linksByEmail: false, createsPeople: true });
     expect(await open.comeIn()).toMatchObject({
       status: 403,
@@ -160,7 +160,7 @@ describe('coming in', () => {
     await admin.call(putMfaPolicy, { body: { enabled: false } });
   });
 
-  test('signing out leads on to the provider’s own', async () => {
+  test('signing out continues to the provider’s sign-out', async () => {
     const client = harness.stranger();
     await open.comeIn(client);
     const { body } = await client.call(logout);
@@ -176,7 +176,7 @@ describe('coming in', () => {
 });
 
 describe('attacks', () => {
-  test('what came back is good once', async () => {
+  test('a response of the provider can be used once', async () => {
     const client = harness.stranger();
     const back = await open.there(client);
     expect((await open.finish(client, back)).status).toBe(200);
@@ -258,7 +258,7 @@ describe('attacks', () => {
     expect((await mine.call(checkSession)).status).toBe(401);
   });
 
-  test('login CSRF: what an attacker began does not sign in someone else’s browser', async () => {
+  test('login CSRF: a sign-in started by an attacker does not sign in someone else’s browser', async () => {
     const back = await open.there(harness.stranger());
     const victim = harness.stranger();
     expect(await open.finish(victim, back)).toMatchObject({
@@ -272,7 +272,7 @@ describe('attacks', () => {
     expect(await open.who(signedIn)).toBe('colleague');
   });
 
-  test('session fixation: the token that the sign-in began with does not work after it', async () => {
+  test('session fixation: the token from before the sign-in does not work afterwards', async () => {
     const client = harness.stranger();
     const back = await open.there(client);
     const planted = client.token;
@@ -304,13 +304,13 @@ describe('attacks', () => {
     '/login/?referrerUrl=//evil.example',
     '\t//evil.example',
     '/\n/evil.example',
-  ])('open redirect: %j leads home', async (referrerUrl) => {
+  ])('open redirect: %j redirects home', async (referrerUrl) => {
     expect((await open.comeIn(harness.stranger(), referrerUrl)).body.referrerUrl).toBe(
       '/dashboard',
     );
   });
 
-  test('a forged Host does not steer where the provider sends the browser', async () => {
+  test('a forged Host header does not change where the provider redirects the browser', async () => {
     const client = harness.stranger({ ...harness.home, host: 'home.example:9999' });
     const { body } = await client.call(beginSso, {
       body: { providerId: open.providerId },
@@ -320,7 +320,7 @@ describe('attacks', () => {
     expect(asked).toBe('https://home.example:8443/login/sso');
   });
 
-  test('a sign-in that took too long is over', async () => {
+  test('a sign-in that takes too long expires', async () => {
     const client = harness.stranger();
     const back = await open.there(client);
     harness.now = new Date(harness.now.getTime() + 601_000);
@@ -330,7 +330,7 @@ describe('attacks', () => {
     });
   });
 
-  test('another company’s sign-in is nobody’s here', async () => {
+  test('another company’s sign-in is not accepted here', async () => {
     const client = harness.stranger();
     const back = await open.there(client);
     const elsewhere = harness.stranger(harness.foreign);
@@ -340,7 +340,7 @@ describe('attacks', () => {
     expect(status).toBe(404);
   });
 
-  test('another issuer forgets who is who: the same name there is someone else', async () => {
+  test('changing the issuer removes links: the same subject there is someone else', async () => {
     await open.comeIn();
     await open.set({ issuer: `${open.provider.issuer}/other`, linksByEmail: false });
     await open.set({ linksByEmail: false });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSpecialAddress } from './special-addresses.ts';
 
-/** The first and the last address of each range; the registries of IANA as of 2026, and multicast. */
+/** The first and last address of each range in the IANA registries as of 2026, and of multicast. */
 const ranges = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
@@ -94,7 +94,7 @@ test.each([
   '198.20.0.0',
   '93.184.216.34',
   '223.255.255.255',
-])('%s is anybody’s, mapped into IPv6 too', (address) => {
+])('%s is public, mapped into IPv6 too', (address) => {
   for (const one of [address, ...mapped(address)]) expect(isSpecialAddress(one)).toBe(false);
 });
 
@@ -108,6 +108,6 @@ test.each([
   '2620:4f:8001::1',
   '3ffe:ffff::1',
   '3fff:1000::1',
-])('%s is anybody’s', (address) => {
+])('%s is public', (address) => {
   expect(isSpecialAddress(address)).toBe(false);
 });

@@ -1,7 +1,7 @@
 /**
- * Addresses that no server of another company can have: the IANA special-purpose registries for IPv4
- * and IPv6 (RFC 6890), multicast, what was withdrawn, and IPv6 outside the global unicast range. Forms
- * that carry an IPv4 address (mapped, 6to4, Teredo, NAT64) would otherwise be a way round.
+ * Addresses that no public server can have: the IANA special-purpose registries for IPv4 and IPv6 (RFC 6890),
+ * multicast, withdrawn ranges, and IPv6 outside global unicast. Addresses that embed IPv4 (mapped, 6to4,
+ * Teredo, NAT64) would otherwise bypass the check.
  */
 import { BlockList, isIP } from 'node:net';
 
@@ -27,7 +27,7 @@ const ipv4 = [
 ] as const;
 
 const ipv6 = [
-  // Global unicast is 2000::/3; everything else is ours, nobody's or a translation of IPv4.
+  // Global unicast is 2000::/3; everything else is local, unassigned or a translation of IPv4.
   ['::', 3, 'loopback, IPv4-compatible and translated, NAT64 (64:ff9b::, 64:ff9b:1::), discard'],
   ['4000::', 2, 'not assigned, segment routing (5f00::)'],
   [
@@ -46,7 +46,7 @@ const special = { 4: new BlockList(), 6: new BlockList() };
 for (const [net, bits] of ipv4) special[4].addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of ipv6) special[6].addSubnet(net, bits, 'ipv6');
 
-/** What is no address counts as special, as does one with a zone: only local ones have it. */
+/** Invalid addresses count as special, and so do addresses with a zone, which are always local. */
 export function isSpecialAddress(address: string): boolean {
   if (address.includes('%')) return true;
   const plain = mappedIpv4(address) ?? address;
@@ -55,7 +55,7 @@ export function isSpecialAddress(address: string): boolean {
   return family !== 6 || special[6].check(plain, 'ipv6');
 }
 
-/** ::ffff:10.0.0.1, however it is written; `URL` writes it as [::ffff:a00:1]. */
+/** ::ffff:10.0.0.1 in any notation; `URL` writes it as [::ffff:a00:1]. */
 function mappedIpv4(address: string): string | undefined {
   if (isIP(address) !== 6) return undefined;
   const { hostname } = new URL(`http://[${address}]`);

@@ -1,4 +1,4 @@
-/** Which providers a company trusts, and whether it also allows passwords. */
+/** Administration of the providers that a company trusts, and whether it also allows passwords. */
 import {
   authenticate,
   getLoginSettings,
@@ -32,7 +32,7 @@ afterAll(() => open.close());
 beforeEach(() => open.reset());
 
 describe('administration', () => {
-  test('the secret is kept sealed and never sent back; left empty it stays', async () => {
+  test('the secret is stored encrypted and never returned; if left empty it is unchanged', async () => {
     await open.set({ clientSecret: '' });
     const admin = await harness.as('company.admin');
     const answer = await admin.call(listSsoProviders);
@@ -49,7 +49,7 @@ describe('administration', () => {
     expect((await open.comeIn()).status).toBe(200);
   });
 
-  test('a provider can be tried out', async () => {
+  test('a provider can be tested', async () => {
     const admin = await harness.as('company.admin');
     const check = () => admin.call(checkSsoProvider, { params: { providerId: open.providerId } });
     expect((await check()).body.isReachable).toBe(true);
@@ -117,7 +117,7 @@ describe('access restricted to single sign-on', () => {
     });
   });
 
-  test('nobody else’s password is taken, and the answer does not say why', async () => {
+  test('nobody else’s password is accepted, and the response does not say why', async () => {
     const breakGlassUserId = harness.home.idOf('company.admin');
     const restricted = await restrict({
       isRestricted: true,
@@ -143,7 +143,7 @@ describe('access restricted to single sign-on', () => {
     );
   });
 
-  test('the last way in stays open', async () => {
+  test('the last way to sign in cannot be removed', async () => {
     await restrict({ isRestricted: true, breakGlassUserId: harness.home.idOf('company.admin') });
     const admin = await harness.as('company.admin');
     const removed = await admin.call(removeSsoProvider, {
@@ -157,7 +157,7 @@ describe('access restricted to single sign-on', () => {
     expect(hidden.status).toBe(409);
   });
 
-  test('a provider that is trusted no longer takes its sessions and the way to it along', async () => {
+  test('removing a provider ends its sessions and removes its sign-in button', async () => {
     const admin = await harness.as('company.admin');
     const { body } = await admin.call(addSsoProvider, { body: open.settings({ name: 'Short' }) });
     await restrict({ redirectTo: body.id });

@@ -27,7 +27,7 @@ const packageSchema = z.object({ initdb: z.string(), pg_ctl: z.string(), postgre
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifestSchema = z.object({ version: z.string() });
 
-/** PostgreSQL's programs for this machine, ready to be run by the database's user. */
+/** PostgreSQL's programs for this platform, executable by the database's user. */
 export async function prepareBinaries(
   copiesFolder: string,
   user: DatabaseUser | undefined,
@@ -67,7 +67,7 @@ async function copyOf(installed: Binaries, home: string, copies: string): Promis
     await cp(join(home, 'native'), native, { recursive: true, verbatimSymlinks: true });
     await makeSymlinks(draft, await linksElsewhere(draft));
     await openToAll(draft);
-    // Two servers may get here at once; either's copy is as good as the other's.
+    // Two servers may do this simultaneously; both copies are equivalent.
     await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
   }
   await makeSymlinks(copy, await linksElsewhere(copy));
@@ -88,7 +88,10 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** npm keeps no symbolic links and may be told to run no install scripts: the package lists its links. */
+/**
+ * npm packages can't contain symbolic links, and install scripts may be disabled, so the package lists its
+ * links.
+ */
 async function listedSymlinks(home: string): Promise<z.infer<typeof symlinksSchema>> {
   const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   return symlinksSchema.parse(JSON.parse(list));
@@ -98,7 +101,7 @@ async function missingSymlinks(home: string): Promise<z.infer<typeof symlinksSch
   return (await listedSymlinks(home)).filter(({ target }) => !existsSync(join(home, target)));
 }
 
-/** Links of a copy that lead out of it work only as long as the checkout it was made from. */
+/** Links of a copy that point outside it depend on the checkout it was made from. */
 async function linksElsewhere(home: string): Promise<z.infer<typeof symlinksSchema>> {
   const wrong = [];
   for (const link of await listedSymlinks(home)) {

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { codeOf, StartupError } from '../startup-error.ts';
 import { canEnter, type DatabaseUser, databaseUser } from './database-user.ts';
 
-/** Where root keeps what `nobody` must reach when the checkout lies in a closed folder (ADR 1). */
+/** Used by root when `nobody` can't access the checkout's folder (ADR 1). */
 const sharedFolder = '/var/lib/tenure';
 
 const recordSchema = z.object({
-  /** Seen from the data folder, so that a copy or a moved folder means its own database. */
+  /** Relative to the data folder, so that a copied or moved folder refers to its own database. */
   folder: z.string(),
   passwords: z.object({ superuser: z.string(), owner: z.string(), app: z.string() }),
 });
@@ -26,7 +26,7 @@ export interface Cluster {
   user: DatabaseUser | undefined;
 }
 
-/** Opens, or lays, the folder of the embedded database; the record keeps its place and passwords. */
+/** Opens or creates the folder of the embedded database; a record stores its location and passwords. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   try {
     return await open(dataDir);
@@ -49,7 +49,7 @@ async function open(dataDir: string): Promise<Cluster> {
   const user = await databaseUser(data);
   await mkdir(home, { recursive: true });
   if (user) await chown(home, user.uid, user.gid);
-  // The database's socket is in it.
+  // The folder contains the database's socket.
   await chmod(home, 0o700);
   return {
     dataDir,
@@ -81,7 +81,7 @@ async function writeRecord(dataDir: string): Promise<ClusterRecord> {
   const draft = join(dataDir, `postgresql.json.${process.pid}`);
   await writeFile(draft, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
   try {
-    // A link fails when the name exists: of two servers that start at once, both use the first's record.
+    // link() fails if the file exists: servers that start simultaneously both use the first one's record.
     await link(draft, join(dataDir, 'postgresql.json'));
     return record;
   } catch (error) {

@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { isAlive } from './server-process.ts';
 
-// 'tenure' in ASCII: any number that nothing else uses.
+// 'tenure' in ASCII; any otherwise unused number.
 const lockKey = 0x74656e757265;
 
 /**
- * One live Tenure server to a data folder: an advisory lock held on a connection for as long as the
- * server lives. It ends with the process, however that ends, and no file can lie about it.
- * Answers undefined when the holder is gone but PostgreSQL has not noticed yet: try again.
+ * Allows one running server for each data folder: an advisory lock on a connection that stays open as long as
+ * the server runs. It ends with the process in every case, unlike a lock file. Returns undefined if the
+ * holder is gone but PostgreSQL has not noticed yet; retry then.
  */
 export async function holdDataFolder(url: string, dataDir: string): Promise<Client | undefined> {
   const client = new Client({
@@ -17,7 +17,7 @@ export async function holdDataFolder(url: string, dataDir: string): Promise<Clie
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // Until the caller listens, a lost connection must not end the process.
+  // Until the caller adds its listener, a lost connection must not end the process.
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query<{ held: boolean }>(

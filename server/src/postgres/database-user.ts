@@ -8,8 +8,8 @@ export interface DatabaseUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the existing data,
- * or else as `nobody`: initdb insists on a user with a name.
+ * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the existing data or as
+ * `nobody`, because initdb requires a user with a name.
  */
 export async function databaseUser(dataFolder: string): Promise<DatabaseUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -27,7 +27,7 @@ export async function databaseUser(dataFolder: string): Promise<DatabaseUser | u
   return { uid: Number(uid.output), gid: Number(gid.output) };
 }
 
-/** Asks the system itself, so that access lists count too and not only mode bits. */
+/** Tests access with the system, because access control lists matter as well as mode bits. */
 export async function canEnter(user: DatabaseUser, folder: string): Promise<boolean> {
   const test = await runProgram('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', folder], user);
   return test.code === 0;

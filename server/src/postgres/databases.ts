@@ -17,7 +17,10 @@ export function urlOfDatabase(url: string, database: string): string {
   return address.href;
 }
 
-/** The two roles of the product: the owner changes the schema, the application can bypass nothing. */
+/**
+ * Creates the product's two roles: the owner changes the schema, and the application can't bypass row-level
+ * security.
+ */
 export async function ensureDatabase(
   adminUrl: string,
   passwords: { owner: string; app: string },
@@ -36,7 +39,7 @@ export async function ensureDatabase(
   });
 }
 
-/** Made by the superuser and given to the owner, empty or as a copy of another database nobody is in. */
+/** Created by the superuser for the owner, empty or as a copy of another database without connections. */
 export async function createDatabase(
   admin: Client,
   name: string,
@@ -55,7 +58,7 @@ async function ignoringDuplicates(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    // duplicate_object: an earlier start got this far.
+    // duplicate_object: created by an earlier start that was interrupted.
     if (codeOf(error) !== '42710') throw error;
   }
 }

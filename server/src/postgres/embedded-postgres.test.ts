@@ -16,12 +16,12 @@ const show = (url: string, name: string) =>
       (await client.query(`select current_setting('${name}') as value`)).rows[0]?.value,
   );
 
-test('it syncs to disk, listens on this machine only, and keeps its passwords to itself', async () => {
+test('it syncs to disk, listens on the loopback interface only, and does not expose its passwords', async () => {
   const dataDir = join(scratch.path, 'plain');
   const postgres = await startEmbeddedPostgres({ dataDir });
   expect(await show(postgres.appUrl, 'fsync')).toBe('on');
   expect(await show(postgres.appUrl, 'listen_addresses')).toBe('127.0.0.1');
-  // The application is as near as it can be: through a socket in a folder that nobody else can enter.
+  // The application connects through a socket in a folder that other users can't enter.
   const client = await withClient(postgres.appUrl, (one) =>
     one.query<{ address: string | null }>('select inet_client_addr() as address'),
   );
@@ -42,7 +42,7 @@ test('it syncs to disk, listens on this machine only, and keeps its passwords to
   await postgres.stop();
 });
 
-test('a process id that another program got after a crash does not keep the database from starting', async () => {
+test('the database starts even if another program has got its process id after a crash', async () => {
   const dataDir = join(scratch.path, 'stale');
   const crashed = await startEmbeddedPostgres({ dataDir });
   await withClient(crashed.ownerUrl, (client) =>

@@ -16,22 +16,22 @@ import {
 } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Kept between starts: holds the data or, for root in a closed folder, where the data is. */
+  /** Persistent: holds the data or, for root in an inaccessible folder, the location of the data. */
   dataDir: string;
-  /** Whether acknowledged writes survive a power cut; only tests do without. */
+  /** Whether committed writes survive a power failure; false in tests only. */
   durable?: boolean;
   maxConnections?: number;
-  /** Told when the database ended unexpectedly, was started again, or could not be. */
+  /** Called when the database ended unexpectedly, was restarted, or could not be. */
   onEvent?: (event: 'lost' | 'restarted' | 'failed', reason: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** For the host's own housekeeping; the application never sees it. */
+  /** For the host's maintenance; never given to the application. */
   adminUrl: string;
   ownerUrl: string;
   appUrl: string;
   stop(): Promise<void>;
-  /** For an impatient end: the database recovers at its next start. */
+  /** For an immediate stop: the database recovers at its next start. */
   stopAtOnce(): void;
 }
 
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(
   let running = await takeOver(cluster, binaries, server, undefined);
   const url = (role: string, password: string, database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`;
-  // Through the socket a statement costs less than through the network of this machine.
+  // The socket is faster than TCP on this machine.
   const near = (role: string, password: string) => {
     const address = new URL(url(role, password, 'tenure'));
     if (running.socket) address.searchParams.set('host', running.socket);
@@ -84,7 +84,8 @@ export async function startEmbeddedPostgres(
     appUrl: near('tenure_app', app),
     async stop() {
       stopping = true;
-      // The lock's connection stays until the database ends it: nobody can slip in between.
+      // The lock is held until the database closes its connection, so that no other server can start in
+      // between.
       await stopServer(cluster, binaries);
       await running.lock.end().catch(() => {});
     },
@@ -95,7 +96,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** Finds the server of this data directory, or starts it, and holds the folder for this process. */
+/** Finds or starts the server of this data directory, and locks the folder for this process. */
 async function takeOver(
   cluster: Cluster,
   binaries: Binaries,
@@ -110,7 +111,8 @@ async function takeOver(
     if (!found) {
       const failed = await startServer(cluster, binaries, fixedPort ?? (await freePort()), options);
       if (failed !== undefined) {
-        // Orphans of a killed server hold its shared memory for a moment; a port may be taken meanwhile.
+        // Orphaned processes of a killed server hold its shared memory briefly, and a port may be taken
+        // meanwhile.
         failures += 1;
         reason = failed;
         await pause(100 * Math.min(failures, 5));

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 const scratch = scratchFolder();
 afterAll(() => scratch.remove());
 
-test('a data folder that was moved, or brought back from a backup, keeps its own database', async () => {
+test('a data folder that was moved or restored from a backup keeps its own database', async () => {
   const start = (name: string) =>
     startEmbeddedPostgres({ dataDir: join(scratch.path, name), durable: false });
   const first = await start('first');

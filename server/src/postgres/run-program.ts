@@ -6,7 +6,7 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs one of PostgreSQL's programs to its end, as the database's user where there is one. */
+/** Runs one of PostgreSQL's programs to completion, as the database's user if there is one. */
 export function runProgram(
   file: string,
   args: string[],
@@ -14,10 +14,10 @@ export function runProgram(
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
-      // The caller's folder may be closed to the database's user.
+      // The database's user may not have access to the current folder.
       ...(process.platform === 'win32' ? {} : { cwd: '/' }),
       env: { ...process.env, LC_ALL: 'C', PGOPTIONS: '' },
-      // A group of its own: Ctrl-C at the terminal reaches us first, and we stop the database in order.
+      // A separate process group: Ctrl-C reaches only our process, which then stops the database cleanly.
       detached: process.platform !== 'win32',
       windowsHide: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,7 +31,7 @@ export function runProgram(
       output += chunk;
     });
     child.on('error', reject);
-    // Not 'close': the server that pg_ctl leaves behind may keep the pipes open.
+    // Not 'close': the server started by pg_ctl may keep the pipes open.
     child.on('exit', (code) => {
       setImmediate(() => {
         child.stdout.destroy();

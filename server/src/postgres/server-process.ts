@@ -12,7 +12,10 @@ export interface ServerOptions {
   maxConnections: number;
 }
 
-/** Lays the data directory beside its place and renames it: an interrupted initdb leaves nothing half done. */
+/**
+ * Creates the data directory under a temporary name and renames it, so that an interrupted initdb leaves
+ * nothing half done.
+ */
 export async function initialise(
   cluster: Cluster,
   binaries: Binaries,
@@ -40,7 +43,7 @@ export async function initialise(
         `The embedded database could not be created: ${lastLine(initdb.output)}`,
       );
     }
-    // Of two servers that start at once the second finds the first's directory, and uses it.
+    // If two servers start simultaneously, the second uses the first one's directory.
     await rename(draft, cluster.data).catch((error: unknown) => {
       if (!existsSync(join(cluster.data, 'PG_VERSION'))) throw error;
     });
@@ -50,7 +53,7 @@ export async function initialise(
   }
 }
 
-/** Starts the server on a port of 127.0.0.1; answers why it did not, or undefined when it runs. */
+/** Starts the server on a port of 127.0.0.1; returns the reason if it fails, otherwise undefined. */
 export async function startServer(
   cluster: Cluster,
   binaries: Binaries,
@@ -69,7 +72,7 @@ export async function startServer(
       ? {}
       : {
           ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-          // It would look after hundreds of databases that are gone within seconds.
+          // Autovacuum would process hundreds of databases that are dropped within seconds.
           autovacuum: 'off',
         }),
   };
@@ -98,11 +101,11 @@ export async function stopServer(cluster: Cluster, binaries: Binaries): Promise<
 export interface RunningServer {
   pid: number;
   port: number;
-  /** The folder of its socket; a server that an earlier version started has none. */
+  /** The folder of its socket; undefined for a server started by an earlier version. */
   socket: string | undefined;
 }
 
-/** The server that works on this data directory now, by any process. */
+/** The server running on this data directory, started by any process. */
 export async function runningServer(cluster: Cluster): Promise<RunningServer | undefined> {
   const lines = (await readPidFile(cluster)).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -132,9 +135,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * After a crash another program may have got the old server's process id, and PostgreSQL would
- * wait for it for ever. Our own id in its place tells PostgreSQL to look at the shared memory
- * instead, which does not lie.
+ * After a crash another program may have got the old server's process id, and PostgreSQL would refuse to
+ * start. With our own id in its place, PostgreSQL checks the shared memory instead, which is reliable.
  */
 async function disownStalePid(cluster: Cluster): Promise<void> {
   const text = await readPidFile(cluster);
@@ -143,7 +145,7 @@ async function disownStalePid(cluster: Cluster): Promise<void> {
   await writeFile(join(cluster.data, 'postmaster.pid'), text.replace(/^\d+/, String(process.pid)));
 }
 
-/** A path that the system cannot hold, or the command line not name, is done without. */
+/** Undefined where the path is too long for a socket or can't be written on the command line. */
 function socketFolder(home: string): string | undefined {
   const file = join(home, '.s.PGSQL.65535');
   const isShort = Buffer.byteLength(file) <= 100;

@@ -1,4 +1,4 @@
-/** Signature version 4, worked out from a request as it came: nothing of the client's library is used. */
+/** AWS signature version 4, computed independently of the client's library. */
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -11,7 +11,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** Whether the request, its contents included, was signed with the secret. */
+/** Whether the request, including its content, was signed with the secret. */
 export function isSigned(
   request: IncomingMessage,
   body: Uint8Array,

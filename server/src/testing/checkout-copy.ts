@@ -6,9 +6,9 @@ import { projectRoot } from '../project-root.ts';
 const copied = ['contract', 'core', 'server', 'scripts', 'package.json', 'tsconfig.base.json'];
 
 /**
- * A checkout of its own, installed like this one, without the web application, which says nothing
- * about processes. Installed packages are linked to save time, but PostgreSQL's programs are copied,
- * for it matters where they lie.
+ * Creates a separate checkout, installed like this one but without the web application, which these tests
+ * don't need. Installed packages are linked to save time, but PostgreSQL's programs are copied because their
+ * location matters.
  */
 export function copyCheckout(parent: string, owner: number): string {
   const checkout = join(parent, 'tenure');
@@ -26,12 +26,12 @@ export function copyCheckout(parent: string, owner: number): string {
       cpSync(from, join(packages, name), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(from, join(packages, name));
   }
-  // What npm could not put at the root lies beside the workspace that requires it.
+  // Packages that npm could not hoist are in the workspace that requires them.
   for (const workspace of ['core', 'server']) {
     const own = join(projectRoot, workspace, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(checkout, workspace, 'node_modules'));
   }
-  // As npm itself would have it: the lock file is what is installed.
+  // Matches npm's record of the installed packages.
   cpSync(join(packages, '.package-lock.json'), join(checkout, 'package-lock.json'));
   if (process.getuid?.() === 0) execFileSync('chown', ['-RhP', `${owner}:${owner}`, checkout]);
   return checkout;

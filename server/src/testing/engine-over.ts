@@ -12,7 +12,7 @@ const silent = {
   error: (facts: object, message: string) => console.error(message, facts),
 };
 
-/** Core's needs over one database, as the server meets them. */
+/** Core's dependencies on a database, implemented as in the server. */
 export function engineOver(appUrl: string, name: string): OpenedEngine {
   const database = openPool({ url: appUrl, size: 60 });
   const ports = nodePorts({

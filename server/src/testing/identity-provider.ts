@@ -1,5 +1,5 @@
 /// <reference path="./oidc-provider.d.ts" />
-/** A real OpenID Connect provider (oidc-provider) that signs in the named person without a form. */
+/** A real OpenID Connect provider (oidc-provider) that signs in the given person without a form. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Context } from 'oidc-provider';
@@ -12,9 +12,9 @@ export interface Account {
 export interface IdentityProvider {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
-  /** Who sits in front of the browser now, as the userinfo endpoint describes them. */
+  /** The current user of the browser, as the userinfo endpoint returns them. */
   account: Account;
-  /** What the ID token says beside the subject; most providers leave the rest to userinfo. */
+  /** Claims of the ID token besides the subject; most providers leave the rest to userinfo. */
   idToken: Readonly<Record<string, unknown>>;
   close(): void;
 }
@@ -94,7 +94,7 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
   };
 }
 
-/** Walks to the provider and back as a browser would; answers the address it was sent back to. */
+/** Follows the redirects to the provider and back like a browser; returns the final address. */
 export async function walk(url: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let at = new URL(url);

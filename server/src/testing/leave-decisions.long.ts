@@ -1,4 +1,7 @@
-/** 200 rounds of 50 parallel decisions on one request: exactly one winner each, nothing half done. */
+/**
+ * 200 rounds of 50 parallel decisions on one request: exactly one succeeds each time, with no partial
+ * effects.
+ */
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -9,7 +12,7 @@ import { requestIn, seen } from '@tenure/core/testing/scenes/leave-scene';
 const ROUNDS = 200;
 const AT_ONCE = 50;
 
-test(`${ROUNDS} rounds of ${AT_ONCE} parallel decisions: one winner each, the others are told who and when`, async () => {
+test(`${ROUNDS} rounds of ${AT_ONCE} parallel decisions: one succeeds each time, and the others are told who decided and when`, async () => {
   const harness = await Harness.open();
   const manager = await harness.as('manager.one');
   const employee = await harness.as('employee');
@@ -47,7 +50,7 @@ test(`${ROUNDS} rounds of ${AT_ONCE} parallel decisions: one winner each, the ot
       steps: 2,
       taken: won[0]?.body.status === 2 ? -912 : 0,
     });
-    // The days are free again for the next round.
+    // Releases the days for the next round.
     if (kept?.status === 2)
       await (await harness.as('hr.manager')).call(endpoints.cancelLeaveRequest, {
         ...at,

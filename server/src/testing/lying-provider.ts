@@ -1,4 +1,4 @@
-/** A provider that says what a test wants: signed by its own key, with whatever claims. */
+/** A malicious provider for tests: arbitrary claims, signed with its own key. */
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,14 +7,14 @@ const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 export interface Lies {
-  /** Instead of what is true. */
+  /** Claims that replace the correct ones. */
   claims?: Record<string, unknown>;
-  /** Signed by a key that the provider does not publish, or by none. */
+  /** Signed with an unpublished key, or not at all. */
   signature?: 'foreign' | 'none';
-  /** How the provider names itself in its own description. */
+  /** The issuer in the provider's configuration. */
   issuer?: string;
   withoutIdToken?: true;
-  /** What its description says instead. */
+  /** Overrides of the provider's configuration. */
   metadata?: Record<string, unknown>;
 }
 
@@ -61,7 +61,7 @@ export async function startLyingProvider(clientId: string) {
 
   return {
     issuer,
-    /** Comes back from the authorization endpoint, with the nonce it was asked with. */
+    /** Returns from the authorization endpoint, with the nonce of the request. */
     visit(url: string): Record<string, string> {
       const { searchParams } = new URL(url);
       nonce = searchParams.get('nonce') ?? '';

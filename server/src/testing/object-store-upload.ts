@@ -5,7 +5,7 @@ export interface Upload {
   readonly parts: Map<number, { bytes: Uint8Array; etag: string }>;
 }
 
-/** The object that a list of parts makes, or the code of what is wrong with the list. */
+/** Assembles an object from a list of parts, or returns the error code for an invalid list. */
 export function assembled({ parts }: Upload, list: string): Uint8Array | string {
   const named = [...list.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
     number: Number(/<PartNumber>(\d+)<\/PartNumber>/.exec(part)?.[1]),

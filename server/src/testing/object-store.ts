@@ -1,4 +1,4 @@
-/** A small S3-compatible store in memory, for tests: as strict as the real ones where our code could be wrong. */
+/** A small in-memory S3-compatible store for tests, as strict as real ones where our code could be wrong. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,16 +15,16 @@ interface Answer {
 export interface ObjectStore {
   readonly endpoint: string;
   readonly objects: Map<string, Uint8Array>;
-  /** Begun, and neither complete nor abandoned. */
+  /** Started, and neither completed nor aborted. */
   readonly uploads: Map<string, Upload>;
-  /** Method and address of every request that was signed. */
+  /** Method and path of every signed request. */
   readonly requests: string[];
-  /** Requests like this one are refused, or not answered at all when the status is 0. */
+  /** Matching requests are refused, or not answered at all if the status is 0. */
   refuse(pattern: RegExp | undefined, status?: number): void;
   close(): void;
 }
 
-/** One bucket, open to one pair of keys. */
+/** One bucket with one pair of keys. */
 export async function openObjectStore(bucket: string, keys: Credentials): Promise<ObjectStore> {
   const objects = new Map<string, Uint8Array>();
   const uploads = new Map<string, Upload>();
@@ -38,7 +38,7 @@ export async function openObjectStore(bucket: string, keys: Credentials): Promis
     const line = `${method} ${request.url}`;
     requests.push(line);
     if (refused?.test(line)) return storeError(refusal, 'AccessDenied');
-    // As older stores do.
+    // Like older stores.
     if ('x-amz-sdk-checksum-algorithm' in headers) return storeError(400, 'UnknownChecksum');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
     const [, named, ...folders] = decodeURIComponent(pathname).split('/');
@@ -121,7 +121,7 @@ function read(bytes: Uint8Array | undefined, range: string | undefined): Answer 
   if (!bytes) return storeError(404, 'NoSuchKey');
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
   const [first, last] = [Number(from), Math.min(Number(to), bytes.byteLength - 1)];
-  // As real stores do: a range that makes no sense counts as none.
+  // Like real stores: an invalid range is ignored.
   if (from === undefined || Number(to) < first) return { status: 200, body: bytes };
   if (first >= bytes.byteLength) return storeError(416, 'InvalidRange');
   return {

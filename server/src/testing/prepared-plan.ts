@@ -1,4 +1,4 @@
-/** How PostgreSQL runs a statement that a connection has prepared: the plan it keeps, run once. */
+/** The plan PostgreSQL uses for a prepared statement, executed once. */
 import type { SqlConnection } from '@tenure/core/kit/data/database';
 import { statementName } from '../database/statement-name.ts';
 
@@ -12,7 +12,7 @@ interface PlanNode {
 }
 
 export interface PreparedPlan {
-  /** What is read and how, without costs and counts. */
+  /** The plan's nodes, without costs and row counts. */
   readonly shape: string;
   /** Pages touched. */
   readonly buffers: number;
@@ -43,7 +43,7 @@ const shapeOf = (node: PlanNode): string =>
     ...(node.Plans ?? []).map((below) => shapeOf(below).replaceAll(/^/gm, ' ')),
   ].join('\n');
 
-/** A value as SQL writes it. */
+/** A value as an SQL literal. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return `'{${value.join(',')}}'`;

@@ -1,4 +1,4 @@
 import { argonPasswords } from '../ports/passwords.ts';
 
-/** Hashing as the server does it, for next to nothing: what it costs has tests of its own. */
+/** The server's password hashing with minimal cost; the real cost is tested separately. */
 export const quickPasswords = () => argonPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });

@@ -6,7 +6,7 @@ export interface SpawnedServer {
   child: ChildProcess;
   pid: number;
   output(): string;
-  /** The address it prints when ready; fails when it ends first. */
+  /** The address printed when ready; rejects if the process ends first. */
   ready: Promise<string>;
   exit: Promise<number | NodeJS.Signals>;
 }
@@ -20,19 +20,19 @@ export interface SpawnPlan {
 const builtServer = join(projectRoot, 'server', 'dist', 'main.js');
 const all: SpawnedServer[] = [];
 
-/** Builds what the tests spawn; the second caller finds it done. */
+/** Builds the server that the tests spawn, once. */
 export function buildServer(): void {
   const script = "import('./scripts/build-changed.mjs').then((m) => m.buildChanged(['server']))";
   execFileSync(process.execPath, ['-e', script], { cwd: projectRoot });
 }
 
-/** Starts a real server process in a group of its own, on a free port, without the sample company. */
+/** Starts a real server process in its own process group, on a free port, without the sample company. */
 export function spawnServer({ command, env, options }: SpawnPlan): SpawnedServer {
   const [file, ...args] = command ?? [process.execPath, builtServer, '--empty'];
   const child = spawn(file, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The runner's own settings are not the server's.
+    // The test runner's environment must not affect the server.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
     ...options,
   });
@@ -50,14 +50,14 @@ export function spawnServer({ command, env, options }: SpawnPlan): SpawnedServer
     child.stderr?.on('data', listen);
     void exit.then((code) => reject(new Error(`It ended with ${code} instead:\n${output}`)));
   });
-  // A caller that never awaits readiness must not fail because of it.
+  // Callers that don't await readiness must not get an unhandled rejection.
   ready.catch(() => {});
   const server = { child, pid: child.pid ?? 0, output: () => output, ready, exit };
   all.push(server);
   return server;
 }
 
-/** Everything whose command line names the folder: the database of a data folder, for one. */
+/** Processes whose command line contains the folder, such as its database. */
 export function processesNaming(folder: string): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   return lines
@@ -65,7 +65,7 @@ export function processesNaming(folder: string): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** Ends what a failed test left running: the processes it spawned, and the databases of its folder. */
+/** Ends processes left by a failed test: those it spawned, and the databases of its folder. */
 export function endSpawned(folder: string): void {
   for (const server of all.splice(0)) {
     if (server.child.exitCode === null && server.child.signalCode === null) endGroup(server.pid);
@@ -77,6 +77,6 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It ended in the meantime.
+    // It has already ended.
   }
 }

@@ -1,4 +1,4 @@
-/** The harness of tests with a real provider beside it that the home company trusts. */
+/** The test harness with a real provider that the home company trusts. */
 import './postgres-engine.ts';
 import { checkSession } from '@tenure/contract/identity/endpoints';
 import { ssoSetting } from '@tenure/contract/identity/settings';
@@ -12,7 +12,7 @@ import type { Client } from '@tenure/core/testing/client';
 import { Harness } from '@tenure/core/testing/harness';
 import { startIdentityProvider, walk } from './identity-provider.ts';
 
-/** Someone whose address the company knows. */
+/** A person whose address the company knows. */
 export const employee = {
   sub: 'employee-there',
   email: 'employee@little.example',
@@ -70,7 +70,7 @@ export async function openSsoHouse() {
     comeIn: async (client = harness.stranger(), referrerUrl?: string) =>
       finish(client, await there(client, referrerUrl)),
     who: async (client: Client) => (await client.call(checkSession)).body.username,
-    /** As at the beginning, but later. */
+    /** Restores the initial state, at a later time. */
     async reset() {
       harness.now = new Date(harness.now.getTime() + 3_600_000);
       provider.account = employee;

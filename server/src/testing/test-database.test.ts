@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withClient } from '../postgres/databases.ts';
 import { createTestDatabase } from './test-database.ts';
 
-test('each test database is a copy of its own, and the application can bypass nothing in it', async () => {
+test('each test database is a separate copy, and the application can’t bypass row-level security in it', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await withClient(one.ownerUrl, (owner) => owner.query('create table only_in_one (id int)'));
   const found = await withClient(two.ownerUrl, (owner) =>

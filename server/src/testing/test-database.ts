@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the test file's own, copied from the migrated template (or from one the caller made). */
+/** A separate database for a test file, copied from the migrated template or a given one. */
 export async function createTestDatabase(template = 'tenure'): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -17,8 +17,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run. Two databases are templates: `tenure`, migrated and empty, and
- * `furnished`, with the two little companies.
+ * One PostgreSQL for the whole test run, with two template databases: `tenure`, migrated and empty, and
+ * `furnished`, with the two small companies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(await quickFolder(), 'tenure-test-'));
@@ -38,14 +38,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Memory where there is plenty: copying a database there takes a tenth of the time on a busy disk. */
+/**
+ * A folder in memory if there is enough: copying a database there takes a tenth of the time of a busy disk.
+ */
 async function quickFolder(): Promise<string> {
   const memory = '/dev/shm';
   const space = await statfs(memory).catch(() => undefined);
   return space && space.bavail * space.bsize > 4e9 ? memory : tmpdir();
 }
 
-/** A run that is killed cannot clean up: a small shell waits for its pipe to close, and does. */
+/** A killed run can't clean up, so a small shell waits for its pipe to close and does it. */
 async function cleanUpAfterKill(dataDir: string): Promise<void> {
   if (process.platform === 'win32') return;
   const pidFile = await readFile(join(dataDir, 'postgresql', 'data', 'postmaster.pid'), 'utf8');

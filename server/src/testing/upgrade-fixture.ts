@@ -1,4 +1,4 @@
-/** Databases as earlier versions left them, written by scripts/record-upgrade-fixture.ts. */
+/** Databases of earlier versions, recorded by scripts/record-upgrade-fixture.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ interface Table {
 export interface UpgradeFixture {
   readonly version: string;
   readonly at: Date;
-  /** What `employee` of the second company read, by name: where, and what was answered. */
+  /** Responses to `employee` of the second company: the path by name. */
   readonly read: Readonly<Record<string, string>>;
   readonly answers: Readonly<Record<string, Record<string, unknown>>>;
   readonly tables: readonly Table[];
@@ -37,7 +37,7 @@ export function readFixture(version: string): UpgradeFixture {
   return { ...head, at: new Date(head.at), tables };
 }
 
-/** A database with that version's schema and rows: its own migrations, then what it had written. */
+/** Restores a database with that version's schema and rows: its own migrations, then its data. */
 export async function restore(fixture: UpgradeFixture): Promise<TestDatabase> {
   const database = await createTestDatabase('template0');
   const known = new Set(
@@ -46,7 +46,7 @@ export async function restore(fixture: UpgradeFixture): Promise<TestDatabase> {
   const files = await readMigrationFiles();
   await migrate({ ...database, migrations: files.filter(({ name }) => known.has(name)) });
   await withClient(database.adminUrl, async (admin) => {
-    // Rows come as they were: no trigger fills and no foreign key needs an order.
+    // Rows are inserted unchanged: no triggers, and no order required by foreign keys.
     await admin.query('set session_replication_role = replica');
     for (const table of fixture.tables) await fill(admin, table);
   });

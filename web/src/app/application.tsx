@@ -26,13 +26,13 @@ interface Running {
 
 const config = readConfig(window.__TENURE_CONFIG__);
 
-/** Everything behind the sign-in. It starts empty and takes what it knows with it when it leaves. */
+/** Everything behind sign-in. It starts with an empty cache and drops it on unmount. */
 export default function Application() {
   const [running, setRunning] = useState<Running | null>(null);
 
   useEffect(() => {
     const leave = (error?: unknown) => {
-      // Opened without a session, there is none that could have ended.
+      // Without a session at the start, none can have ended.
       if (client.getQueryData(siteQuery.queryKey)) endSessionHere();
       toSignIn(error);
     };
@@ -45,7 +45,7 @@ export default function Application() {
     return () => {
       stopListening();
       stopMeasuring();
-      // A decision that could still be undone is made when the application is left.
+      // Decisions that can still be undone are sent when the application is left.
       void sendHeld();
       router.history.destroy();
       client.clear();
@@ -66,7 +66,7 @@ export default function Application() {
   );
 }
 
-/** Nobody is signed in any more: sign in, then come back here. Between password and code: enter the code. */
+/** Redirects to sign-in and back here afterwards; between password and code, to the code page. */
 function toSignIn(error?: unknown) {
   if (isSignInPath(window.location.pathname.replace(/(?<=.)\/$/, ''))) return;
   goTo(isInVerification(error) ? MFA_PAGE : signInAddress(currentAddress()));

@@ -20,7 +20,7 @@ import { worktime } from '../features/worktime/area.tsx';
 import type { WebArea } from '../lib/area/web-area.tsx';
 import type { WidgetKind } from '../lib/area/widget-kind.tsx';
 
-/** Every area's pages, widgets and more: a new one is a line here. */
+/** Pages, widgets and other contributions of every area; a new area is one line here. */
 export const areas: readonly WebArea[] = [
   administration,
   preferences,

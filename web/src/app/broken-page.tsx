@@ -5,10 +5,10 @@ import { retryPages } from '../lib/area/lazy-page.tsx';
 import { reportError } from '../lib/reporting/error-reporting.ts';
 import { ErrorState } from '../ui/states/states.tsx';
 
-/** A page that broke while drawing: the shell stays, so one can go elsewhere. */
+/** Shown when a page fails to render. The shell stays, so that people can navigate elsewhere. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
-    // A failed call has been reported where it failed.
+    // Failed calls have already been reported.
     if (!(error instanceof ApiError)) reportError(error);
   }, [error]);
   const title = isOffline(error) ? 'This page couldn’t be loaded' : 'Something went wrong';

@@ -4,12 +4,12 @@ import { reportError } from '../lib/reporting/error-reporting.ts';
 import { ConfigError } from '../lib/start/config-error.ts';
 import { NotSetUp } from './not-set-up.tsx';
 
-/** The schema comes with the files of home: the page that someone waits for goes first. */
+/** The schema loads with home's files, so the sign-in page loads first. */
 const AFTER_MS = 1000;
 
 /**
- * The application reads its configuration as it starts. The pages around signing in don't need it, but
- * say the same when it is missing or wrong.
+ * The application reads its configuration at start. Sign-in pages don't need it, but report it when it is
+ * missing or invalid.
  */
 export function ConfigCheck({ children }: { children: ReactNode }) {
   const [error, setError] = useState<ConfigError | null>(null);

@@ -6,7 +6,7 @@ import { EntryButton } from '../ui/entry/entry-button.tsx';
 import classes from './crash-boundary.module.css';
 import { NotSetUp } from './not-set-up.tsx';
 
-/** The last net: whatever breaks while drawing ends here, said plainly and reported. */
+/** The outermost error boundary: shows a message and reports the error. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crash: unknown }> {
   override state: { crash: unknown } = { crash: null };
 

@@ -5,7 +5,7 @@ import { navigationQuery } from '../lib/me.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { State } from '../ui/states/state.tsx';
 
-/** An older address that fits none of its rules: said plainly, with ways on. */
+/** A legacy address that matches none of its rules: a clear message with links. */
 export function InvalidAddressPage() {
   const { menu } = useSuspenseQuery(navigationQuery).data;
   const ways = menu.modules.filter(

@@ -5,7 +5,7 @@ import { modules } from '@tenure/contract/site/modules';
 import { AppLink } from '../ui/app-link.tsx';
 import { State } from '../ui/states/state.tsx';
 
-/** A module of the documents that this version does not have. */
+/** A module of the documents that this version does not include. */
 export function NotBuiltPage() {
   const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const label = modules.find(({ href }) => href === here)?.label ?? 'This module';

@@ -1,7 +1,7 @@
 import type { ConfigError } from '../lib/start/config-error.ts';
 import classes from './crash-boundary.module.css';
 
-/** For the person who runs the server: what is wrong with the configuration it sent. */
+/** For the server's operator: what is wrong with the configuration. */
 export const NotSetUp = ({ error }: { error: ConfigError }) => (
   <main className={classes.page}>
     <h1>Tenure isn’t set up correctly</h1>

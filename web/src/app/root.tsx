@@ -8,12 +8,12 @@ import { isSignInPath } from './sign-in-paths.ts';
 const SignInPages = lazy(() => import('./sign-in-pages.tsx'));
 const Application = lazy(() => import('./application.tsx'));
 
-/** Signing in and the application are two trees: leaving one forgets everything it held. */
+/** Sign-in and the application are separate trees: leaving one discards its state. */
 export function Root() {
   const path = usePath();
   const legacy = legacyAddress(window.location.pathname, window.location.search);
   const now = legacy.kind === 'redirect' ? legacy.to : null;
-  // Before anyone is asked to sign in: the link in an old message must work for those who cannot.
+  // Before any redirect to sign-in: links in old messages must work for people who cannot sign in.
   useLayoutEffect(() => {
     if (now) goTo(now, 'replace');
   }, [now]);

@@ -16,7 +16,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { signInPaths } from './sign-in-paths.ts';
 
-/** Older addresses lead to where their pages are now, without a trace in the history. */
+/** Legacy addresses redirect to the current pages, replacing the history entry. */
 const root = createRootRoute({
   component: Shell,
   notFoundComponent: NotFoundPage,
@@ -43,7 +43,7 @@ const kit = page(
   lazyPage(() => import('./kit/kit-page.tsx'), 'KitPage'),
 );
 
-/** Modules that a tenant may have switched on before they are built: said honestly. */
+/** Modules that a tenant may have enabled before they are built get a page that says so. */
 const notBuilt = modules
   .filter(({ href }) => !taken.has(href))
   .map(({ href }) =>
@@ -53,12 +53,12 @@ const notBuilt = modules
     ),
   );
 
-/** A link to a sign-in page leaves this tree; by then unsaved work has been asked about. */
+/** Links to sign-in pages leave this tree, after the unsaved-changes guard. */
 const exits = signInPaths.map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    // Aiming at a link prefetches its page; only following it leaves.
+    // Hovering over a link only prefetches; navigating leaves.
     beforeLoad: ({ location, preload }) => {
       if (!preload) goTo(location.href, 'replace');
     },

@@ -43,16 +43,16 @@ const pages: Readonly<Record<string, React.ComponentType>> = {
     () => import('../features/identity/onboarding/open-link-page.tsx'),
     'OpenLinkPage',
   ),
-  // Anyone can check a certificate whose number they know.
+  // Anyone with its number can verify a certificate.
   '/learning/certificate': page(
     () => import('../features/learning/certificate-page.tsx'),
     'CertificatePage',
   ),
-  // Seen once in the life of a database: nobody else should load its form.
+  // Shown once per database, so its form is loaded separately.
   '/setup': page(() => import('../features/identity/setup-page.tsx'), 'SetupPage'),
 };
 
-/** Pages for someone who is not (or no longer) signed in. They load neither shell nor router. */
+/** Pages for people who are not signed in. They load neither shell nor router. */
 export default function SignInPages({ path }: { path: string }) {
   const Page = pages[path] ?? EntryPage;
   return (

@@ -1,16 +1,16 @@
 import { messages } from '@tenure/contract/kit/messages';
 import type { Problem } from '@tenure/contract/kit/problem';
 
-/** The one shape in which a failed call reaches the rest of the application. */
+/** The error thrown by every failed call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     statusText: string,
-    /** 0 when no answer came at all. */
+    /** 0 when there was no response. */
     readonly status: number,
     readonly endpoint: string,
-    /** The answer as JSON, otherwise as text. */
+    /** The response body as JSON, otherwise as text. */
     readonly body: unknown,
   ) {
     super(statusText || messages.fallback);
@@ -25,23 +25,23 @@ export function problemOf(error: unknown): Partial<Problem> | undefined {
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
-/** A refusal stays a refusal; a fault on the way or on the server may pass. */
+/** Network and server faults may be temporary; a refusal is not. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Whether the same call may succeed in a moment; what the page itself broke on may be gone by then too. */
+/** Whether the same call may succeed on retry; render errors count, since their cause may be gone by then. */
 export const canBeRetried = (error: unknown): boolean =>
   !(error instanceof ApiError) || mayPass(error) || [408, 425, 429].includes(error.status);
 
-/** The password was right and the code is still to come. */
+/** The password was correct and the code is still required. */
 export const isInVerification = (error: unknown): boolean =>
   hasStatus(error, 401) && problemOf(error)?.message === messages.mfaInProgress;
 
-/** Whether this failed because the device has no connection; code that could not be loaded counts too. */
+/** Whether this failed because the device is offline, including code that could not be loaded. */
 export const isOffline = (error: unknown): boolean =>
   globalThis.navigator?.onLine === false && (!(error instanceof ApiError) || error.status === 0);
 
-/** What to tell a person: the server's sentence when it sent one. */
+/** The user-facing message: the server's sentence if it sent one. */
 export function sentenceOf(error: unknown): string {
   if (isOffline(error)) return 'You’re offline. Check your connection and try again.';
   if (hasStatus(error, 0))

@@ -4,12 +4,14 @@ import { type Address, type CallOptions, callRoute } from './call.ts';
 
 type Route = Pick<Endpoint, 'id' | 'method' | 'path'>;
 
-/** A read as a query. Its key is the call's own address, so that every feature shares one copy. */
+/**
+ * A query for a GET endpoint. Its key is the call's own address, so that all features share one cache entry.
+ */
 export function apiQuery<E extends Endpoint>(endpoint: E, address: Address<E>) {
   return routeQuery<E>(endpoint, address);
 }
 
-/** The same for pages that know only the route and the type of an endpoint. */
+/** The same for pages that only know the route and the type of an endpoint. */
 export function routeQuery<E extends Endpoint>(route: Route, address: Address<E>) {
   const { params, query } = address as { params?: object; query?: object };
   return queryOptions({
@@ -19,10 +21,10 @@ export function routeQuery<E extends Endpoint>(route: Route, address: Address<E>
   });
 }
 
-/** For what others change all the time: it is refetched on every visit. */
+/** For data that others change frequently: refetched on every mount. */
 export const alwaysStale = { staleTime: 0 } as const;
 
-/** After a change: everything read from this endpoint, on whatever page, is refetched. */
+/** Invalidates everything read from this endpoint, on every page. */
 export function refresh(
   client: QueryClient,
   { id }: Route,

@@ -8,10 +8,10 @@ import { ApiError } from './api-error.ts';
 import { reportError } from './reporting/error-reporting.ts';
 import { send } from './transport.ts';
 
-/** Addresses hold text; a number is written for us. */
+/** Addresses hold strings; numbers are converted. */
 type Written<T> = { [K in keyof T]: T[K] | number };
 
-/** Absent when the endpoint takes none, optional when everything in it has a default. */
+/** Absent when the endpoint takes none, optional when every field has a default. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
   : Record<never, never> extends Value
@@ -23,11 +23,11 @@ export type Address<E extends Endpoint> = Part<'params', Written<RequestOf<E>['p
 
 export type CallOptions<E extends Endpoint> = Address<E> &
   Part<'body', RequestOf<E>['body']> & {
-    /** The version the change was made to. */
+    /** The version being changed. */
     ifMatch?: number | undefined;
     idempotencyKey?: string | undefined;
     signal?: AbortSignal | undefined;
-    /** Sent even when the page is left meanwhile. */
+    /** Lets the request complete when the page is left. */
     keepalive?: boolean;
   };
 
@@ -38,7 +38,7 @@ export function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>) {
   return callRoute<E>(endpoint, options);
 }
 
-/** The same for pages that know only the route and the type of an endpoint. */
+/** The same for pages that only know the route and the type of an endpoint. */
 export async function callRoute<E extends Endpoint>(
   route: Route,
   options: CallOptions<E>,

@@ -1,11 +1,11 @@
-/** What this device remembers. A browser that refuses storage just remembers nothing. */
+/** Values stored on this device. Where the browser refuses storage, nothing is kept. */
 export function remember(key: string, value: string | null, store: 'local' | 'session' = 'local') {
   try {
     const storage = store === 'local' ? window.localStorage : window.sessionStorage;
     if (value === null) storage.removeItem(name(key));
     else storage.setItem(name(key), value);
   } catch {
-    // Private windows and full disks refuse; the page works all the same.
+    // Private windows and full disks refuse; the page works without it.
   }
 }
 

@@ -8,8 +8,8 @@ import { mayPass } from './api-error.ts';
 type Failed<T> = QueryObserverLoadingErrorResult<T> | QueryObserverRefetchErrorResult<T>;
 
 /**
- * Whether there is nothing to show. A fault that may pass, while refetching what is there
- * already, takes no page away from someone who is writing on it.
+ * Whether there is nothing to show. A temporary fault while refetching must not remove a page that someone is
+ * working on.
  */
 export const hasFailed = <T>(query: UseQueryResult<T>): query is Failed<T> =>
   query.isError && (query.data === undefined || !mayPass(query.error));

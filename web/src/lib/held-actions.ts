@@ -1,16 +1,16 @@
 /**
- * An action is sent a few seconds after it was chosen, so that it can be undone; whoever leaves the page
- * sends it at once (ADR 77).
+ * Actions are sent a few seconds after they are chosen, so that they can be undone; leaving the page sends
+ * them immediately (ADR 77).
  */
 import { useSyncExternalStore } from 'react';
 
 export const HOLD_MS = 5_000;
 
 interface Held {
-  /** What is about to happen: "Approving…". */
+  /** The pending action: "Approving…". */
   readonly label: string;
   readonly sendNow: () => Promise<void>;
-  /** Tells whether it was in time. */
+  /** Returns whether it was in time. */
   readonly undo: () => boolean;
 }
 
@@ -21,7 +21,7 @@ function tell() {
   for (const watcher of watchers) watcher();
 }
 
-/** Holds an action about the records named; answers how to undo it. */
+/** Holds an action on the given records; returns how to undo it. */
 export function hold(
   keys: readonly string[],
   label: string,
@@ -40,7 +40,7 @@ export function hold(
   };
   const sendNow = async () => {
     if (!take()) return;
-    // Held until it is answered: until then nothing else can be decided about it.
+    // Held until the response arrives: until then no other decision on it is possible.
     await send().finally(release);
   };
   const timer = setTimeout(sendNow, HOLD_MS);
@@ -55,12 +55,12 @@ export function hold(
   return undo;
 }
 
-/** Sends what is held: before signing out, and when the page is left. */
+/** Sends held actions: before signing out, and when the page is left. */
 export async function sendHeld(): Promise<void> {
   await Promise.all([...new Set(held.values())].map(({ sendNow }) => sendNow()));
 }
 
-/** What is held about a record. */
+/** The held action of a record. */
 export const useHeld = (key: string): Held | null =>
   useSyncExternalStore(watch, () => held.get(key) ?? null);
 

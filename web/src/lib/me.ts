@@ -5,5 +5,5 @@ import { apiQuery } from './api-query.ts';
 export const siteQuery = apiQuery(getSite, {});
 export const navigationQuery = apiQuery(getNavigation, {});
 
-/** The tenant and the signed-in person; the shell has loaded them before any page shows. */
+/** The tenant and the signed-in person; loaded by the shell before any page renders. */
 export const useSite = () => useSuspenseQuery(siteQuery).data;

@@ -3,7 +3,7 @@ import { hasStatus, isOffline, mayPass } from './api-error.ts';
 
 const RETENTION = 3_600_000;
 
-/** Answers are kept for an hour and not refetched on window focus. */
+/** Responses are cached for an hour and not refetched on window focus. */
 export function createQueryClient(onSignedOut: (error: unknown) => void): QueryClient {
   const onError = (error: unknown) => {
     if (hasStatus(error, 401)) onSignedOut(error);
@@ -16,7 +16,7 @@ export function createQueryClient(onSignedOut: (error: unknown) => void): QueryC
         gcTime: RETENTION,
         staleTime: RETENTION,
         refetchOnWindowFocus: false,
-        // Without a connection a request fails and says so; it is sent again with the connection.
+        // Offline requests fail visibly instead of being paused, and are retried on reconnect.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && mayPass(error) && !isOffline(error),

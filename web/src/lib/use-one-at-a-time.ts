@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** What is pressed again before it was answered is not done again; a button's own waiting begins too late for that. */
+/**
+ * Ignores further clicks until the first is answered; a button's loading state starts too late to prevent
+ * them.
+ */
 export function useOneAtATime() {
   const working = useRef(false);
   return async (work: () => Promise<unknown>): Promise<void> => {

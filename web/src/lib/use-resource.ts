@@ -36,7 +36,7 @@ type Listed<E extends ResourceEndpoints> =
       ? Item
       : never;
 
-/** One entry of the list. */
+/** An item of the list. */
 export type ItemOf<E extends ResourceEndpoints> = Listed<E> & ResourceItem;
 
 interface Page<Item> {
@@ -45,7 +45,7 @@ interface Page<Item> {
 }
 
 interface Change<Item, Body> {
-  /** Null for a new one. */
+  /** Null for a new record. */
   item: Item | null;
   value: Body;
   idempotencyKey: string;
@@ -54,15 +54,15 @@ interface Change<Item, Body> {
 
 interface Options<E extends ResourceEndpoints> {
   endpoints: E;
-  /** What the address of the list names. */
+  /** Path parameters of the list. */
   params: Record<string, number>;
-  /** Reads of other lists that a change also affects. */
+  /** Refreshes other lists that a change affects. */
   alsoRefresh?: (client: QueryClient) => Promise<unknown>;
 }
 
 type Written = Parameters<typeof callRoute>[1];
 
-/** A list whose records are added, changed and deleted one by one, a page at a time. */
+/** A paged list whose records are added, changed and deleted individually. */
 export function useResource<E extends ResourceEndpoints>(options: Options<E>) {
   type Item = ItemOf<E>;
   const { endpoints, params, alsoRefresh } = options;
@@ -86,7 +86,7 @@ export function useResource<E extends ResourceEndpoints>(options: Options<E>) {
     });
   const list = useQuery({ ...query(asked), placeholderData: keepPreviousData });
 
-  // A page whose last record was deleted leads to the one before.
+  // If the last record of a page was deleted, the previous page is shown.
   const isPast = asked > 1 && !list.isPlaceholderData && list.data?.items.length === 0;
   if (isPast) setPage(asked - 1);
 
@@ -103,7 +103,7 @@ export function useResource<E extends ResourceEndpoints>(options: Options<E>) {
             ifMatch: version,
           } as unknown as Written)
         : callRoute(endpoints.add, { params, body: value, idempotencyKey } as unknown as Written),
-    // Without an answer it may have been done.
+    // Without a response the change may have been made.
     onSettled: (_, error) => (!error || hasStatus(error, 0) ? refreshAll() : undefined),
   });
   const remove = useMutation({
@@ -116,7 +116,7 @@ export function useResource<E extends ResourceEndpoints>(options: Options<E>) {
   });
 
   return {
-    /** Names the list, for what is kept about it in the browser. */
+    /** Key of the list in browser storage. */
     name: [endpoints.list.id, ...Object.values(params)].join('.'),
     params,
     recordId,
@@ -125,7 +125,7 @@ export function useResource<E extends ResourceEndpoints>(options: Options<E>) {
     save: save.mutateAsync,
     remove: remove.mutateAsync,
     isRemoving: remove.isPending,
-    /** One record as it is now. */
+    /** The current version of a record. */
     reload: async ({ id }: Item): Promise<Item> => {
       const page = await client.fetchQuery({ ...query(asked), staleTime: 0 });
       return stillThere(page.items, id);

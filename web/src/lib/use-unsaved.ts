@@ -1,7 +1,7 @@
 /**
- * What a person does is sent part by part, the newest state of each only. Until the server has a part, the
- * device keeps it: a lost connection is waited out, a reload continues, and tabs share what is waiting, so
- * that an older state never follows a newer one.
+ * Saves input part by part, only the newest value of each. Until the server has a part, it stays on the
+ * device: saving resumes after a lost connection or a reload, and tabs share the pending parts, so that an
+ * older value never overwrites a newer one.
  */
 import { useEffect, useRef, useState } from 'react';
 import { canBeRetried, hasStatus } from './api-error.ts';
@@ -11,7 +11,7 @@ const RETRY_MS = 3000;
 
 type Parts<Value> = Readonly<Record<string, Value>>;
 
-/** Read anew every time: another tab may have added to it, or sent it. */
+/** Read each time: another tab may have added to it or sent it. */
 function waitingIn<Value>(key: string) {
   // Only where the browser refuses storage.
   let instead: string | null = null;
@@ -32,7 +32,7 @@ function waitingIn<Value>(key: string) {
   };
 }
 
-/** Otherwise a tab could send what another one has replaced meanwhile. */
+/** Otherwise a tab could send a value that another one has since replaced. */
 const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(`tenure.unsaved.${name}`, work) : work();
 
@@ -54,7 +54,7 @@ export function useUnsaved<Value, Answer>(name: string, sending: Sending<Value, 
   const isGone = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Whether there was something to send. */
+  /** Returns whether there was something to send. */
   const sendNext = () =>
     oneTabAtATime(name, async () => {
       const [next] = Object.entries(waiting.read());
@@ -114,14 +114,14 @@ export function useUnsaved<Value, Answer>(name: string, sending: Sending<Value, 
   return {
     unsaved,
     trouble,
-    /** For later: text that is still being typed. */
+    /** Stores without sending: text that is still being typed. */
     keep,
     save(part: string, value: Value) {
       keep(part, value);
       tryAgain();
     },
     saveKept: tryAgain,
-    /** Rejects if something is still waiting. */
+    /** Rejects if something is still pending. */
     flush,
   };
 }

@@ -1,4 +1,4 @@
-/** The database in this browser's IndexedDB, made from the prepared image when there is none yet. */
+/** The database in this browser's IndexedDB, created from the prepared image if there is none yet. */
 
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { product } from '@tenure/core/app';
@@ -16,7 +16,7 @@ import { migratePglite } from './migrations.ts';
 import { openPglite, pgliteDatabase } from './pglite-database.ts';
 
 const FOLDER = 'tenure-offline';
-/** Set when a database has been stored whole: a page closed while it was being made starts again. */
+/** Set once a database is stored completely; if the page closes before that, creation starts again. */
 const MADE = 'offline.made';
 
 const sources = import.meta.glob<string>('../../../core/migrations/*.sql', {
@@ -59,7 +59,7 @@ async function openCurrent(kept: boolean, log: Log) {
     if (!(error instanceof MigrationRefused)) throw error;
     log.warn({ reason: error.message }, 'The offline database is made anew');
     remember(MADE, null);
-    // Only a new page has let go of the old store for certain.
+    // Only a page reload reliably releases the old store.
     window.location.reload();
     return new Promise<never>(() => {});
   }
@@ -71,7 +71,7 @@ async function makeAnew() {
   const image = await fetch('/offline/company.tar.gz');
   const pg = await openPglite({
     dataDir: `idb://${FOLDER}`,
-    // A page served without an image starts all the same, only more slowly.
+    // Without an image the database is created from the migrations, which is slower.
     ...(image.ok ? { loadDataDir: await image.blob() } : {}),
   });
   await migratePglite(pg, migrations);
@@ -86,7 +86,7 @@ function forgetDatabase(): Promise<void> {
   });
 }
 
-/** The sample companies' pictures; fetched when the first one is looked at. */
+/** Pictures of the sample companies, fetched when the first one is viewed. */
 function preparedFiles() {
   let all: Promise<Record<string, string>> | undefined;
   return async (key: string): Promise<Bytes | undefined> => {

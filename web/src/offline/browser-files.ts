@@ -4,8 +4,8 @@ const NAME = 'tenure-offline-files';
 const STORE = 'files';
 
 /**
- * Files in IndexedDB, beside the database and not in it: they are written while a transaction is
- * open, and PGlite has one connection. What was never written is looked for in the prepared image.
+ * Files in IndexedDB, outside the database: they are written while a transaction is open, and PGlite has one
+ * connection. Files not in the store are read from the prepared image.
  */
 export function indexedDbFiles(prepared: Files['get']): Files {
   return inMemoryParts({
@@ -46,7 +46,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Files that live as long as the page: for tests and for making the image. */
+/** Files in memory, for tests and for making the image. */
 export function memoryFiles(kept = new Map<string, Bytes>()): Files {
   return inMemoryParts({
     put: async (key, bytes) => void kept.set(key, bytes),
@@ -55,7 +55,7 @@ export function memoryFiles(kept = new Map<string, Bytes>()): Files {
   });
 }
 
-/** A page keeps what was sent to it in memory anyway: parts are put together and cut out again. */
+/** Uploads are in the page's memory anyway, so parts are joined and sliced there. */
 function inMemoryParts(files: Pick<Files, 'put' | 'get' | 'remove'>): Files {
   return {
     ...files,

@@ -9,12 +9,12 @@ import { webCipher } from './cipher.ts';
 import { wasmPasswords } from './passwords.ts';
 
 /**
- * No secret: the prepared image is sealed with it at build time, and all that it ever seals are the
- * sample company and what a developer types into their own browser.
+ * Not a secret: it encrypts values of the prepared image at build time, and after that only the sample
+ * company and what a developer enters in their own browser.
  */
 const developmentKey: Bytes = new TextEncoder().encode('tenure offline development mode!');
 
-/** What the browser lends to core. */
+/** The browser's implementation of core's ports. */
 export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConfig }): Ports => ({
   clock: { now: () => new Date() },
   random: { token: () => toBase64Url(crypto.getRandomValues(new Uint8Array(32))) },
@@ -31,7 +31,7 @@ export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConf
   log: host.log,
   runtimeConfig: host.config,
   canSend: { email: true, sms: true },
-  // Packages need a server: a page cannot be another host.
+  // Packages need a second host, which a page cannot provide.
   contentUrl: null,
   publicUrl: globalThis.location?.origin ?? 'http://localhost',
 });
@@ -40,7 +40,7 @@ const needsServer = async (): Promise<never> => {
   throw new SsoFailure('away', 'Offline mode reaches no provider');
 };
 
-/** A provider calls for a server with a network. */
+/** Providers need a server with network access. */
 const noNetwork: SsoProtocol = {
   begin: needsServer,
   finish: needsServer,

@@ -1,6 +1,6 @@
 import type { Transport } from '../lib/transport.ts';
 
-/** Writes each call to the console, with what it answered and how long it took. */
+/** Logs each call to the console with its response and duration. */
 export const logged =
   (next: Transport): Transport =>
   async (request) => {

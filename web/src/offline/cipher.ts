@@ -1,10 +1,10 @@
-/** AES-256-GCM by WebCrypto, in the envelope of the Node host. */
+/** AES-256-GCM by WebCrypto, in the same envelope as on the Node host. */
 import type { Bytes, Cipher, SealContext } from '@tenure/core/kit/ports';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 
 const NONCE = 12;
 
-/** Offline mode has one key that is never rotated, so that its name may be the same for every key. */
+/** Offline mode has one key that is never rotated, so a fixed key id is enough. */
 const KEY_ID = 'offline0';
 
 export function webCipher(key: Bytes): Cipher {

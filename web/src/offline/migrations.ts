@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { applyMigrations, type Migration } from '@tenure/core/database/apply-migrations';
 import { sha256 } from './browser-ports.ts';
 
-/** Brings the schema up to date; throws MigrationRefused when it was made by another history. */
+/** Migrates the schema; throws MigrationRefused when the database has a different migration history. */
 export function migratePglite(pg: PGlite, migrations: readonly Migration[]): Promise<string[]> {
   return applyMigrations(
     {

@@ -12,18 +12,18 @@ export interface MockAnswer {
   readonly html?: string;
 }
 
-/** A row without an answer of its own only slows the call down, or says that core answers it. */
+/** A trigger without an answer only delays the call, or documents that core answers it. */
 export interface Trigger {
   readonly call: string;
   readonly trigger: string;
   readonly methods?: readonly string[];
   readonly path: RegExp;
   readonly delayMs?: number;
-  /** Given the identifiers that the path captured; undefined passes the call to core. */
+  /** Receives the ids captured from the path; returning undefined passes the call to core. */
   answer?(call: MockCall, ids: readonly string[]): MockAnswer | undefined;
 }
 
-/** Puts the triggers in front of whatever answers; the first row that has an answer gives it. */
+/** Tries the triggers before the next transport; the first one with an answer wins. */
 export const withTriggers =
   (triggers: readonly Trigger[], next: Transport, wait = pause): Transport =>
   async (request) => {

@@ -1,7 +1,6 @@
 /**
- * What the specification's development mock answers on purpose, so that error screens and slow
- * answers can be tried: one row a trigger. The real server has none of these. Sample records have
- * numbers from 1001 up, so no trigger meets a real record by accident.
+ * The mock triggers of the specification, one row each, to try error screens and slow responses. The real
+ * server has none of these. Sample records have ids from 1001 up, so no trigger matches one by accident.
  */
 import type { MockAnswer, MockCall, Trigger } from './mock-layer.ts';
 

@@ -8,11 +8,11 @@ const style = {
   background: '#1b1f24',
   color: '#ffffff',
   font: '12px/18px system-ui, sans-serif',
-  // What lies under it stays within reach.
+  // Lets clicks through to what is below.
   pointerEvents: 'none',
 } as const;
 
-/** Says that nothing here reaches a server, and what else is switched on. */
+/** Shows that no server is used, and which other switches are on. */
 export function openBadge(): (also: readonly string[]) => void {
   const badge = document.createElement('aside');
   badge.setAttribute('aria-label', 'Offline mode');

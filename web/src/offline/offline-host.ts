@@ -13,7 +13,7 @@ import { statusText } from './status-text.ts';
 
 const MOST_BYTES = 1024 * 1024;
 
-/** Cookies do not travel inside a page, so the host keeps the session token itself. */
+/** Cookies do not work within a page, so the host keeps the session token itself. */
 export interface SessionKeeper {
   read(): string | null;
   write(token: string | null): void;
@@ -21,7 +21,7 @@ export interface SessionKeeper {
 
 export interface OfflineHost {
   answer(request: Request): Promise<Response>;
-  /** Resolves when every event so far has reached its handlers. */
+  /** Resolves when the handlers of all events so far have run. */
   dispatched(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createOfflineHost(
   database: Database,
   ports: Ports,
   session: SessionKeeper,
-  /** Messages stay in their table, as the Node server leaves them in the environment local. */
+  /** Messages stay in their table, as on the Node server in the environment local. */
   onMessage: (message: Message) => void = () => {},
 ): OfflineHost {
   const send = async (message: Message) => onMessage(message);

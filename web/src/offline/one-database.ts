@@ -1,6 +1,6 @@
 /**
- * One tab holds the database, the others ask it: two copies of PGlite over the same store would
- * overwrite each other. When the tab that holds it closes, the next one takes over.
+ * One tab holds the database and answers the others: two copies of PGlite over the same store would overwrite
+ * each other. When that tab closes, the next one takes over.
  */
 import type { Transport } from '../lib/transport.ts';
 
@@ -14,7 +14,7 @@ interface Asked {
   readonly body: string | null;
 }
 
-/** Said by the tab that has just taken the database: whatever was asked before may have been lost. */
+/** Broadcast by the tab that has taken over the database, since earlier requests may have been lost. */
 const TAKEN = 'taken';
 
 interface Answered {
@@ -39,7 +39,7 @@ export function shareAcrossTabs(boot: () => Promise<Transport>): Transport {
       waiting.delete(id);
       settle(answer(requestOf(asked)));
     }
-    // Held until the page goes away.
+    // Holds the lock until the page closes.
     await new Promise(() => {});
   });
 

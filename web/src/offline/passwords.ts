@@ -1,7 +1,7 @@
 import type { Passwords } from '@tenure/core/kit/ports';
 import { argon2id, argon2Verify } from 'hash-wasm';
 
-/** The cost the Node host uses: a password that was hashed there is known here, and the reverse. */
+/** The same cost as on the Node host, so that password hashes work on both. */
 const cost = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 };
 
 export function wasmPasswords(): Passwords {

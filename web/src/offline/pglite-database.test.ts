@@ -36,7 +36,7 @@ describe('tenants are kept apart', () => {
     expect(await read(two, titles)).toEqual([{ title: 'two' }]);
     expect(await read(two, `${titles} where tenant_id = ${one}`)).toEqual([]);
     expect(await engine.database.outsideTenants(titles, [])).toEqual({ rows: [], affected: 0 });
-    // The rows are there: the database owner sees both.
+    // The rows exist: the database owner sees both.
     expect((await engine.pg.query(`${titles} order by 1`)).rows).toHaveLength(2);
   });
 
@@ -72,7 +72,7 @@ test('what failed is undone and the next transaction is not disturbed', async ()
   expect((await next).rows).toEqual([{ title: 'five' }]);
 });
 
-/** For any statement, both hosts hand it the same JavaScript values. */
+/** Both hosts return the same JavaScript values for the same statement. */
 const questions: [sql: string, parameters: readonly unknown[]][] = [
   ['select 9007199254740991::int8 as a, array[1, 2]::int8[] as b, 7::int4 as c', []],
   ["select date '2026-02-28' as a, null::date as b, numeric '1.50' as c, 1.5::float8 as d", []],

@@ -1,12 +1,12 @@
 /**
- * PGlite as core's Database. PGlite has one connection, whose login is the superuser: every
- * transaction takes the application's role first, or row-level security would be bypassed.
+ * PGlite as core's Database. PGlite has one connection, logged in as superuser: every transaction switches to
+ * the application's role first, or row-level security would be bypassed.
  */
 import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import type { Database, SqlAnswer, SqlConnection } from '@tenure/core/kit/data/database';
 
-/** The same JavaScript values as the Node host gets: int8 exact, a date stays a date without time. */
+/** The same JavaScript values as on the Node host: int8 exact, dates without a time. */
 const parsers = {
   [types.INT8]: (text: string) => {
     const value = Number(text);
@@ -17,15 +17,15 @@ const parsers = {
 };
 
 /**
- * Every commit stores the whole of the write-ahead log's current file: segments of 1 MB instead of
- * 16, dropped when they are done. A store is one IndexedDB transaction, so no page is ever torn.
+ * Every commit stores the whole current WAL file: segments of 1 MB instead of 16, dropped when complete. A
+ * store is one IndexedDB transaction, so there are no torn pages.
  */
 const smallLog = [
   'min_wal_size=2MB',
   'max_wal_size=4MB',
   'wal_recycle=off',
   'full_page_writes=off',
-  // A company of a few hundred fits, and clearing more takes a tenth of a second of every start.
+  // Enough for a few hundred employees; clearing more adds a tenth of a second to every start.
   'shared_buffers=32MB',
 ];
 
@@ -57,7 +57,7 @@ export function pgliteDatabase(pg: PGlite): Database {
           `set transaction ${access}; set local tenure.tenant = '${tenantId}'`,
           work,
         );
-        // PGlite does not store what its transaction() committed: without this a reload loses it.
+        // PGlite does not persist what its transaction() commits: without this a reload loses it.
         if (mode === 'write') await pg.syncToFs();
         return result;
       }),
@@ -75,7 +75,7 @@ function connectionOver(tx: Transaction): SqlConnection {
   };
 }
 
-/** What is no value of its own travels as JSON, as node-postgres does it. */
+/** Objects are passed as JSON, as in node-postgres. */
 function asParameter(value: unknown): unknown {
   const plain = typeof value === 'object' && value !== null;
   if (!plain || value instanceof Date || value instanceof Uint8Array || Array.isArray(value))
@@ -84,8 +84,8 @@ function asParameter(value: unknown): unknown {
 }
 
 /**
- * One piece of work after another. Storing to IndexedDB compares files one by one: nothing may
- * change them meanwhile, and PGlite answers a second call to store before it has stored.
+ * Runs work sequentially. Storing to IndexedDB compares files one by one, so nothing may change them
+ * meanwhile, and PGlite answers a second call to store before it has stored.
  */
 function turns() {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 /**
- * A picture is requested by the browser itself, past the API client. Where an answer holds the
- * address of an endpoint that produces pictures or files, also inside someone's words, what is there
- * is put in its place; where such words come back to be kept, they get the address again.
+ * Browsers load pictures directly, past the API client. Where a response contains the address of an endpoint
+ * that returns pictures or files, also inside formatted text, it is replaced by a blob URL; when such text is
+ * saved, the address is restored.
  */
 import type { Route } from '@tenure/core/kit/bind';
 import type { ApiAnswer } from '@tenure/core/kit/walk/request';
@@ -17,7 +17,7 @@ export function picturesIn(routes: readonly Route[], ask: Ask): Pictures {
   const paths = routes
     .filter(({ endpoint }) => endpoint.produces?.startsWith('image/') || endpoint.inParts)
     .map(({ endpoint }) => endpoint.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/"?\\\\]+'));
-  // HTML in JSON has its quotes escaped.
+  // In JSON, quotes in HTML are escaped.
   const address = new RegExp(`(\\\\?")((?:${paths.join('|')})(?:\\?[^"\\\\]*)?)\\1`, 'g');
   const made = new Map<string, string>();
   const addresses = new Map<string, string>();
@@ -51,7 +51,7 @@ export function picturesIn(routes: readonly Route[], ask: Ask): Pictures {
   };
 }
 
-/** What comes in parts is put together: the page holds it anyway. */
+/** Joins streamed parts, since the page holds them in memory anyway. */
 export async function partsOf(body: NonNullable<ApiAnswer['body']>): Promise<BlobPart[]> {
   if (typeof body === 'string' || body instanceof Uint8Array) return [body as BlobPart];
   const parts: BlobPart[] = [];

@@ -1,4 +1,4 @@
-/** The mock triggers of signing in, over the whole offline host: what no trigger takes, core answers. */
+/** The mock triggers of signing in, over the whole offline host: core answers what no trigger handles. */
 import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withTriggers } from './mock-layer.ts';
@@ -70,7 +70,7 @@ test("authenticate: captcha required and wrong: 401 'Invalid captcha', captchaRe
   const given = { username: 'employee', _password: 'Tenure-demo-2026' };
   const invalid = { status: 401, body: { message: 'Invalid captcha', captchaRequired: true } };
   expect(await ask('POST', '/authenticate', { ...given, captcha: 'wrong' })).toMatchObject(invalid);
-  // Required by core itself after three failures, and then wrong in any way.
+  // Required by core itself after three failures, and then refused.
   for (let n = 0; n < 3; n += 1)
     expect((await ask('POST', '/authenticate', { ...given, _password: 'x' })).status).toBe(401);
   expect(await ask('POST', '/authenticate', { ...given, captcha: 'guess' })).toMatchObject(invalid);

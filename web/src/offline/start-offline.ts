@@ -1,4 +1,4 @@
-/** Offline development mode: the only way into core from the browser. Loaded when it is switched on. */
+/** Offline development mode: the browser's only import of core. Loaded when the mode is turned on. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { z } from 'zod';
 import { recall, remember } from '../lib/device-storage.ts';
@@ -12,7 +12,7 @@ import { openBadge } from './offline-badge.ts';
 import { createOfflineHost, type SessionKeeper } from './offline-host.ts';
 import { shareAcrossTabs } from './one-database.ts';
 
-// The content-security policy allows no eval, and zod would otherwise compile its parsers with it.
+// The content-security policy forbids eval, which zod would otherwise use to compile its parsers.
 z.config({ jitless: true });
 
 const SESSION = 'offline.session';
@@ -24,7 +24,7 @@ const session: SessionKeeper = {
 
 export interface OfflineMode {
   readonly answer: Transport;
-  /** Shows what is switched on now. */
+  /** Shows which switches are on. */
   showState(): void;
 }
 
@@ -34,7 +34,7 @@ export function startOffline(
 ): OfflineMode {
   const answer = shareAcrossTabs(async () => {
     const { database, ports } = await openBrowserDatabase(config, consoleLog);
-    // There is no page for what was sent: a code is read here.
+    // Sent messages have no page here, so codes are read from the console.
     return createOfflineHost(database, ports, session, ({ to, text }) =>
       console.info(`To ${to}: ${text}`),
     ).answer;

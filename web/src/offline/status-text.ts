@@ -1,4 +1,4 @@
-/** What HTTP/1.1 sends beside a status, and the application shows when an answer has no words of its own. */
+/** Reason phrases of HTTP/1.1, shown by the application when a response has no message of its own. */
 const texts: Record<number, string> = {
   200: 'OK',
   201: 'Created',

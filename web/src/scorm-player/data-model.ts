@@ -1,7 +1,7 @@
-/** How the elements of a data model are described: who may read and write them, and what they take. */
+/** Definition of the elements of a data model: access and valid values. */
 export interface Element {
   readonly access: 'read' | 'write' | 'both';
-  /** What it is before anybody wrote it; undefined when it has no value then. */
+  /** The value before the first write; undefined when there is none. */
   readonly initial?: string;
   takes?(value: string): boolean;
   /** Whether it is stored between visits. */
@@ -9,12 +9,12 @@ export interface Element {
 }
 
 export interface DataModel {
-  /** By name; the place in a list is written as n: cmi.objectives.n.id */
+  /** By name; list indexes are written as n: cmi.objectives.n.id */
   readonly elements: Readonly<Record<string, Element>>;
-  /** What a part writes when it leaves to come back. */
+  /** Element in which a part sets how it was left, such as to be continued. */
   readonly exit: string;
   readonly entry: string;
-  /** Whether the part is complete; until the part says so, it has its initial value. */
+  /** Element for the completion status; until the part sets it, it has its initial value. */
   readonly completion: string;
   readonly suspendData: string;
   readonly sessionTime: string;
@@ -39,7 +39,7 @@ export const stored = (takes: Element['takes'] & object, initial = ''): Element 
   takes,
   isKept: true,
 });
-/** Taken and forgotten with the visit: answers to questions and comments are not stored. */
+/** Accepted but not stored after the visit: answers to questions, and comments. */
 export const passing = (takes: Element['takes'] & object = upTo(4000)): Element => ({
   access: 'both',
   takes,

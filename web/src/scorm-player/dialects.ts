@@ -1,4 +1,4 @@
-/** In what SCORM 1.2 and 2004 differ: names of functions, data model and error codes. */
+/** Differences between SCORM 1.2 and 2004: function names, data model and error codes. */
 import type { ScormVersion } from '@tenure/contract/learning/package';
 import type { DataModel } from './data-model.ts';
 import { model12 } from './model-12.ts';
@@ -29,9 +29,9 @@ export interface Dialect {
   readonly model: DataModel;
   readonly errors: Errors;
   readonly texts: Readonly<Record<number, string>>;
-  /** Where a package looks for the library. */
+  /** The global variable in which a package looks for the library. */
   readonly globalName: 'API' | 'API_1484_11';
-  /** What the part is told of the person and of itself. */
+  /** The facts about the person and the part that the part can read. */
   factsOf(given: Facts): Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** The object that a package finds, with the functions that its version of the standard names. */
+/** The API object that a package looks for, with the function names of its version of the standard. */
 import type { ScormVersion } from '@tenure/contract/learning/package';
 import type { RunTime } from './run-time.ts';
 

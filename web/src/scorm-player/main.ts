@@ -1,4 +1,4 @@
-/** The page around a package, on the host for packages: it opens the part that the application names. */
+/** The page around a package, on the host for packages: opens the part that the application names. */
 import { dialects } from './dialects.ts';
 import { functionsOf } from './functions.ts';
 import type { PlayerMessage, StartMessage, StopMessage } from './messages.ts';
@@ -11,11 +11,11 @@ const SAVE_AFTER_MS = 1000;
 
 const say = (message: PlayerMessage) => parent.postMessage(message, application);
 
-/** Answers how to stop it. */
+/** Returns how to stop it. */
 function start({ version, href, before, ...facts }: StartMessage): () => void {
   const dialect = dialects[version];
   let isDue = false;
-  // Nobody hears what is said while the whole page closes.
+  // Messages sent while the whole page closes are lost, so changes are saved soon after they are made.
   const saveSoon = () => {
     if (isDue) return;
     isDue = true;
@@ -44,7 +44,7 @@ function start({ version, href, before, ...facts }: StartMessage): () => void {
       say({ type: 'tenure-package:stopped' });
     };
     frame.addEventListener('load', stopped, { once: true });
-    // In place of the part: back leads to where the person was before the course.
+    // Replaces the part's history entry, so that Back leads to the page before the course.
     frame.contentWindow?.location.replace('about:blank');
   };
 }

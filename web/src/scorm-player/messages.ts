@@ -1,6 +1,6 @@
 /**
- * What the player and the application say to each other. A package shares the player's window and can say
- * all of it too: the application treats every message as the package's own words.
+ * Messages between the player and the application. A package shares the player's window and can send them
+ * too, so the application trusts no message more than the package itself.
  */
 import type { ScormVersion } from '@tenure/contract/learning/package';
 import type { Facts } from './dialects.ts';
@@ -13,7 +13,7 @@ export interface StartMessage extends Facts {
   readonly before: Saved;
 }
 
-/** The part is closed as its own window would be, so that it reports what it reports only then. */
+/** Closes the part as if its window were closed, so that it makes its final report. */
 export interface StopMessage {
   readonly type: 'tenure-package:stop';
 }
@@ -29,7 +29,7 @@ const plain = ['tenure-package:ready', 'tenure-package:finish', 'tenure-package:
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Of anything that arrives, what is one of the player's messages. */
+/** Returns the data if it is one of the player's messages. */
 export function playerMessageIn(data: unknown): PlayerMessage | undefined {
   if (!isRecord(data)) return undefined;
   const known = plain.find((type) => type === data.type);

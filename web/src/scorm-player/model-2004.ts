@@ -18,10 +18,10 @@ const SPAN =
 const isSpan = (value: string) => value.length > 1 && SPAN.test(value);
 const completion = oneOf('completed', 'incomplete', 'not attempted', 'unknown');
 const success = oneOf('passed', 'failed', 'unknown');
-/** In seconds; years and months as the standard's own examples count them. */
+/** In seconds; years and months as in the standard's own examples. */
 const units = [31_536_000, 2_592_000, 86_400, 3600, 60, 1];
 
-/** Reading before writing is an error of its own in SCORM 2004. */
+/** Reading an element before it is written is an error in SCORM 2004. */
 const unset = (takes: (value: string) => boolean): Element => ({
   access: 'both',
   takes,

@@ -196,7 +196,7 @@ describe('SCORM 2004', () => {
   });
 });
 
-/** What a part has written before it ends, and what its completion is then. */
+/** The elements a part has set before it ends, and its completion status afterwards. */
 const endings = [
   ['1.2', {}, 'completed'],
   ['1.2', { 'cmi.core.score.raw': '40' }, 'completed'],

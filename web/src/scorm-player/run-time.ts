@@ -1,7 +1,7 @@
 /**
- * The run-time library that a package looks for in the window above it: the functions and error codes of
- * SCORM 1.2 (RTE 3.3) and SCORM 2004 (RTE 3.1), over one store of elements. It has no network: what is to
- * be stored is handed to `save`.
+ * The run-time library that a package looks for in the parent window: the functions and error codes of SCORM
+ * 1.2 (RTE 3.3) and SCORM 2004 (RTE 3.1), over one store of elements. It makes no requests: data to store is
+ * passed to `save`.
  */
 import type { DataModel, Element } from './data-model.ts';
 import type { Dialect } from './dialects.ts';
@@ -13,12 +13,12 @@ export interface Saved {
 
 export interface RunTimeOptions {
   readonly dialect: Dialect;
-  /** What was stored at the last visit; nothing at the first. */
+  /** Stored at the last visit; empty at the first. */
   readonly before: Saved;
-  /** Facts about the person and the part, by the names of the data model. */
+  /** Facts about the person and the part, by their element names. */
   readonly facts: Readonly<Record<string, string>>;
   save(state: Saved): void;
-  /** Something was written that isn't saved yet: a package may never ask for it. */
+  /** Called when there are unsaved changes: a package may never commit them. */
   changed(): void;
   finished(): void;
 }
@@ -122,14 +122,14 @@ export class RunTime {
   errorText = (code: unknown): string => this.#dialect.texts[Number(code)] ?? '';
   diagnostic = (code: unknown): string => this.errorText(code === '' ? this.#error : code);
 
-  /** What there is so far, while the part goes on or when its window closes before it is finished. */
+  /** Saves the current state, while the part is open or when its window closes before it has finished. */
   leave(): void {
     if (this.#state === 'running') this.#options.save(this.#toStore());
   }
 
   /**
-   * A part that ends without a word about its completion is complete (SCORM 1.2, RTE 3.4.4; SCORM 2004,
-   * SN 4.6), unless it is to be continued.
+   * A part that ends without setting its completion is complete (SCORM 1.2, RTE 3.4.4; SCORM 2004, SN 4.6),
+   * unless it is to be continued.
    */
   #completeUnlessSaid(): void {
     const { completion, elements, exit } = this.#model;

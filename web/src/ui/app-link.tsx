@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'a'> {
   href: string;
 }
 
-/** A link inside the application: no page load, and its page is fetched as soon as it is aimed at. */
+/** A link inside the application: navigates without a page load and prefetches the page on hover or focus. */
 export function AppLink({ href, onClick, onPointerEnter, onFocus, ...rest }: Props) {
   const router = useRouter();
   const prefetch = () => {

@@ -3,7 +3,7 @@ import { isToastWanted, watchToasts } from './toast.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx'));
 
-/** Where toasts appear, from the first one on. */
+/** The toast container; mounted with the first toast. */
 export function ToastPlace() {
   const isWanted = useSyncExternalStore(watchToasts, isToastWanted);
   return <Suspense fallback={null}>{isWanted ? <Toaster /> : null}</Suspense>;

@@ -1,9 +1,9 @@
-/** Short messages about what just happened, in one of two tones. Their machinery comes with the first. */
+/** Short messages about what just happened, in one of two tones. The toaster loads with the first one. */
 export const toast = {
   positive: (message: string) => show(message, 'positive'),
-  /** With a way to look at what it is about, where there is one. */
+  /** With an optional action that leads to the record. */
   critical: (message: string, action?: ToastAction) => show(message, 'critical', action),
-  /** Something happened that can be taken back from here. */
+  /** An action that can be undone from the toast. */
   undoable: (message: string, undo: () => void, ms?: number) =>
     show(message, 'positive', { label: 'Undo', run: undo, ...(ms ? { ms } : {}) }),
 };
@@ -13,7 +13,7 @@ export type ToastTone = 'positive' | 'critical';
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** How long it is possible; the toast goes then. */
+  /** How long the action is available; the toast closes then. */
   ms?: number;
 }
 

@@ -14,6 +14,7 @@ export function showToast(message: string, tone: ToastTone, action?: ToastAction
         <Button
           size="compact-sm"
           variant="default"
+          flex="none"
           onClick={() => {
             notifications.hide(id);
             action.run();
@@ -31,7 +32,7 @@ export function showToast(message: string, tone: ToastTone, action?: ToastAction
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Dismiss' },
   });
-  // Pointing at a toast keeps it open, but not what it offers.
+  // Hovering keeps a toast open but does not extend its action.
   if (action?.ms) setTimeout(() => notifications.hide(id), action.ms);
 }
 

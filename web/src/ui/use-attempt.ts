@@ -2,7 +2,7 @@ import { hasStatus, sentenceOf } from '../lib/api-error.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { toast } from './toast.ts';
 
-/** The action of a button: once at a time, and what is in the way of it is said in passing. */
+/** Runs a button's action one at a time; failures are shown as toasts. */
 export function useAttempt() {
   const oneAtATime = useOneAtATime();
   return (work: () => Promise<unknown>) =>

@@ -1,3 +1,3 @@
-/** What stands under a field: one sentence has no full stop, several are written as sentences. */
+/** The message below a field: a single sentence has no full stop, several do. */
 export const fieldMessage = (message: string): string =>
   message.endsWith('.') && !/[.!?]\s/.test(message) ? message.slice(0, -1) : message;

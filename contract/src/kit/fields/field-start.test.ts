@@ -9,7 +9,7 @@ const form = z.object({
   note: z.string().optional(),
 });
 
-test('a new record begins with what its schema fills in', () => {
+test('a new record starts with the defaults of its schema', () => {
   expect(startOf(form)).toEqual({ isActive: true, points: 10 });
   expect(startOf(form.refine(() => true).transform((one) => one))).toEqual({
     isActive: true,

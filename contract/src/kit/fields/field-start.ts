@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a new record begins with: the values that a form's schema fills in where nothing is sent. */
+/** Initial values of a new record: the defaults of the form's schema. */
 export function startOf(schema: z.ZodType): Readonly<Record<string, unknown>> {
   if (schema instanceof z.ZodPipe) return startOf(schema.in as z.ZodType);
   if (!(schema instanceof z.ZodObject)) return {};

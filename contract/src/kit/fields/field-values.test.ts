@@ -23,17 +23,17 @@ test.each([
   [0, false],
   [false, false],
   ['x', false],
-])('%j is blank: %s', (value, blank) => {
+])('%j is empty: %s', (value, blank) => {
   expect(isBlank(value)).toBe(blank);
 });
 
-test('a field that depends on an earlier answer is there with that answer only', () => {
+test('a field that depends on an earlier answer is only shown for that answer', () => {
   const account = fields.find(({ key }) => key === 'account');
   expect(account && isShown(account, { method: 'bank' })).toBe(true);
   expect(account && isShown(account, { method: 'cheque' })).toBe(false);
 });
 
-test('what a company requires is missing while it is empty, and only where it is asked', () => {
+test('a field that a company requires is missing while it is shown and empty', () => {
   const missing = [{ field: 'account', message: 'Enter account number' }];
   expect(missingIn(fields, { method: 'bank', account: ' ' })).toEqual(missing);
   expect(missingIn(fields, { method: 'bank', account: '12' })).toEqual([]);
@@ -45,7 +45,7 @@ test('a field that cannot be changed is never missing', () => {
   expect(missingIn(locked, { method: 'bank', account: null })).toEqual([]);
 });
 
-test('an answer to a question that is no longer asked is not sent', () => {
+test('a value of a field that is no longer shown is not sent', () => {
   expect(shownValues(fields, { method: 'bank', account: '12' })).toEqual({
     method: 'bank',
     account: '12',
@@ -56,7 +56,7 @@ test('an answer to a question that is no longer asked is not sent', () => {
   });
 });
 
-test('a code that is stored as a number counts as the choice of a form', () => {
+test('a code that is stored as a number matches the option of a form', () => {
   const [first] = fields;
   const field = { ...(first as Field), showIf: { key: 'type', in: ['4'] } };
   expect([4, '4', 5, null].map((type) => isShown(field, { type }))).toEqual([

@@ -1,4 +1,4 @@
-/** A form's values have the record's own shape; fields name places in it, such as address.suburb. */
+/** Form values have the shape of the record; fields are paths in it, such as address.suburb. */
 import type { Field } from '../field.ts';
 
 export function valueAt(values: unknown, key: string): unknown {
@@ -18,26 +18,26 @@ export function withValueAt<T extends object>(values: T, key: string, value: unk
   return { ...values, [head]: withValueAt(nested, rest.join('.'), value) };
 }
 
-/** Nothing was filled in. "No" is an answer, and so is zero. */
+/** Whether a value is empty. False and zero are values. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
-  // A phone number of two parts begins with a country.
+  // Two-part phone numbers always have a country code.
   if (typeof value === 'object' && 'number' in value) return isBlank(value.number);
   if (typeof value === 'object') return Object.values(value).every(isBlank);
   return false;
 }
 
-/** Whether a field is there, given what is filled in before it. */
+/** Whether a field is shown, given the values before it. */
 export const isShown = ({ isVisible, showIf }: Field, values: unknown): boolean =>
   isVisible && (!showIf || showIf.in.some((wanted) => isSame(valueAt(values, showIf.key), wanted)));
 
-/** A code that is stored as a number is text in a form. */
+/** Numeric codes are text in forms. */
 const isSame = (value: unknown, wanted: string | boolean) =>
   value === wanted || (typeof value === 'number' && String(value) === wanted);
 
-/** What is sent of a form: an answer to a question that is no longer asked is left out. */
+/** The values to submit, without fields that are no longer shown. */
 export const shownValues = <T extends object>(fields: readonly Field[], values: T): T =>
   fields.reduce(
     (sent, field) =>
@@ -45,7 +45,7 @@ export const shownValues = <T extends object>(fields: readonly Field[], values: 
     values,
   );
 
-/** What has to be filled in and is not, with what to do about it. */
+/** Required fields that are empty, with their messages. */
 export const missingIn = (fields: readonly Field[], values: unknown) =>
   fields
     .filter((one) => one.isRequired && one.isEditable && one.input !== 'toggle')
@@ -62,6 +62,7 @@ const chosen: readonly Field['input'][] = [
   'position',
   'department',
   'location',
+  'record',
   'file',
   'image',
 ];
@@ -69,6 +70,6 @@ const chosen: readonly Field['input'][] = [
 const fillIn = ({ input, label }: Field) =>
   `${chosen.includes(input) ? 'Choose' : 'Enter'} ${withinSentence(label)}`;
 
-/** Abbreviations stay in capitals: BSB, IRD number. */
+/** Keeps abbreviations in capitals: BSB, IRD number. */
 const withinSentence = (label: string) =>
   /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;

@@ -1,4 +1,4 @@
-/** Showing a secret in full: requested with a reason, which the person it is about can read. */
+/** Showing a secret in full requires a reason, which the person concerned can read. */
 import { z } from 'zod';
 import { id, instant } from '../identifier.ts';
 import { requiredLines } from '../text.ts';
@@ -10,7 +10,7 @@ export const revealBody = z.object({
 
 export const revealAnswer = z.object({ value: secret(z.string()) });
 
-/** Who saw a secret, when and why. */
+/** Who viewed a secret, when and why. */
 export const reveal = z.object({
   field: z.string(),
   byId: id.nullable(),

@@ -28,7 +28,7 @@ const value = form.parse({
 });
 
 describe('a secret field', () => {
-  test('is masked wherever it is in a value, and everything else stays', () => {
+  test('is masked anywhere in a value, and everything else is unchanged', () => {
     expect(masked(form, value)).toEqual({
       name: 'Kim',
       account: '••••',
@@ -45,7 +45,7 @@ describe('a secret field', () => {
     expect(secretPaths(form)).toEqual([['account'], ['old']]);
   });
 
-  test('passes as text, but not where values are kept as they were sent', () => {
+  test('is accepted as text, but not where raw values are stored', () => {
     expectTypeOf(value.account).toExtend<string>();
     expectTypeOf(value.account).toEqualTypeOf<Secret>();
     expectTypeOf<NoSecrets<typeof value>>().toBeNever();

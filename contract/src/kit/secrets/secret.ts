@@ -1,16 +1,16 @@
 /**
- * A field whose value is nobody else's business: a password, a code, a token, an account number. The
- * mark travels with the schema; with it, values are sealed, masked and kept out of logs and drafts.
+ * Marks secret fields: passwords, codes, tokens, account numbers. The mark is part of the schema; marked
+ * values are encrypted, masked and kept out of logs and drafts.
  */
 import { z } from 'zod';
 
-/** A string that was read through `secret()`. It passes as a string, but not into the audit log. */
+/** A string parsed with `secret()`. It is assignable to string, but not to the audit log. */
 export type Secret = string & z.$brand<'secret'>;
 
 export const secret = <T extends z.ZodType<string>>(schema: T) =>
   schema.meta({ secret: true }).brand<'secret'>();
 
-/** Whether a value of a type may hold a secret, as deep as bodies are. */
+/** Whether a type may contain a secret, to the maximum depth of bodies. */
 type HoldsSecret<T, Depth extends readonly unknown[] = []> = Depth['length'] extends 5
   ? false
   : T extends z.$brand<'secret'>
@@ -23,7 +23,7 @@ type HoldsSecret<T, Depth extends readonly unknown[] = []> = Depth['length'] ext
           ? { [K in keyof T]-?: HoldsSecret<T[K], [...Depth, 0]> }[keyof T]
           : false;
 
-/** For places that keep values as they were sent: nothing fits a type that holds a secret. */
+/** For parameters that store raw values: types that contain a secret are not assignable. */
 export type NoSecrets<T> = true extends HoldsSecret<T> ? never : unknown;
 
 /** The same value with every secret masked. */
@@ -38,11 +38,11 @@ export type Masked<T> =
 
 const DOTS = '••••';
 
-/** The last four of something long enough to keep the rest hidden: ••••1234. */
+/** Shows the last four characters of a value that is long enough: ••••1234. */
 export const mask = (value: string): string =>
   value.length >= 8 ? `${DOTS}${value.slice(-4)}` : DOTS;
 
-/** Passwords and codes: not even their end is shown. */
+/** For passwords and codes: shows nothing of the value. */
 export const hidden = (_: string): string => DOTS;
 
 export function masked<S extends z.ZodType>(
@@ -53,15 +53,41 @@ export function masked<S extends z.ZodType>(
   return walk(schema, value, by) as Masked<z.output<S>>;
 }
 
-/** The secret values in something that was read by a schema. */
+/** The secret values in a parsed value. */
 export function secretsIn(schema: z.ZodType | undefined, value: unknown): string[] {
   const found: string[] = [];
-  if (schema)
+  if (schema && mayHold(schema))
     walk(schema, value, (one) => {
       found.push(one);
       return one;
     });
   return found.filter((one) => one !== '');
+}
+
+/** Most calls send no secret, and looking through all they send costs more than checking it. */
+const holders = new WeakMap<z.ZodType, boolean>();
+
+function mayHold(schema: z.ZodType): boolean {
+  let holds = holders.get(schema);
+  if (holds === undefined) {
+    holds = hasMark(schema, new Set());
+    holders.set(schema, holds);
+  }
+  return holds;
+}
+
+/** Follows the schema as `walk` follows a value; a schema within itself is looked through once. */
+function hasMark(schema: z.ZodType | undefined, seen: Set<z.ZodType>): boolean {
+  if (!schema || seen.has(schema)) return false;
+  seen.add(schema);
+  if (isSecret(schema)) return true;
+  const within = (schemas: readonly unknown[]) =>
+    schemas.some((one) => hasMark(one as z.ZodType, seen));
+  if (schema instanceof z.ZodObject) return within(Object.values(schema.shape));
+  if (schema instanceof z.ZodArray) return within([schema.element]);
+  if (schema instanceof z.ZodRecord) return within([schema.valueType]);
+  if (schema instanceof z.ZodUnion) return within(schema.options);
+  return hasMark(innerOf(schema), seen);
 }
 
 const isSecret = (schema: z.ZodType) => schema.meta()?.secret === true;
@@ -105,7 +131,7 @@ function innerOf(schema: z.ZodType): z.ZodType | undefined {
   return schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : undefined;
 }
 
-/** The places of a schema that hold secrets, such as body.clientSecret. */
+/** Paths of the secrets in a schema, such as body.clientSecret. */
 export function secretPaths(schema: z.ZodType | undefined, at: readonly string[] = []): string[][] {
   if (!schema) return [];
   if (isSecret(schema)) return [[...at]];

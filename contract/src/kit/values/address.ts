@@ -1,11 +1,11 @@
-/** A postal address, in the parts that the documents show. */
+/** A postal address with the parts of the documents. */
 import { z } from 'zod';
 import { optionalText } from '../text.ts';
 
 interface AddressLine {
   readonly key: keyof typeof parts;
   readonly label: string;
-  /** By which a browser recognises the line. */
+  /** The autocomplete token for browsers. */
   readonly autoComplete: string;
   readonly isShort?: true;
 }

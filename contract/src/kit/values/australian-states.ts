@@ -1,4 +1,4 @@
-/** The states and territories of Australia: addresses, public holidays and long service leave follow them. */
+/** Australian states and territories, which determine addresses, public holidays and long service leave. */
 export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 type State = (typeof australianStates)[number];
 
@@ -13,7 +13,7 @@ const names: Readonly<Record<State, string>> = {
   WA: 'Western Australia',
 };
 
-/** By its abbreviation or its name. */
+/** Finds a state by abbreviation or name. */
 export const australianState = (text: string): State | undefined =>
   australianStates.find((state) =>
     [state, names[state]].some((one) => one.toLowerCase() === text.trim().toLowerCase()),

@@ -1,4 +1,4 @@
-/** A number without its country code in groups of three, the first of which may have four: 491 570 156. */
+/** Groups a number without country code by three digits, the first group by up to four: 491 570 156. */
 export function groupedDigits(number: string): string {
   const digits = number.trim();
   if (!/^\d{6,}$/.test(digits)) return digits;

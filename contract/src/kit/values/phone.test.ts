@@ -17,19 +17,19 @@ describe('a phone number', () => {
     expect(isPhoneNumber(value, regions)).toBe(valid);
   });
 
-  test('may be left empty, and then is nothing', () => {
+  test('may be empty, and is then null', () => {
     for (const empty of ['', '  ', null, undefined])
       expect(optionalPhone().parse(empty)).toBeNull();
     expect(optionalInternationalPhone().parse({ countryCode: '61', number: ' ' })).toBeNull();
   });
 
-  test('that is wrong is refused in words that list the regions', () => {
+  test('that is invalid is refused with the list of regions', () => {
     const refused = optionalPhone(['AU', 'NZ']).safeParse('1');
     expect(refused.error?.issues[0]?.message).toBe(phoneMessage(['AU', 'NZ']));
     expect(phoneMessage(['AU', 'NZ'])).toBe('Enter a valid phone number for AU, NZ');
   });
 
-  test('in two parts takes the number with or without its leading zero', () => {
+  test('in two parts is accepted with or without its leading zero', () => {
     const schema = optionalInternationalPhone();
     expect(schema.parse({ countryCode: '61', number: '0491 570 156' })?.number).toBe(
       '0491 570 156',

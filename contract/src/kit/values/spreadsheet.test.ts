@@ -20,7 +20,7 @@ describe('cells for spreadsheets', () => {
     ['Ana\n=1+1', "Ana\n'=1+1"],
     ['Ana\t@SUM(A1)', "Ana\t'@SUM(A1)"],
     ['a";=1', `a";'=1`],
-  ])('%j runs nothing', (given, kept) => {
+  ])('%j is not a formula', (given, kept) => {
     expect(defused(given)).toBe(kept);
   });
 
@@ -33,7 +33,7 @@ describe('cells for spreadsheets', () => {
     '-7.6',
     'ana+hr@example.com',
     'x; y',
-  ])('%j stays as it is', (value) => {
+  ])('%j is unchanged', (value) => {
     expect(defused(value)).toBe(value);
   });
 

@@ -1,12 +1,12 @@
 /**
- * Text that a spreadsheet would run as a formula is kept text by an apostrophe (OWASP, CSV injection).
- * Everything that exports cells for spreadsheets goes through here.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe (OWASP, CSV injection). Used by
+ * every export for spreadsheets.
  */
 
-/** Also the full-width forms, which Excel reads as the plain ones. */
+/** Includes full-width forms, which Excel treats like the plain ones. */
 const formula = '[=+\\-@＝＋－＠]';
 const begins = new RegExp(`^\\s*${formula}|^[\\t\\r\\n]`);
-/** In half of Europe a semicolon parts cells, and a line break or tab does so anywhere. */
+/** Semicolons separate cells in many European locales, and line breaks or tabs do so everywhere. */
 const beginsInside = new RegExp(`([;\\t\\r\\n]\\s*)(?=${formula})`, 'g');
 const isNumber = (value: string) => /^[+-]?[\d\s.]+$/.test(value);
 
@@ -16,12 +16,12 @@ export function defused(value: string): string {
   return begins.test(value) ? `'${inside}` : inside;
 }
 
-/** Comma-separated values as RFC 4180 writes them. */
+/** Comma-separated values (RFC 4180). */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** At the start of a file: tells spreadsheets that the text is UTF-8. */
+/** Byte order mark, which tells spreadsheets that a file is UTF-8. */
 export const UTF8_MARK = '\uFEFF';
 
 function cell(value: string): string {

@@ -1,6 +1,6 @@
 /**
- * Formats without a check digit. A BSB is not checked against states, since there are branches that
- * break that rule. The server compares UK accounts with Vocalink's weights, too, and warns.
+ * Formats without a check digit. A BSB is not checked against states, because some branches break that rule.
+ * The server also checks UK accounts with Vocalink's weights, and warns.
  */
 import { compact } from './digits.ts';
 
@@ -17,9 +17,9 @@ export const ukAccountProblem = problem(
 export const nzBankCodeProblem = problem(/^\d{2}$/, 'Enter the 2 digits of the bank');
 export const nzBranchProblem = problem(/^\d{4}$/, 'Enter the 4 digits of the branch');
 export const nzBaseProblem = problem(/^\d{7,8}$/, 'Enter the 7 digits of the account number');
-export const nzSuffixProblem = problem(/^\d{2,4}$/, 'Enter the 2 or 3 digits of the suffix');
+export const nzSuffixProblem = problem(/^\d{2,4}$/, 'Enter the 2 to 4 digits of the suffix');
 
-/** Building societies write roll numbers as they like. */
+/** Building societies use various formats of roll numbers. */
 export const rollNumberProblem = (text: string): string | undefined =>
   /^[A-Za-z0-9 ./-]{1,18}$/.test(text.trim())
     ? undefined

@@ -1,6 +1,6 @@
 /**
- * IRD numbers: 10,000,000 to 150,000,000, the last digit being the check digit by the first or, where
- * that would be 10, by the second weights (Inland Revenue, RWT and NRWT specification, 31 March 2016).
+ * IRD numbers: 10,000,000 to 150,000,000; the last digit is a check digit with the first weights or, where
+ * that would be 10, with the second (Inland Revenue, RWT and NRWT specification, 31 March 2016).
  */
 import { compact, weightedSum } from './digits.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Every rule against published examples, and against a second implementation over 1,000 numbers: the
- * package stdnum where it is right, and where it is not the rule written another way.
+ * Tests every rule with published examples, and against a second implementation with 1,000 numbers: the
+ * package stdnum, or the rule written differently where stdnum is wrong.
  */
 import { stdnum } from 'stdnum';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ import { tfnProblem } from './tfn.ts';
 import { isEmergencyTaxCode, ukTaxCodeProblem } from './uk-tax-code.ts';
 import { esaProblem, usiProblem } from './usi.ts';
 
-/** Numbers that are the same in every run, spread over a range; some right, most wrong. */
+/** Deterministic numbers spread over a range, most of them invalid. */
 function* numbers(count: number, least: number, most: number): Generator<number> {
   let state = 20261116;
   for (let n = 0; n < count; n += 1) {
@@ -36,7 +36,10 @@ function* numbers(count: number, least: number, most: number): Generator<number>
   }
 }
 
-/** Compares two opinions; both must accept and refuse some, or nothing was compared. */
+/**
+ * Compares two implementations; both must accept some numbers and refuse others, or the comparison is
+ * meaningless.
+ */
 function agree(
   all: Iterable<string>,
   ours: (text: string) => boolean,
@@ -63,18 +66,18 @@ const bySecondOpinion = (country: string, number: string) => (text: string) => {
   return validator.validate(text).isValid;
 };
 
-/** Every digit in turn at the end, so that one number in eleven or so is right. */
+/** Appends every digit, so that about one number in eleven is valid. */
 function* withEnds(count: number, digits: number): Generator<string> {
   for (const n of numbers(Math.ceil(count / 10), 10 ** (digits - 2), 10 ** (digits - 1) - 1))
     for (let end = 0; end < 10; end += 1) yield `${n}${end}`;
 }
 
 test.each([
-  // Worked example of accountants' publications ("The secret life of TFNs", 2017), and python-stdnum.
+  // Example of accountants' publications ("The secret life of TFNs", 2017), and python-stdnum.
   ['123 456 782', undefined],
   ['123 456 783', 'Check the tax file number: one of its digits is wrong'],
   ['999 999 999', 'Check the tax file number: one of its digits is wrong'],
-  // By the eight weights: 8×10 + 1×7 + 8×4 + 5×6 + 4×3 + 9×5 + 3 = 209 = 19×11.
+  // With the eight weights: 8×10 + 1×7 + 8×4 + 5×6 + 4×3 + 9×5 + 3 = 209 = 19×11.
   ['81 085 493', undefined],
   ['81 085 494', 'Check the tax file number: one of its digits is wrong'],
   ['1234567', 'Enter the 8 or 9 digits of the tax file number'],
@@ -91,8 +94,11 @@ test('9-digit tax file numbers agree with stdnum', () => {
   agree(withEnds(1000, 9), isRight(tfnProblem), bySecondOpinion('AU', 'tfn'));
 });
 
-/** stdnum weighs eight digits otherwise: the check digit is what the other seven leave of a multiple of 11. */
-test('8-digit tax file numbers agree with the check digit worked out from the other seven', () => {
+/**
+ * stdnum uses other weights for eight digits: here the check digit is calculated from the other seven and the
+ * multiple of 11.
+ */
+test('8-digit tax file numbers agree with the check digit calculated from the other seven', () => {
   const check = (seven: string) =>
     (11 -
       ([10, 7, 8, 4, 6, 3, 5].map((w, n) => w * Number(seven.charAt(n))).reduce((a, b) => a + b) %
@@ -106,7 +112,7 @@ test('8-digit tax file numbers agree with the check digit worked out from the ot
 });
 
 test.each([
-  // The ATO's own, and the example of python-stdnum.
+  // The ATO's own ABN, and the example of python-stdnum.
   ['51 824 753 556', undefined],
   ['83 914 571 673', undefined],
   ['99 999 999 999', 'Check the ABN: one of its digits is wrong'],
@@ -180,7 +186,7 @@ test.each([
   expect(nzBankWarning(account(text))).toBe(expected);
 });
 
-/** The table of weights as Inland Revenue prints it, read digit by digit; A is ten. */
+/** The weights as printed by Inland Revenue; A is ten. */
 const printed: Readonly<Record<string, readonly [weights: string, modulo: number]>> = {
   A: ['00637900A584210000', 11],
   B: ['00000000A584210000', 11],
@@ -224,7 +230,7 @@ test.each(Object.keys(nzBanks))('accounts of bank %s agree with the printed tabl
 });
 
 test.each([
-  // HMRC's example QQ 12 34 56 C is made of letters that are never used, so that it is nobody's.
+  // HMRC's example QQ 12 34 56 C uses letters that are never issued.
   ['QQ 12 34 56 C', false],
   ['AB 12 34 56 C', true],
   ['JG103759A', true],
@@ -263,7 +269,7 @@ test.each([
   '1185M',
   '1150N',
   '500T X',
-])('UK tax code %s is taken', (code) => {
+])('UK tax code %s is valid', (code) => {
   expect(ukTaxCodeProblem(code)).toBeUndefined();
 });
 

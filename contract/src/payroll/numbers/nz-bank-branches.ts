@@ -1,7 +1,7 @@
 /**
- * Branches by bank, with the check that the bank uses; "by-base" is A or B, by the account's base
- * number (Inland Revenue, RWT and NRWT certificate filing specification, 2020). Banks open branches
- * after such a table was printed: what it does not know is a warning.
+ * Branches by bank, with the bank's check; "by-base" is A or B, depending on the account's base number
+ * (Inland Revenue, RWT and NRWT certificate filing specification, 2020). Banks open branches after
+ * publication, so an unknown branch is only a warning.
  */
 export type NzBankCheck = 'by-base' | 'D' | 'E' | 'F' | 'G' | 'X';
 

@@ -1,7 +1,7 @@
 /**
- * New Zealand account numbers: bank, branch, base and suffix, with a weighted sum by the bank's check
- * (Inland Revenue, as the table of branches). Banks use numbers beyond the published tables, so that a
- * number that does not fit them is a warning and never a refusal.
+ * New Zealand account numbers: bank, branch, base and suffix, with a weighted sum according to the bank's
+ * check (Inland Revenue, as the table of branches). Banks use numbers beyond the published tables, so a
+ * number that does not match them is a warning and never refused.
  */
 import { weightedSum } from './digits.ts';
 import { type NzBankCheck, nzBanks } from './nz-bank-branches.ts';
@@ -18,10 +18,10 @@ export interface NzAccount {
 }
 
 interface Check {
-  /** For two digits of the bank, four of the branch, eight of the base and four of the suffix. */
+  /** Weights of two digits of the bank, four of the branch, eight of the base and four of the suffix. */
   readonly weights: readonly number[];
   readonly modulo: number;
-  /** Products are reduced to one digit by adding their digits, twice. */
+  /** Products are reduced to one digit by adding their digits twice. */
   readonly addsDigits?: true;
 }
 
@@ -37,7 +37,7 @@ const checks: Readonly<Record<'A' | 'B' | Exclude<NzBankCheck, 'by-base'>, Check
   X: { weights: [], modulo: 1 },
 };
 
-/** From this base on, the branch is no part of the check. */
+/** From this base on, the check ignores the branch. */
 const FIRST_B = 990_000;
 
 const digitSum = (product: number) => Math.floor(product / 10) + (product % 10);
@@ -50,7 +50,7 @@ function sumOf(digits: string, { weights, addsDigits }: Check): number {
   );
 }
 
-/** What looks wrong about an account, for the person to check; undefined when it fits the tables. */
+/** A warning about an unusual account, for the person to check; undefined if it matches the tables. */
 export function nzBankWarning({ bank, branch, base, suffix }: NzAccount): string | undefined {
   const known = nzBanks[bank];
   const number = Number(branch);

@@ -1,6 +1,6 @@
 /**
- * Numbers that public implementations test themselves with, each found in more than one of them, with what they
- * say. Where they disagree with a published rule, the rule decides and the line says why.
+ * Test numbers of public implementations, each found in more than one of them, with the expected result.
+ * Where they disagree with a published rule, the rule is followed and the line says why.
  */
 import { expect, test } from 'vitest';
 import { abnProblem } from './abn.ts';
@@ -11,7 +11,7 @@ import { tfnProblem } from './tfn.ts';
 const nine = [
   ...['865414088', '459599230', '112474082', '565051603', '907974668', '830721909', '656077298'],
   ...['243494429', '946489031', '412042562', '796801997', '615315318'],
-  // The ATO's numbers for developers, as validators for .NET repeat them.
+  // The ATO's test numbers, also used by validators for .NET.
   ...['648188480', '648188499', '648188519', '648188527', '648188535'],
 ];
 const eight = [
@@ -37,11 +37,11 @@ const eight = [
   ],
 ];
 
-test.each([...nine, ...eight])('tax file number %s is taken', (number) => {
+test.each([...nine, ...eight])('tax file number %s is accepted', (number) => {
   expect(tfnProblem(number)).toBeUndefined();
 });
 
-// Zeros pass the sum, and implementations take them: they are the ATO's code for no number.
+// Zeros pass the checksum, and implementations accept them, but they are the ATO's code for no number.
 test.each(['907974654', '123456789', '123456781', '00000000', '0000000', '0000000000'])(
   'tax file number %s is refused',
   (number) => {
@@ -52,7 +52,7 @@ test.each(['907974654', '123456789', '123456781', '00000000', '0000000', '000000
 test.each([
   ['53 004 085 616', true],
   ['51 824 753 556', true],
-  // Listed as right in one place; 0×10 + 1 + 0 + … is 169, which 89 doesn't divide.
+  // Listed as valid in one place, but 0×10 + 1 + 0 + … is 169, which is not divisible by 89.
   ['11 000 001 243', false],
 ])('ABN %s: %s', (number, expected) => {
   expect(abnProblem(number) === undefined).toBe(expected);
@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['100000008', true],
-  // Listed as right where only the length is looked at.
+  // Listed as valid where only the length is checked.
   ['12345678', false],
   ['987654321', false],
 ])('IRD number %s: %s', (number, expected) => {

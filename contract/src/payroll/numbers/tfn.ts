@@ -10,7 +10,7 @@ const weights: Readonly<Record<number, readonly number[]>> = {
   9: [1, 4, 3, 7, 5, 8, 6, 9, 10],
 };
 
-/** The last one is reported for a number that cannot be used. */
+/** The last one is reported for an unusable number. */
 const reserved: readonly string[] = [...noTfnReasons.map(({ value }) => value), '987654321'];
 
 export function tfnProblem(text: string): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * What identifies a product of an Australian fund: a unique superannuation identifier is a SPIN
- * (three letters, four digits, AU) or an ABN with three more digits (ATO, Fund Validation Service).
+ * Identifiers of Australian superannuation products: a unique superannuation identifier is a SPIN (three
+ * letters, four digits, AU) or an ABN with three more digits (ATO, Fund Validation Service).
  */
 import { abnProblem } from './abn.ts';
 import { compact } from './digits.ts';
@@ -13,7 +13,7 @@ export function usiProblem(text: string): string | undefined {
     : 'Enter a USI such as STA0100AU, or an ABN followed by three digits';
 }
 
-/** Electronic service addresses are names that providers give out, in capital and small letters. */
+/** Electronic service addresses are names issued by providers, in upper and lower case letters. */
 export const esaProblem = (text: string): string | undefined =>
   /^[A-Za-z0-9]{4,16}$/.test(text.trim())
     ? undefined

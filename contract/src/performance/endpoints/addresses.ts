@@ -1,4 +1,4 @@
-/** Where the calls of appraisals are, and the parameters of their addresses. */
+/** Paths of the appraisal endpoints and their parameters. */
 import { z } from 'zod';
 import { idParam } from '../../kit/identifier.ts';
 
@@ -14,7 +14,7 @@ export const ofPhase = ofPerformance.extend({ workflowId: idParam });
 export const ofReviewer = ofPerformance.extend({ reviewerId: idParam });
 export const ofCheckpoint = ofSection.extend({ checkpointId: idParam });
 
-/** The addresses of the nine sections, by type. */
+/** Paths of the nine sections, by type. */
 export const sectionPaths = {
   goal: 'goal-sections',
   competency: 'competency-sections',

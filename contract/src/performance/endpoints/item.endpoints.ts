@@ -15,7 +15,7 @@ import {
 } from '../section.ts';
 import { area, ofItem, ofSection, oneItem, onePerformance, sectionPaths } from './addresses.ts';
 
-/** The items of one type of section: added, changed and deleted at an address of their own. */
+/** Endpoints for the items of a type of section: add, edit and delete. */
 function itemCalls(type: keyof typeof sectionPaths, noun: string, plural: string) {
   const path = `${onePerformance}/${sectionPaths[type]}/{sectionId}/${plural}`;
   const article = /^[aeiou3]/.test(noun) && noun !== '360-question' ? 'an' : 'a';

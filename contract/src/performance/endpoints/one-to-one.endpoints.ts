@@ -12,7 +12,7 @@ export const oneToOneItems = resourceEndpoints({
   path: '/cobra/api/tms/users/{employeeId}/one-to-ones',
   params: ofEmployee,
   one: ofEmployee.extend({ itemId: idParam }),
-  /** The days between which they met, for the notes beside a checkpoint. */
+  /** Limits the meeting dates, for the notes next to a checkpoint. */
   query: pageQuery().extend({ from: calendarDate.optional(), to: calendarDate.optional() }),
   body: oneToOneForm,
   item: oneToOneItem,

@@ -1,6 +1,6 @@
 /**
- * A checkpoint: scheduled, live and skipped are of document 3, approved is ours. A submission of its
- * answers can be rejected with a reason, and submitted again (ADR 61).
+ * States of a checkpoint: scheduled, live and skipped are from document 3, approved is ours. A submission of
+ * its answers can be rejected with a reason, and submitted again (ADR 61).
  */
 import { machine, type StateOf } from '../../kit/machine.ts';
 

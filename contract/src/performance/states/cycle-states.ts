@@ -1,4 +1,4 @@
-/** A cycle: people join while it is open (ADR 68). */
+/** States of a review cycle: people join while it is open (ADR 68). */
 import { machine, type StateOf } from '../../kit/machine.ts';
 
 export const cycleMachine = machine({

@@ -1,4 +1,4 @@
-/** An appraisal goes through the stages of its phases (document 3, point 4; ADR 61). */
+/** States of an appraisal, which goes through the stages of its phases (document 3, point 4; ADR 61). */
 import { machine, type StateOf } from '../../kit/machine.ts';
 
 export const performanceMachine = machine({

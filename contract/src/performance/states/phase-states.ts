@@ -1,6 +1,6 @@
 /**
- * A phase of an appraisal: later until it begins, live while people write, active while an approver has
- * it, inactive once it is closed (document 3, point 4; ADR 61).
+ * States of a phase of an appraisal: later before it starts, live while people write, active while an
+ * approver has it, inactive once it is closed (document 3, point 4; ADR 61).
  */
 import { machine, type StateOf } from '../../kit/machine.ts';
 
@@ -44,7 +44,7 @@ export const phaseMachine = machine({
 export type PhaseState = StateOf<typeof phaseMachine>;
 export type PhaseAction = (typeof phaseMachine.decisions)[number];
 
-/** What a person sends, by the action it is: document 3 names four, the rest is ours. */
+/** Names of actions as sent by the browser: document 3 names four, the rest are ours. */
 export const workflowActions = [
   'submit',
   'planning.submit',
@@ -55,7 +55,7 @@ export const workflowActions = [
 ] as const;
 export type WorkflowAction = (typeof workflowActions)[number];
 
-/** The capability that an action is sent as. */
+/** The capability of each action. */
 export const workflowCapability: Readonly<Record<PhaseAction, string>> = {
   open: 'performance.workflow.edit',
   'planning-submit': 'workflow.planning.submit',

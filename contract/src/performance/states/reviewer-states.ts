@@ -1,4 +1,7 @@
-/** A 360 reviewer: nominated, sent for approval, approved or rejected, and finalised with their answers. */
+/**
+ * States of a 360 reviewer: nominated, sent for approval, approved or rejected, and finalised with their
+ * answers.
+ */
 import { machine, type StateOf } from '../../kit/machine.ts';
 
 export const reviewerMachine = machine({

@@ -1,4 +1,4 @@
-/** A form that a company designs for its workflows, and one person's answers to it. */
+/** Forms designed by a company for its workflows, and people's answers. */
 import { z } from 'zod';
 import { approvalPerson } from '../../approvals/approval.ts';
 import { endpoint } from '../../kit/endpoint.ts';
@@ -76,7 +76,7 @@ export const editWorkflowForm = endpoint({
   refusals: [412],
 });
 
-/** Its questions, saved together. */
+/** The form's questions, saved together. */
 export const workflowFormQuestions = questionSetEndpoints({
   area,
   noun: 'workflow-form-question',
@@ -87,7 +87,7 @@ export const workflowFormQuestions = questionSetEndpoints({
 export const formResponse = z.object({
   id,
   title: z.string(),
-  /** Whom it is about, and who answers it. */
+  /** The subject of the form, and who answers it. */
   employee: approvalPerson,
   respondent: approvalPerson,
   submittedAt: instant.nullable(),

@@ -1,4 +1,4 @@
-/** What a new hire sees of their onboarding, before the first day and after it. */
+/** A new hire's view of their onboarding, before and after the first day. */
 import { z } from 'zod';
 import { approvalPerson } from '../../approvals/approval.ts';
 import { endpoint } from '../../kit/endpoint.ts';
@@ -13,10 +13,10 @@ export const onboardingWords = {
 } as const;
 
 export const onboarding = z.object({
-  /** Null for someone without an employment record. */
+  /** Null without an employment record. */
   firstDay: shownDate.nullable(),
   hasStarted: z.boolean(),
-  /** Their own steps of the workflows in progress. */
+  /** Their own steps in workflows in progress. */
   steps: z.array(
     z.object({
       id: z.string(),
@@ -24,7 +24,7 @@ export const onboarding = z.object({
       typeLabel: z.string(),
       isDone: z.boolean(),
       dueDate: shownDate.nullable(),
-      /** Where it is done; null where it can only be done later. */
+      /** Path where it is done; null if it can only be done later. */
       link: z.string().nullable(),
     }),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audienceRule } from '../../audience/rule.ts';
 import { endpoint } from '../../kit/endpoint.ts';
+import { labelled } from '../../kit/field.ts';
 import { calendarDate, id, idParam } from '../../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../../kit/list.ts';
 import {
@@ -95,6 +96,15 @@ export const dryRunWorkflowTemplate = endpoint({
   answer: dryRun,
 });
 
+export const startManyForm = z.object({
+  audience: labelled(audienceRule, { label: 'Audience', input: 'custom' }),
+  date: labelled(calendarDate, {
+    label: 'Date',
+    input: 'date',
+    help: 'Due dates are counted from this date.',
+  }),
+});
+
 export const startWorkflows = endpoint({
   id: 'tasks.start-workflows',
   area,
@@ -102,7 +112,7 @@ export const startWorkflows = endpoint({
   path: `${base}/{templateId}/start`,
   summary: 'Start a workflow for everyone in an audience today, as a long job',
   params: ofTemplate,
-  body: z.object({ audience: audienceRule, date: calendarDate }),
+  body: startManyForm,
   status: 201,
   answer: z.object({ longJobId: id }),
   refusals: [422],

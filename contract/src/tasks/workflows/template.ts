@@ -1,4 +1,4 @@
-/** A workflow as a company designs it: steps, who does them, in which order, and by when. */
+/** A workflow template: steps, their assignees, order and due dates. */
 import { z } from 'zod';
 import { approvalPerson } from '../../approvals/approval.ts';
 import { audienceRule } from '../../audience/rule.ts';
@@ -8,7 +8,7 @@ import { optionalLines, requiredText } from '../../kit/text.ts';
 import { wholeNumber } from '../../kit/whole-number.ts';
 import { workflowMessages } from './messages.ts';
 
-/** The steps that workflows carry out; those of other areas are named by `listStepTypes`. */
+/** Step types of the workflow engine; those of other areas are listed by `listStepTypes`. */
 export const ownStepTypes = {
   task: 'Task',
   approval: 'Approval',
@@ -20,7 +20,7 @@ export type OwnStepType = keyof typeof ownStepTypes;
 const assignee = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['employee', 'manager', 'second-manager', 'hr']) }),
   z.object({ type: z.literal('person'), id: chosenId(workflowMessages.personNeeded) }),
-  /** One of those who have a security profile. */
+  /** Anyone with a security profile. */
   z.object({ type: z.literal('role'), id: chosenId(workflowMessages.roleNeeded) }),
 ]);
 export type StepAssignee = z.infer<typeof assignee>;
@@ -37,20 +37,20 @@ const stepType = z
 
 export const templateStep = z.object({
   id: stepId,
-  /** One of ours, or of an area that contributes steps. */
+  /** A built-in type, or one contributed by an area. */
   type: stepType,
   title: requiredText(200, workflowMessages.titleNeeded),
-  /** Instructions, or what the message says. */
+  /** Instructions, or the text of the message. */
   description: optionalLines(2000),
-  /** None for a wait. */
+  /** Null for a wait. */
   assignee: assignee.nullable().default(null),
-  /** What is chosen for it: the course, the contract's template, the document. */
+  /** The chosen record: course, contract template or document. */
   recordId: chosenId(workflowMessages.recordNeeded).nullable().default(null),
-  /** The steps that come before; it starts once all of them are done or skipped. */
+  /** Preceding steps; this one starts once all of them are done or skipped. */
   after: z.array(stepId).max(10).default([]),
-  /** Left out for people that this doesn't hold for. */
+  /** Omitted for people outside this audience. */
   onlyIf: audienceRule.nullable().default(null),
-  /** Left out unless a form before it was answered like this. */
+  /** Omitted unless an earlier form has this answer. */
   onlyIfAnswer: z
     .object({
       stepId,
@@ -59,17 +59,17 @@ export const templateStep = z.object({
     })
     .nullable()
     .default(null),
-  /** When it is due, or when a wait ends: days from the workflow's date, or from the day it starts. */
+  /** The due date, or the end of a wait: days from the workflow's date, or from the step's start. */
   due: z
     .object({ from: z.enum(['date', 'start']), days: wholeNumber(-365, 730) })
     .nullable()
     .default(null),
-  /** After so many days overdue it goes to the assignee's manager; 0 is never. */
+  /** Days overdue until it is escalated to the assignee's manager; 0 for never. */
   escalateAfter: wholeNumber(0, 90).default(0),
 });
 export type TemplateStep = z.infer<typeof templateStep>;
 
-/** What is in the way of publishing a template. */
+/** A problem that prevents publishing a template. */
 export interface TemplateProblem {
   readonly stepId: string | null;
   readonly message: string;
@@ -77,7 +77,7 @@ export interface TemplateProblem {
 
 export const MOST_STEPS = 60;
 
-/** What starts a workflow without anyone assigning it. */
+/** Events that start a workflow automatically. */
 export const startEvents = {
   'new-employee': 'A new employee starts',
   'position-change': 'An employee changes position',
@@ -89,7 +89,7 @@ export const startEvents = {
 export type StartEvent = keyof typeof startEvents;
 const startEventNames = Object.keys(startEvents) as [StartEvent, ...StartEvent[]];
 
-/** What some starts need to know. */
+/** Parameters of some start events. */
 export const startNumbers: Readonly<
   Partial<
     Record<StartEvent, { readonly label: string; readonly usual: number; readonly most: number }>
@@ -99,16 +99,16 @@ export const startNumbers: Readonly<
   'probation-end': { label: 'Months of probation', usual: 6, most: 24 },
 };
 
-/** A draft can have problems; it is published once it has none. */
+/** A draft can have problems; it can be published once it has none. */
 export const templateForm = z.object({
   title: requiredText(120, workflowMessages.titleNeeded),
   description: optionalLines(1000),
   steps: z.array(templateStep).max(MOST_STEPS).default([]),
-  /** Null where it is only assigned by people. */
+  /** Null if it is only assigned manually. */
   startsOn: z.enum(startEventNames).nullable().default(null),
-  /** Days of leave or months of probation; the usual number where nothing is said. */
+  /** Days of leave or months of probation; null for the default. */
   startsAfter: wholeNumber(1, 365).nullable().default(null),
-  /** Everyone where nothing is said. */
+  /** The audience; null for everyone. */
   startsFor: audienceRule.nullable().default(null),
 });
 export type TemplateInput = z.infer<typeof templateForm>;
@@ -118,12 +118,12 @@ export const workflowTemplateBrief = z.object({
   title: z.string(),
   description: z.string().nullable(),
   stepCount: z.int(),
-  /** Null for one that was never published. */
+  /** Null if never published. */
   publishedVersion: z.int().nullable(),
-  /** Whether the draft differs from what is published. */
+  /** Whether the draft differs from the published version. */
   hasChanges: z.boolean(),
   isArchived: z.boolean(),
-  /** Workflows in progress, of any version. */
+  /** Number of workflows in progress, of any version. */
   running: z.int(),
   modifiedAt: instant,
 });
@@ -134,9 +134,9 @@ export const workflowTemplate = workflowTemplateBrief.extend({
   startsOn: z.enum(startEventNames).nullable(),
   startsAfter: z.int().nullable(),
   startsFor: audienceRule.nullable(),
-  /** What the people are called that steps name. */
+  /** Names of the people in its steps. */
   people: z.array(approvalPerson),
-  /** What the records are called that steps name. */
+  /** Names of the records in its steps. */
   records: z.array(z.object({ type: z.string(), id, name: z.string() })),
   problems: z.array(z.object({ stepId: z.string().nullable(), message: z.string() })),
   version: z.int(),
@@ -151,14 +151,14 @@ export const dryRunStep = z.object({
   typeLabel: z.string(),
   /** What happens when it starts, for steps of other areas. */
   does: z.string().nullable(),
-  /** Left out where its condition doesn't hold for the person. */
+  /** False if its condition excludes the person. */
   applies: z.boolean(),
-  /** It is left out or not by the answers to a form. */
+  /** Whether it depends on the answers to a form. */
   dependsOnAnswers: z.boolean(),
   assignee: approvalPerson.nullable(),
-  /** Whether someone else does it, because the person it names isn't there. */
+  /** Whether a fallback assignee is used because the designated person doesn't exist. */
   isFallback: z.boolean(),
-  /** If everything before it is done on its due date. */
+  /** Assuming all preceding steps are done on their due dates. */
   startsOn: shownDate,
   dueOn: shownDate.nullable(),
 });
@@ -167,21 +167,21 @@ export const dryRun = z.object({
   employee: approvalPerson,
   date: shownDate,
   problems: z.array(z.object({ stepId: z.string().nullable(), message: z.string() })),
-  /** In the order they start. */
+  /** In order of their start. */
   steps: z.array(dryRunStep),
 });
 export type DryRun = z.infer<typeof dryRun>;
 
-/** What a step can be. */
+/** An available step type. */
 export const offeredStepType = z.object({
   type: z.string(),
   label: z.string(),
-  /** Null where nothing is chosen. */
+  /** Null if no record is chosen. */
   recordLabel: z.string().nullable(),
   assignees: z.array(z.enum(assigneeTypeNames)),
 });
 export type OfferedStepType = z.infer<typeof offeredStepType>;
 
-/** A security profile, one of whose people can do a step. */
+/** A security profile whose holders can do a step. */
 export const stepRole = z.object({ id, name: z.string() });
 export type StepRole = z.infer<typeof stepRole>;

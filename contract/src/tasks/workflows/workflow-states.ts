@@ -1,6 +1,6 @@
 /**
- * The lives of a workflow and of its steps. ACTIVE and COMPLETE are those of document 2, point 4;
- * CANCELLED and the states of steps are ours (ADR 60).
+ * States of a workflow and of its steps. ACTIVE and COMPLETE are those of document 2, point 4; CANCELLED and
+ * the states of steps are ours (ADR 60).
  */
 import { machine, type StateOf } from '../../kit/machine.ts';
 
@@ -77,7 +77,7 @@ export type WorkflowState = StateOf<typeof workflowMachine>;
 export type StepState = StateOf<typeof workflowStepMachine>;
 export type StepAction = (typeof workflowStepMachine.decisions)[number];
 
-/** What people do with a step; the rest is the workflow's own. */
+/** Actions that people take on a step; the others are automatic. */
 export const stepChoices = ['approve', 'decline', 'skip', 'nudge', 'reassign'] as const;
 export type StepChoice = (typeof stepChoices)[number];
 

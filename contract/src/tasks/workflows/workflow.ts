@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { approvalPerson } from '../../approvals/approval.ts';
+import { labelled } from '../../kit/field.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../../kit/identifier.ts';
 import { emptyToNull, optionalLines } from '../../kit/text.ts';
 import { workflowMessages } from './messages.ts';
 import { stepChoices, workflowMachine, workflowStepMachine } from './workflow-states.ts';
 
-/** As document 2, point 3 lists it, with the progress of document 1's onboarding report. */
+/** As listed in document 2, point 3, with the progress from document 1's onboarding report. */
 export const workflow = z.object({
   id,
   title: z.string(),
@@ -16,7 +17,7 @@ export const workflow = z.object({
   created: instant,
   modified: instant,
   employee: approvalPerson,
-  /** What is in progress now: its first open step. */
+  /** The first open step. */
   step: z.string().nullable(),
   stepType: z.string().nullable(),
   completedSteps: z.int(),
@@ -38,11 +39,11 @@ export const workflowStep = z.object({
   after: z.array(z.string()),
   status: z.enum(workflowStepMachine.stateNames),
   assignee: approvalPerson.nullable(),
-  /** Who would do it, in words, until it opens. */
+  /** Description of the future assignee, until the step opens. */
   assigneeWords: z.string(),
   dueDate: shownDate.nullable(),
   isOverdue: z.boolean(),
-  /** Where its assignee does it, while it is theirs. */
+  /** Path where the assignee does it, while it is open. */
   taskLink: z.string().nullable(),
   settledAt: instant.nullable(),
   actions: z.array(z.string()),
@@ -63,14 +64,17 @@ export const workflowDetail = workflow.extend({
 export type WorkflowDetail = z.infer<typeof workflowDetail>;
 
 export const startForm = z.object({
-  templateId: chosenId('Choose a workflow'),
-  /** The day that due dates are counted from; today where nothing is said. */
-  date: z.preprocess(emptyToNull, calendarDate.nullable().default(null)),
+  templateId: labelled(chosenId('Choose a workflow'), { label: 'Workflow', input: 'record' }),
+  date: labelled(z.preprocess(emptyToNull, calendarDate.nullable().default(null)), {
+    label: 'Date',
+    input: 'date',
+    help: 'Due dates are counted from this date, such as the first or last day of work. Leave empty to use today.',
+  }),
 });
 
 export const workflowAction = z.object({
   action: z.enum(['cancel', ...stepChoices]),
-  /** For everything but cancelling the whole workflow. */
+  /** Required for everything except cancelling the whole workflow. */
   stepId: z.string().max(40).nullable().default(null),
   note: optionalLines(1000),
   assigneeId: chosenId(workflowMessages.newAssigneeNeeded).nullable().default(null),

@@ -1,7 +1,7 @@
 /**
- * What time and the organisation do to approvals: a step follows the requester's manager when that
- * changes, goes to the next approver when nobody answered in working time, comes back when its approver
- * returns from leave, and its approver is reminded half-way (ADR 42).
+ * Scheduled changes to approvals: a step follows a change of the requester's manager, escalates to the next
+ * approver after working time without an answer, and returns when its approver is back from leave; approvers
+ * are reminded half-way (ADR 42).
  */
 import { approvalMachine, stepMachine } from '@tenure/contract/approvals/approval-states';
 import { approvalMessages as words } from '@tenure/contract/approvals/messages';
@@ -25,7 +25,7 @@ import { rolesOf } from '../rules/plan-route.ts';
 
 declare module '../../kit/background/outbox.ts' {
   interface Events {
-    /** Half of the time to decide has passed. */
+    /** Half of the decision time has passed. */
     'approvals.reminder-due': {
       readonly subjectType: string;
       readonly subjectId: number;
@@ -88,7 +88,7 @@ async function waiting(ctx: Ctx, where: RawBuilder<unknown>, after: number): Pro
   return rows;
 }
 
-/** Some at a time, by number; their records are locked first, and those in use come next time. */
+/** In batches, by id; locks the records first, and skips locked ones until the next run. */
 async function forAll(
   ctx: Ctx,
   where: RawBuilder<unknown>,
@@ -197,7 +197,7 @@ async function passOn(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Said once; it keeps the time at which it was due. */
+/** Recorded once; the original due time is kept. */
 async function stayLate(ctx: Ctx, { id }: Waiting): Promise<void> {
   await ctx.db
     .updateTable('approval_steps')

@@ -1,4 +1,4 @@
-/** What requests of every area have in common, shown by a request for a course. */
+/** Common behaviour of requests in every area, tested with a request for a course. */
 import { approvalMachine, stepMachine } from '@tenure/contract/approvals/approval-states';
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ async function requested(shortname: string) {
   return body as { id: number; version: number };
 }
 
-/** The steps of the newest approval: where each stands, who decided and why. */
+/** The steps of the latest approval: state, decider and reason. */
 const decisions = () =>
   harness.within(harness.home, async ({ db }) => {
     const { id, state } = await db

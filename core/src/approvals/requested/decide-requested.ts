@@ -1,4 +1,4 @@
-/** Deciding what was requested: an approval that is not the last one leaves it pending. */
+/** Decides a request; it stays pending until the last approval. */
 import type {
   RequestedDecision,
   RequestedState,
@@ -14,9 +14,9 @@ interface Deciding {
   readonly subject: Pick<ApprovalSubject, 'onMoved'>;
   readonly id: number;
   readonly facts: ApprovalFacts;
-  /** What is said where a reason is missing. */
+  /** The error message for a missing reason. */
   readonly reasonNeeded: string;
-  /** Keeps the new state, with its entry in the audit log and its event. */
+  /** Stores the new state, with its audit entry and event. */
   keep(to: RequestedState, isDone: boolean): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Finds who decides a request; undefined where nobody else than the requester could. */
+/** Finds the approvers of a request; undefined when only the requester could decide. */
 import type { ApprovalFacts } from '../../kit/contribution/approval.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { readApproverFacts } from '../approver-facts.ts';

@@ -1,4 +1,4 @@
-/** What was requested, as approvals see it: what time and the organisation do to it. */
+/** Requests as an approval subject: handles scheduled changes to their approvals. */
 import { sql } from 'kysely';
 import type { ApprovalSubject, Moved } from '../../kit/contribution/approval.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -6,7 +6,7 @@ import { isPending, type Requested, requestFacts } from './requested.ts';
 
 interface Own extends Pick<ApprovalSubject, 'module' | 'inWords'> {
   readonly facts?: ApprovalSubject['facts'];
-  /** Its entry in the audit log and its event. */
+  /** Writes the audit entry and the event. */
   moved(
     ctx: Ctx,
     of: { readonly id: number; readonly employeeId: number },

@@ -1,4 +1,4 @@
-/** What awaits a decision, as items of the to-do list. */
+/** Pending decisions as to-do items. */
 import type { RequestedState } from '@tenure/contract/approvals/requested-states';
 import { type ActionableStatus, itemMessages } from '@tenure/contract/site/actionable-item';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,7 +22,7 @@ const decisionSteps = [
 
 type OnItem = (typeof decisionSteps)[number]['action'];
 
-/** The decisions that items of a kind offer. */
+/** The decisions offered by a type of item. */
 export interface ItemDecisions<R> {
   readonly sentAs: Readonly<Record<OnItem, string>>;
   readonly actions: Readonly<Record<OnItem, Action<R>>>;
@@ -51,7 +51,7 @@ interface Decided {
 interface Prepared<R> extends ItemDecisions<R> {
   lock(ctx: SignedInCtx, recordId: number): Promise<R | undefined>;
   decide(ctx: SignedInCtx, action: OnItem, note: string | null, record: R): Promise<unknown>;
-  /** As it is afterwards, also for those who no longer see it. */
+  /** The record after the decision, including for people who can no longer see it. */
   read(ctx: SignedInCtx, recordId: number): Promise<R | undefined>;
   itemOf(ctx: SignedInCtx, record: R): ToDoItem;
 }
@@ -80,20 +80,20 @@ export const prepareDecision =
     };
   };
 
-/** The day by which an approval is due, in the person's time zone. */
+/** The due date of an approval, in the viewer's time zone. */
 export function dueDayOf({ actor }: SignedInCtx, approval: Approval | null): string | null {
   const dueAt = approval && awaitingNow(approval)?.step.dueAt;
   return dueAt ? dayIn(actor.timezone, new Date(dueAt)) : null;
 }
 
 interface Waiting {
-  /** Of a row `q`. */
+  /** For a row `q`. */
   readonly title: RawBuilder<unknown>;
   readonly category: string;
   readonly join?: RawBuilder<unknown>;
 }
 
-/** Those that are awaiting the person's decision, with a title such as "Mia Chen: Home address". */
+/** Requests awaiting the viewer's decision, with a title such as "Mia Chen: Home address". */
 export const requestedWaiting = (
   ctx: SignedInCtx,
   requested: Requested,
@@ -102,7 +102,7 @@ export const requestedWaiting = (
   sql`${waitingIn(ctx, awaitedRows(requested.subjectType, requested.table, 'q'), sql`mine.due_at`, of)}
     where ${isPending(requested)}`;
 
-/** Those of everyone else, for people who look after all of them. */
+/** Pending requests of everyone else, for people who manage all of them. */
 export const everyRequestedWaiting = (
   ctx: SignedInCtx,
   requested: Requested,
@@ -131,7 +131,7 @@ const statuses: Readonly<Record<RequestedState, ActionableStatus>> = {
   withdrawn: 'Completed',
 };
 
-/** What the items have in common. */
+/** Fields shared by all items. */
 export function requestedItem<R extends RequestedRecord>(
   ctx: SignedInCtx,
   decisions: ItemDecisions<R>,

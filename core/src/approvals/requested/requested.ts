@@ -1,4 +1,4 @@
-/** Records that someone requests and approvers decide: how they are read, and whose turn it is. */
+/** Records that people request and approvers decide: how they are read, and whose turn it is. */
 import type {
   RequestedDecision,
   RequestedState,
@@ -23,14 +23,14 @@ import { turnOf } from '../rules/turn.ts';
 type OfRequest = Machine<RequestedState, RequestedDecision, 'self' | 'approver', RequestedDecision>;
 
 export interface Requested {
-  /** As stored in approvals. */
+  /** The subject type in approvals. */
   readonly subjectType: string;
   readonly table: keyof DB;
   readonly stateColumn: 'state' | 'status';
   readonly machine: Pick<OfRequest, 'stateOf' | 'codesOf' | 'next' | 'needsReason' | 'actions'>;
 }
 
-/** What every such record has; statements name its row `q`. */
+/** Columns of every requested record; statements name its row `q`. */
 export interface RequestedRow {
   readonly id: number;
   readonly employee_id: number;
@@ -52,7 +52,7 @@ export interface RequestedRecord extends RequestedFacts {
   readonly version: number;
 }
 
-/** Working time until a step goes to the next approver. */
+/** Working hours until a step escalates. */
 const APPROVAL_HOURS = 72;
 
 export const requestFacts = (managerIds: readonly number[]): ApprovalFacts => ({
@@ -64,7 +64,7 @@ export const requestFacts = (managerIds: readonly number[]): ApprovalFacts => ({
 export const isPending = ({ stateColumn, machine }: Requested) =>
   isInState(`q.${stateColumn}`, machine, ['pending']);
 
-/** Those that are awaiting the person's decision. */
+/** Condition for requests awaiting the person's decision. */
 export const awaitsDecision = (ctx: SignedInCtx, requested: Requested) =>
   sql<boolean>`q.id in (${awaitingSubjects(ctx, requested.subjectType)}) and ${isPending(requested)}`;
 
@@ -99,7 +99,7 @@ export function requestedRecord(
   };
 }
 
-/** The parties of a permission table: nobody decides about themself. */
+/** The parties of a permission table: nobody decides their own request. */
 export const requestedParties = <R extends Omit<RequestedFacts, 'state'>>(): Readonly<
   Record<'self' | 'approver', Party<R>>
 > => ({

@@ -1,12 +1,12 @@
 /**
- * Who an unanswered step goes to next: the first person above the approver, then the named approver;
- * never the requester, nor anyone who has had it or has decided an earlier step. When nobody is left
- * above, HR is asked as well, or an administrator where nobody else is in HR; after that it stays with
- * all of them and is shown as late (ADR 42).
+ * The next approver of an unanswered step: the nearest person above the approver, then the named approver;
+ * never the requester, nor anyone who had it or decided an earlier step. When nobody is left, HR is added, or
+ * an administrator if nobody else is in HR; after that the step stays with all of them and is shown as late
+ * (ADR 42).
  */
 import { ADMINISTRATOR, HR, type RouteFacts } from './plan-route.ts';
 
-/** Who a step is with: by name, by role, passed on to, or several of them at once. */
+/** Whom a step awaits: by name, by role, by escalation, or several of them. */
 export interface Asked {
   readonly personId: number | null;
   readonly role: string | null;
@@ -19,7 +19,7 @@ export type NextApprover =
   | { readonly type: 'nobody' };
 
 export interface EscalationFacts extends RouteFacts {
-  /** Those who decided a step of the same approval. */
+  /** People who decided a step of the same approval. */
   readonly decidedByIds: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export function nextApprover(now: Asked, facts: EscalationFacts): NextApprover {
   const above = [...new Set(facts.managerIds)];
   const place = above.indexOf(escalatedToId ?? personId ?? 0);
   const had = [facts.requesterId, personId, escalatedToId, ...facts.decidedByIds];
-  // The named approver is the last person to be asked.
+  // The named approver is the last resort.
   const left =
     escalatedToId !== null && place < 0
       ? []
@@ -43,13 +43,13 @@ export function nextApprover(now: Asked, facts: EscalationFacts): NextApprover {
   return { type: 'nobody' };
 }
 
-/** Whether another person has the role: not the requester, and not someone who decided an earlier step. */
+/** Whether someone else has the role: not the requester, and not someone who decided an earlier step. */
 export const hasOther = (
   role: string,
   { holders, requesterId, decidedByIds }: EscalationFacts,
 ): boolean =>
   (holders.get(role) ?? []).some((id) => id !== requesterId && !decidedByIds.includes(id));
 
-/** HR was asked beside a person because nobody above was left. */
+/** HR was added to a person because nobody above was left. */
 export const isWithHrToo = ({ personId, role }: Pick<Asked, 'personId' | 'role'>): boolean =>
   personId !== null && (role === HR || role === ADMINISTRATOR);

@@ -1,4 +1,4 @@
-/** Whoever made a request for someone is passed over by its route (ADR 93). */
+/** The person who made a request on someone's behalf is skipped in its route (ADR 93). */
 import { expect, test } from 'vitest';
 import { ADMINISTRATOR, HR, planRoute, type RouteFacts, type RouteRule } from './plan-route.ts';
 

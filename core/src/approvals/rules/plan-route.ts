@@ -1,9 +1,9 @@
 /**
- * Who decides, in what order: an area names relations (the manager, a second manager, a role, a named
- * person), and this finds the people. Nobody decides about themself and nobody is asked twice. Who has
- * no manager is decided about by the company's named approver, or failing that by HR. A step that only
- * the requester could decide goes up at once (ADR 42), and so does one of the person who made the
- * request for them (ADR 93).
+ * Plans who decides, and in what order: an area names relations (the manager, a second manager, a role, a
+ * named person), which are resolved to people. Nobody decides their own request or appears twice. Without a
+ * manager the company's named approver decides, or else HR. A step that only the requester could decide
+ * escalates immediately (ADR 42), and so does a step of the person who made the request on their behalf (ADR
+ * 93).
  */
 import { approvalMessages as words } from '@tenure/contract/approvals/messages';
 
@@ -12,7 +12,7 @@ export const ADMINISTRATOR = 'Company Admin';
 
 export type RouteRule = {
   readonly why?: string;
-  /** Steps of one group are asked together; without it each step is a group of its own. */
+  /** Steps with the same group run in parallel; without it each step is its own group. */
   readonly group?: number;
 } & (
   | { readonly relation: 'manager' | 'second-manager' }
@@ -22,12 +22,12 @@ export type RouteRule = {
 
 export interface RouteFacts {
   readonly requesterId: number;
-  /** Who made the request for them, if they didn't. */
+  /** The person who made the request on their behalf, if any. */
   readonly enteredById?: number | null;
-  /** The people above, nearest first. */
+  /** Managers, nearest first. */
   readonly managerIds: readonly number[];
   readonly namedApproverId: number | null;
-  /** Who has a role; only roles that the route may need. */
+  /** Holders of the roles that the route may need. */
   readonly holders: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -41,7 +41,7 @@ export interface PlannedStep {
 
 type Found = Omit<PlannedStep, 'group'>;
 
-/** Roles whose holders must be known to plan these steps, or to pass one on. */
+/** Roles whose holders are needed to plan or escalate these steps. */
 export const rolesOf = (rules: readonly RouteRule[]): string[] => [
   ...new Set([
     HR,
@@ -91,11 +91,11 @@ function stepFor(
   }
 }
 
-/** Those who never decide it: the requester, and who made the request for them. */
+/** People who never decide it: the requester, and the person who made the request. */
 const isParty = ({ requesterId, enteredById = null }: RouteFacts, id: number | null): boolean =>
   id !== null && (id === requesterId || id === enteredById);
 
-/** Where only the requester has the role, the next person above decides, or an administrator. */
+/** If only the requester has the role, the next manager decides, or an administrator. */
 function roleStep(
   role: string,
   why: string,

@@ -1,4 +1,4 @@
-/** Whose turn it is: the approver, the person it was passed on to, a holder of the role, or a delegate. */
+/** Whose turn it is: the approver, the person it was escalated to, a holder of the role, or a delegate. */
 import type { StepState } from '@tenure/contract/approvals/approval-states';
 import { type Actor, isOneself } from '../../kit/actor.ts';
 
@@ -16,11 +16,11 @@ export interface StepFacts {
 export interface TurnFacts<S extends StepFacts = StepFacts> {
   readonly requesterId: number;
   readonly steps: readonly S[];
-  /** Who decides for whom today, of those that are asked. */
+  /** Current delegations of the approvers. */
   readonly delegations: readonly { readonly approverId: number; readonly delegateId: number }[];
 }
 
-/** Those who approved a step, themselves or through a delegate. */
+/** People who approved a step, themselves or through a delegate. */
 export const decidersOf = (steps: readonly StepFacts[]): number[] =>
   steps
     .filter(({ state }) => state === 'approved')
@@ -33,8 +33,8 @@ export const awaitingSteps = <S extends StepFacts>(steps: readonly S[]): S[] =>
 type Decider = Pick<Actor, 'userId' | 'userRole'> & Partial<Pick<Actor, 'isFormer' | 'actingBy'>>;
 
 /**
- * The step that a person decides now, and for whom. One person never decides two steps, not as somebody else
- * either; nobody decides after they have left.
+ * The step a person can decide now, and on whose behalf. Nobody decides two steps, not even while acting as
+ * someone else; nobody decides after they have left.
  */
 export function turnOf<S extends StepFacts>(
   { requesterId, steps, delegations }: TurnFacts<S>,
@@ -56,7 +56,7 @@ export function turnOf<S extends StepFacts>(
   return undefined;
 }
 
-/** The steps that are asked when nobody is left in the group before. */
+/** The next steps, once the previous group is complete. */
 export function nextGroup<S extends StepFacts>(steps: readonly S[]): S[] {
   const left = steps.filter(({ state }) => state === 'next');
   const group = Math.min(...left.map((step) => step.group));

@@ -1,12 +1,14 @@
 /**
- * When a step is due: hours count on days that the approver works, midnight to midnight where they are.
- * Weekends, public holidays and other days off don't count; their own leave does, because a delegate or
- * the next approver is there for it (ADR 42).
+ * When a step is due: hours count on the approver's working days, midnight to midnight in their time zone.
+ * Weekends, public holidays and other days off don't count; their leave does, because a delegate or the next
+ * approver takes over (ADR 42).
  */
 import { dayIn } from '../../kit/contribution/calendar.ts';
 
 const HOUR_MS = 3_600_000;
-/** Beyond this the hours are counted without regard to days: someone who never works has no due date otherwise. */
+/**
+ * Beyond this, hours are counted on every day; otherwise someone without working days would have no due date.
+ */
 const MOST_HOURS = 24 * 7 * 100;
 
 const isWeekday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
@@ -15,7 +17,7 @@ export function dueAfter(
   from: Date,
   hours: number,
   timezone: string,
-  /** Without known days, Monday to Friday. */
+  /** Monday to Friday if undefined. */
   worksOn: ((day: string) => boolean) | undefined,
 ): Date {
   const works = worksOn ?? isWeekday;

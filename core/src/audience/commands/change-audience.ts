@@ -1,4 +1,6 @@
-/** Audiences belong to the area that uses them: it creates, changes and deletes them with its own record. */
+/**
+ * Audiences belong to the area that uses them, which creates, changes and deletes them with its own record.
+ */
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -29,7 +31,7 @@ export async function changeAudience(
   return refreshAudience(ctx, id, day);
 }
 
-/** Nobody is told that they left: what used the audience ends with it. */
+/** Members are not notified, because what used the audience is deleted with it. */
 export async function deleteAudience(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.deleteFrom('audience_members').where('audience_id', '=', id).execute();
   await ctx.db.deleteFrom('audiences').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-/** Works the members of an audience out again and tells who joined and who left. Twice tells nothing twice. */
+/** Refreshes the members of an audience and emits who joined and who left. Idempotent. */
 import { sql } from 'kysely';
 import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -11,13 +11,13 @@ declare module '../../kit/background/outbox.ts' {
   }
 }
 
-/** A company that joins as a whole is told in parts, so that no event is too large to handle. */
+/** When a whole company joins, events are split so that none is too large to handle. */
 const AT_ONCE = 500;
 
 export async function refreshAudience(ctx: Ctx, id: number, day: string): Promise<MembersDiff> {
   const audience = await lockAudience(ctx, id);
   if (!audience) return { joined: [], left: [] };
-  // Read first: a change that commits meanwhile has another number, and the audience is refreshed again.
+  // Read first: a concurrent change has a later number, so the audience is refreshed again.
   const change = await organisationChange(ctx);
   const diff = await membersDiff(ctx, id, audience.rule, day);
   await sql`

@@ -1,6 +1,6 @@
 /**
- * People move, start and leave, and service grows with every day: an audience is worked out again when
- * the organisation has another number, or the day is another one. What is up to date is not touched.
+ * Audiences change when people move, start or leave, and with length of service. Each is refreshed when the
+ * organisation has changed or a new day has started; others are skipped.
  */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
@@ -23,7 +23,7 @@ export async function refreshAudiences(ctx: Ctx): Promise<void> {
   const day = ctx.now.toISOString().slice(0, 10);
   const change = await organisationChange(ctx);
   for (let last = 0; ; ) {
-    // By number: audiences that fail stay, and must not keep the rest from their turn.
+    // By id: audiences that fail stay due, and must not block the rest.
     const { rows } = await sql<{ id: number }>`
       select id from audiences
       where (members_on is distinct from ${day}::date or organisation_change is distinct from ${change})

@@ -1,4 +1,4 @@
-/** What a company doesn’t show of its people can’t be found out by building an audience on it either. */
+/** Fields that a company hides can't be used in audience rules, which would reveal them. */
 import {
   type AudienceCondition,
   type AudienceRule,

@@ -1,6 +1,6 @@
 /**
- * Someone has so many months of service from the day that is as many months after their start; where
- * that month is shorter, from its last day. This says the last start date that is early enough.
+ * A person has a number of months of service on the day that many months after their start, or on the last
+ * day of a shorter month. Returns the latest start date that qualifies.
  */
 export function lastStartWith(months: number, day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

@@ -1,13 +1,13 @@
 /**
- * What an action's code says in words (our decision, ADR 71): `area.thing.verb` reads "changed personal
- * details". Codes are written by the areas; verbs that are not in the past tense are put into it.
+ * Describes an action's code in words (our decision, ADR 71): `area.thing.verb` becomes "changed personal
+ * details". Verbs that are not in the past tense are converted.
  */
 export interface ActionWords {
   readonly verb: string;
   readonly thing: string;
 }
 
-/** Codes that read badly when taken apart. */
+/** Codes whose generated text would read badly. */
 const special: Readonly<Record<string, ActionWords>> = {
   'secret.revealed': { verb: 'revealed', thing: 'tax or account number' },
   'identity.session.start': { verb: 'signed in', thing: '' },
@@ -56,7 +56,7 @@ const special: Readonly<Record<string, ActionWords>> = {
   'tasks.hand-over': { verb: 'handed over', thing: 'tasks' },
 };
 
-/** Things that people know by another name than the code. */
+/** Things with a different name in the user interface. */
 const things: Readonly<Record<string, string>> = {
   'identity.sso-policy': 'single sign-on policy',
   'learning.cpd-plan': 'CPD plan',
@@ -128,7 +128,7 @@ export function actionSentence(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A view of something private; everything else is a change. */
+/** Views of private data; everything else is a change. */
 export const viewVerbs = ['viewed', 'downloaded', 'revealed'] as const;
 
 const plain = (code: string) => code.replaceAll('-', ' ');

@@ -1,4 +1,4 @@
-/** What people do with a contract beside signing it; each step is judged by its row of the machine. */
+/** Actions on a contract other than signing; each is authorized by its row of the machine. */
 import type { ContractDetail } from '@tenure/contract/contracts/contract';
 import { type ContractChoice, contractMachine } from '@tenure/contract/contracts/contract-states';
 import type { actOnContract as endpoint } from '@tenure/contract/contracts/endpoints';
@@ -39,14 +39,14 @@ interface Choice {
   readonly countersignerId?: number | null;
 }
 
-/** On a locked contract, by a person who may take the step. */
+/** Performs the action. The contract must be locked and the action authorized. */
 export async function act(
   ctx: SignedInCtx,
   record: ContractRecord,
   { action, note, countersignerId = null }: Choice,
 ): Promise<void> {
   const { contract, state } = record;
-  // Said in the person’s own name, as a signature is.
+  // Like a signature, only the person themselves can decline, never someone acting as them.
   if (action === 'decline') refusePersonal(ctx.actor);
   if (
     contractMachine.needsReason(action, state, ['issuer', 'approver', 'employee', 'countersigner'])
@@ -65,7 +65,7 @@ export async function act(
   return takeStep(ctx, step);
 }
 
-/** What sending needs to know of a contract. */
+/** The fields of a contract that sending needs. */
 interface Sendable extends Pick<ContractRecord, 'state'> {
   readonly contract: Pick<
     ContractRecord['contract'],
@@ -73,7 +73,7 @@ interface Sendable extends Pick<ContractRecord, 'state'> {
   >;
 }
 
-/** From here on its text is what it is: its value is written down before anyone signs. */
+/** Freezes the text: its hash is stored before anyone signs. */
 export async function send(
   ctx: SignedInCtx,
   { contract, state }: Sendable,
@@ -98,7 +98,7 @@ export async function send(
     await replaceOlder(ctx, contract.replaces_id, ['SENT', 'SIGNED']);
 }
 
-/** The template and the record as they are now. */
+/** The text from the current template and the person's current record. */
 async function freshText(ctx: SignedInCtx, { contract }: ContractRecord) {
   const template = contract.template_id && (await findTemplate(ctx, contract.template_id));
   if (!template) throw notFound();

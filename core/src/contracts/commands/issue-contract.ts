@@ -1,4 +1,4 @@
-/** Sends a contract that was written elsewhere: the file is what the person signs. */
+/** Sends a contract written elsewhere: the person signs the uploaded file. */
 import { contractFiles } from '@tenure/contract/contracts/contract-files';
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import type { issueContract as endpoint } from '@tenure/contract/contracts/endpoints';

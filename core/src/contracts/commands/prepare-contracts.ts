@@ -1,4 +1,4 @@
-/** Contracts from a template, one for each person, each with that person's values as they are today. */
+/** Prepares contracts from a template, one for each person, filled in with their current values. */
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import type { prepareContracts as endpoint } from '@tenure/contract/contracts/endpoints';
 import { contractMessages } from '@tenure/contract/contracts/messages';
@@ -93,6 +93,7 @@ export async function draftContracts(
   await audit(ctx, {
     action: 'contracts.contract.prepare',
     subject: { type: 'contract-template', id: template.id },
+    personId: made.length === 1 ? made[0]?.employeeId : undefined,
     after: { made, countersignerId, expiresOn, replacesId },
   });
   return made.map((one) => ({

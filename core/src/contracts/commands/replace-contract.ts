@@ -1,6 +1,6 @@
 /**
- * A newer contract takes the place of an older one of the same person: at once where the older one is
- * still to be signed, and with its last signature where the older one is in use.
+ * A new contract replaces an older one of the same person: immediately if the older one is still to be
+ * signed, or with its last signature if the older one is in use.
  */
 import { type ContractState, contractMachine } from '@tenure/contract/contracts/contract-states';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { takeStep } from './contract-step.ts';
 
-/** What can be replaced. */
+/** States in which a contract can be replaced. */
 export const inUse = ['SENT', 'SIGNED', 'COMPLETE'] as const;
 
 export async function replaceOlder(

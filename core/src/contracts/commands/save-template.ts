@@ -1,4 +1,4 @@
-/** Templates are changed freely: a contract keeps the text that it was prepared with. */
+/** Templates can be changed at any time: contracts keep the text they were prepared with. */
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import type { ContractTemplate, TemplateInput } from '@tenure/contract/contracts/template';
 import { sql } from 'kysely';
@@ -57,9 +57,15 @@ export async function archiveTemplate(
 }
 
 function refuseUnknownFields({ clauses }: TemplateInput): void {
-  const unknown = unknownFields(clauses);
-  if (unknown.length > 0)
-    throw refusedField('clauses', contractMessages.unknownFields(unknown.slice(0, 10)));
+  for (const [n, clause] of clauses.entries())
+    for (const part of ['heading', 'text'] as const) {
+      const unknown = unknownFields(clause[part] ?? '');
+      if (unknown.length > 0)
+        throw refusedField(
+          `clauses.${n}.${part}`,
+          contractMessages.unknownFields(unknown.slice(0, 10)),
+        );
+    }
 }
 
 async function saved(

@@ -1,4 +1,4 @@
-/** Signatures: a typed name, a drawing where the person likes, and the value of what they were shown. */
+/** Signatures: a typed name, an optional drawing, and the hash of the document shown. */
 import type { ContractDetail, SignatureInput } from '@tenure/contract/contracts/contract';
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import type { acceptContract as acceptEndpoint } from '@tenure/contract/contracts/endpoints';
@@ -40,7 +40,7 @@ interface Signing {
   readonly signature: SignatureInput;
 }
 
-/** On a locked contract, by a person who may sign it. */
+/** Signs the contract. It must be locked and the signature authorized. */
 export async function sign(
   ctx: SignedInCtx,
   record: ContractRecord,

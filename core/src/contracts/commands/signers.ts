@@ -1,4 +1,4 @@
-/** Who can get a contract, and who can countersign it. */
+/** Who can receive a contract, and who can countersign it. */
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import { isOneself } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';

@@ -1,4 +1,4 @@
-/** Contracts that weren't signed in time are closed once their day is over where the employee is. */
+/** Closes contracts not signed in time, once the day has ended in the employee's time zone. */
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import { sql } from 'kysely';
 import { timezoneOf } from '../../identity/public.ts';

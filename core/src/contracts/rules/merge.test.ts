@@ -40,7 +40,7 @@ describe('the fields of a template', () => {
   });
 
   test('a field that no record has is named', () => {
-    const clauses = [clause('{{employee.name}} {{employee.shoeSize}}', '{{nothing}}')];
-    expect(unknownFields(clauses)).toEqual(['nothing', 'employee.shoeSize']);
+    const text = '{{nothing}} {{employee.name}} {{employee.shoeSize}} {{nothing}}';
+    expect(unknownFields(text)).toEqual(['nothing', 'employee.shoeSize']);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Fills the fields of a template's clauses with a person's values, and names the values that are missing.
- * A clause that doesn't apply to the person is left out, and so are the fields in it.
+ * Fills the fields of a template's clauses with a person's values, and lists the missing values. Clauses
+ * that don't apply to the person are omitted together with their fields.
  */
 import {
   isMergeField,
@@ -20,7 +20,7 @@ const PLACE = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
 export interface Merged {
   readonly clauses: { heading: string | null; text: string }[];
-  /** In the order of the list of fields, each once. */
+  /** In the order of the field list, without duplicates. */
   readonly missing: MergeField[];
 }
 
@@ -44,10 +44,8 @@ export function merge(
   return { clauses: merged, missing: mergeFieldNames.filter((name) => missing.has(name)) };
 }
 
-/** What a template names and no record has. */
-export function unknownFields(clauses: readonly Clause[]): string[] {
-  const named = clauses.flatMap(({ heading, text }) =>
-    [...`${heading ?? ''} ${text}`.matchAll(PLACE)].map(([, name = '']) => name),
-  );
+/** Field names in a text of the template that don't exist. */
+export function unknownFields(text: string): string[] {
+  const named = [...text.matchAll(PLACE)].map(([, name = '']) => name);
   return [...new Set(named.filter((name) => !isMergeField(name)))];
 }

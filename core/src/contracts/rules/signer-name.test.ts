@@ -7,7 +7,7 @@ test.each([
   ['Zoë de Vries-Smith', true],
   ['  zOË   DE vries-SMITH', true],
   ['Zoë deVries-Smith', true],
-  // The same letter, written as two characters.
+  // The same letter in decomposed form.
   ['Zoe\u0308 de Vries-Smith', true],
   ['Zoë', false],
   ['de Vries-Smith Zoë', false],

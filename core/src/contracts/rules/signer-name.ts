@@ -1,4 +1,4 @@
-/** A contract is signed with the signer’s own name, as recorded or as preferred, in any case and spacing (ADR 65). */
+/** Contracts are signed with the signer's full or preferred name, ignoring case and spacing (ADR 65). */
 interface SignerNames {
   readonly firstName: string;
   readonly lastName: string;

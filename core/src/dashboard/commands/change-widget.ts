@@ -1,4 +1,4 @@
-/** One widget is added or changed, with the dashboard's row locked: order and version stay true. */
+/** Adds or changes one widget under the dashboard's lock, so that order and version stay consistent. */
 import type { Widget, widgetChange, widgetInput } from '@tenure/contract/dashboard/dashboard';
 import { MOST_WIDGETS } from '@tenure/contract/dashboard/dashboard';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';

@@ -1,4 +1,4 @@
-/** Homes get the title, structure, widgets and files of a template, however many they are, in one statement. */
+/** Copies title, structure, widgets and files of a template to any number of homes, in one statement. */
 import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import { type RawBuilder, sql } from 'kysely';
 import { copiedAttachments } from '../../files/public.ts';
@@ -6,11 +6,11 @@ import type { Ctx } from '../../kit/ctx.ts';
 
 interface Copied {
   readonly homes: number;
-  /** None when there is no such template. */
+  /** 0 when there is no such template. */
   readonly templates: number;
 }
 
-/** `homes` makes or changes them, given the row `template`, and returns their tenant_id and id. */
+/** `homes` inserts or updates them, given the row `template`, and returns their tenant_id and id. */
 async function copyTemplate(
   ctx: Ctx,
   template: RawBuilder<unknown>,
@@ -34,12 +34,12 @@ async function copyTemplate(
   return rows[0] ?? { homes: 0, templates: 0 };
 }
 
-/** A home for someone who has none, or whose untouched one was made for another role. */
+/** Creates a home for someone who has none, or replaces an uncustomised one of another role. */
 export const makeHome = (ctx: Ctx, ownerId: number, userRole: string): Promise<Copied> =>
   copyTemplate(
     ctx,
     sql`user_role = ${userRole}`,
-    // Of two first visits at once the second waits here, and then finds what the first one made.
+    // Serializes concurrent first visits; the second finds the home created by the first.
     sql`
       insert into dashboards as d (owner_id, title, structure, template_id, template_version)
       select ${ownerId}, t.title, t.structure, t.id, t.version from template t
@@ -50,7 +50,7 @@ export const makeHome = (ctx: Ctx, ownerId: number, userRole: string): Promise<C
       returning d.tenant_id, d.id`,
   );
 
-/** Homes that follow the template again; `which` chooses among the rows `d`. */
+/** Makes homes follow the template again; `which` selects among the rows `d`. */
 export const followTemplate = (
   ctx: Ctx,
   template: RawBuilder<unknown>,

@@ -1,6 +1,6 @@
 /**
- * Everyone has a home, made from the template of their role the first time they come. What nobody
- * touched follows the role: a new manager gets a manager's home. Every later visit only reads.
+ * Everyone has a home, created from their role's template on the first visit. A home without changes follows
+ * the role: a new manager gets a manager's home. Later visits only read.
  */
 import type { Actor } from '../../kit/actor.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';

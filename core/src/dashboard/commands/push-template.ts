@@ -1,6 +1,6 @@
 /**
- * A template as it is now goes to everyone of its role who never touched theirs; people who did keep
- * their own. Those who have no home yet will meet it the first time they come.
+ * Applies the current template to everyone of its role who hasn't customised their home; customised homes are
+ * kept. People without a home get the template on their first visit.
  */
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { DashboardRecord } from '../dashboard-record.ts';
 import { followTemplate } from './copy-template.ts';
 
-/** So many at once, so that no statement is taken for a stuck one in a company of 100,000. */
+/** Batch size, so that no statement runs into the time limit in a company of 100,000. */
 const HOMES_AT_ONCE = 10_000;
 
 export async function pushTemplate(

@@ -1,4 +1,4 @@
-/** People who changed their home may have the one their role begins with again, and follow it from now on. */
+/** Resets a customised home to the template of its role, and follows it from then on. */
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';

@@ -1,4 +1,7 @@
-/** Title, structure and widgets are saved as a whole; a home that its person saved is theirs from then on. */
+/**
+ * Saves title, structure and widgets as a whole; a saved home counts as customised and no longer follows its
+ * template.
+ */
 import type { DashboardInput } from '@tenure/contract/dashboard/dashboard';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
@@ -28,7 +31,7 @@ export async function saveDashboard(
   return (await readDashboard(ctx, record.id)) ?? record;
 }
 
-/** What is named is changed or added, the rest removed: one statement, however many widgets. */
+/** Updates or adds the submitted widgets and removes the rest, in one statement. */
 async function keepWidgets(
   ctx: SignedInCtx,
   dashboardId: number,
@@ -51,7 +54,7 @@ async function keepWidgets(
     order by container, "order"`.execute(ctx.db);
 }
 
-/** Every change of a dashboard or of one of its widgets is a new version of the dashboard. */
+/** Every change of a dashboard or its widgets increases the dashboard's version. */
 export async function markChanged(
   ctx: SignedInCtx,
   { id, ownerId }: DashboardRecord,

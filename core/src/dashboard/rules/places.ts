@@ -1,4 +1,4 @@
-/** Widgets are in containers 1 and 2, numbered from 1 without gaps, in the order they were given. */
+/** Widgets are in containers 1 and 2, numbered from 1 without gaps, in the given order. */
 
 interface Placed {
   readonly container: number;

@@ -32,7 +32,7 @@ describe('an address of a known provider becomes its frame', () => {
       frameOfEmbed(`<iframe width="560" src="${address}" allowfullscreen></iframe>`)?.src,
     ).toBe(src);
     expect(frameOrigins.some((origin) => src.startsWith(`${origin}/`))).toBe(true);
-    // What is kept in the place of an embed code is read again later.
+    // The stored replacement of an embed code is parsed again later.
     expect(frameOfEmbed(src)?.src).toBe(src);
   });
 });

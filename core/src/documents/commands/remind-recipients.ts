@@ -1,4 +1,4 @@
-/** Reminds everyone outstanding whom the person may ask about, each at most once a day for each document. */
+/** Reminds everyone outstanding whom the actor can see, at most once a day for each person and document. */
 import { documentMessages } from '@tenure/contract/documents/messages';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';

@@ -1,4 +1,4 @@
-/** Adding and editing a document, with the people it is for and the owner who looks after it. */
+/** Adds and edits a document with its audience and owner. */
 import { documentFiles } from '@tenure/contract/documents/document';
 import type {
   DocumentInput,

@@ -1,7 +1,7 @@
 /**
- * Every morning: people who have not confirmed a document are reminded on the days of
- * rules/reminder-days.ts, and owners 30 days before a review or expiry date and on it. A document is
- * handled once a day, so that a second run sends nothing twice.
+ * Every morning: reminds people who have not confirmed a document on the days of rules/reminder-days.ts, and
+ * owners 30 days before a review or expiry date and on it. Each document is handled once a day, so that a
+ * second run sends nothing twice.
  */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';

@@ -1,4 +1,4 @@
-/** When an owner has left, their documents go to the person who takes over, who is then asked to review them. */
+/** When an owner has left, transfers their documents to their successor, who is asked to review them. */
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { Job } from '../../kit/background/job.ts';

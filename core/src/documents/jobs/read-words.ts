@@ -1,6 +1,6 @@
 /**
- * Reads the words of files for the search (ADR 95): after the request and outside any transaction, because
- * a PDF file can take as long as its limits allow. One version at a time, in the order they were added.
+ * Extracts the text of files for search (ADR 95), after the request and outside any transaction, because a
+ * PDF file can take as long as its limits allow. One version at a time, in the order they were added.
  */
 import { documentFiles } from '@tenure/contract/documents/document';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ interface Version {
 
 export const readWordsJob = longJob({
   name: 'documents.read-words',
-  /** Versions after the first number, up to the second. */
+  /** Versions after the first id, up to and including the second. */
   input: z.object({ after: z.int(), upTo: z.int() }),
 
   async gather(ctx, { after, upTo }, cursor: number | null): Promise<Version | null> {
@@ -50,7 +50,7 @@ export const readWordsJob = longJob({
   },
 });
 
-/** A file without words, such as a scan, is found by its title and keywords only: its owner is told. */
+/** A file without text, such as a scan, is found only by its title and keywords, so its owner is notified. */
 async function keepWords(ctx: Ctx, id: number, content: string): Promise<void> {
   const { document_id: documentId } = await ctx.db
     .updateTable('document_versions')
@@ -61,7 +61,7 @@ async function keepWords(ctx: Ctx, id: number, content: string): Promise<void> {
   if (content === '') await emit(ctx, 'documents.no-words-found', { documentId, versionId: id });
 }
 
-/** For files that were added before their words were read. */
+/** Covers files added before text extraction existed. */
 export async function readWordsOfAll(ctx: Ctx): Promise<void> {
   const last = await ctx.db
     .selectFrom('document_versions')

@@ -1,10 +1,10 @@
 /**
- * When a person has to confirm a document (our decision, ADR 69): by the document's due date; someone who
- * joins its audience after it was published has at least 14 days.
+ * When a person has to confirm a document (our decision, ADR 69): by the document's due date, but someone
+ * who joins its audience after publication has at least 14 days.
  */
 import { type RawBuilder, sql } from 'kysely';
 
-export const DAYS_FOR_NEWCOMERS = 14;
+const DAYS_FOR_NEWCOMERS = 14;
 
 export interface Asked {
   readonly dueOn: string | null;
@@ -21,6 +21,5 @@ export function dueDateOf({ dueOn, publishedOn, joinedOn }: Asked): string | nul
 }
 
 /** The same in SQL, for the document `d` and the member `m`; a test compares the two. */
-export const dueDateSql: RawBuilder<string | null> = sql`case
-  when d.due_on is null or m.joined_on <= (d.published_at at time zone 'UTC')::date then d.due_on
-  else greatest(d.due_on, m.joined_on + ${sql.lit(DAYS_FOR_NEWCOMERS)}::int) end`;
+export const dueDateSql: RawBuilder<string | null> =
+  sql`document_due_on(d.due_on, d.published_at, m.joined_on)`;

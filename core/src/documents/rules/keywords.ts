@@ -1,4 +1,4 @@
-/** Keywords are typed with commas; each is stored once, in the order typed. */
+/** Splits keywords at commas and removes duplicates, in the order typed. */
 const MOST = 20;
 
 export function keywordsOf(typed: string): string[] {

@@ -1,13 +1,13 @@
 /**
- * The words of a file, for the search (ADR 69): of text and Markdown as they are, of Word from its main
- * part, of PDF as the host reads it (ADR 95). Pictures have none.
+ * Extracts the text of a file for search (ADR 69): text and Markdown as is, Word from its main part, PDF
+ * through the host (ADR 95). Images have none.
  */
 import { strFromU8 } from 'fflate';
 import { filesIn } from '../../kit/archive/files-in.ts';
 import type { Bytes, Ports } from '../../kit/ports.ts';
 
 const MOST_CHARACTERS = 100_000;
-/** A part that unpacks to more is left out: nobody reads so long a document, and some are made to unpack without end. */
+/** Larger parts are skipped, which also protects against zip bombs. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 const mainPart = 'word/document.xml';
@@ -17,7 +17,7 @@ export interface StoredText {
   readonly bytes: Bytes;
 }
 
-/** Null where there are none to look for, or where this host can't read the file. */
+/** Null if the type has no text, or this host can't read it. */
 export async function textOfFile(
   { contentType, bytes }: StoredText,
   { pdfText }: Pick<Ports, 'pdfText'>,
@@ -43,7 +43,7 @@ async function textOfWord(bytes: Uint8Array): Promise<string> {
     const part = parts.get(mainPart);
     return part ? wordsOf(strFromU8(part)) : '';
   } catch {
-    // Not a whole archive: it can be stored and downloaded, there is only nothing to search.
+    // Not a complete archive: it can be stored and downloaded, but not searched.
     return '';
   }
 }
@@ -56,10 +56,10 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
 };
 
-/** Paragraphs, breaks and tabs separate words; every other tag does not. */
+/** Only paragraphs, breaks and tabs separate words. */
 const separates = (tag: string) => /^<(?:\/w:p>|w:(?:br|tab|cr)\b)/.test(tag);
 
-/** One look at each character, however many tags are begun and never closed. */
+/** Linear time, even with many unclosed tags. */
 function wordsOf(xml: string): string {
   let text = '';
   let at = 0;

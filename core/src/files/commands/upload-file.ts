@@ -1,6 +1,6 @@
 /**
- * A file is streamed to its place while no transaction is open: first the person's right and room are
- * checked, then it is taken part by part and refused as soon as it is too large or not what it says.
+ * Streams an upload to storage outside any transaction: permission and quota are checked first, and the
+ * upload is refused as soon as it is too large or its content doesn't match its type.
  */
 import { type addUpload, fileUrl, type StoredFile } from '@tenure/contract/files/endpoints';
 import {
@@ -94,7 +94,7 @@ async function addRow(
   return { id, name, contentType: kind, size, url: fileUrl(id) };
 }
 
-/** Uploads at the same moment do not see each other: together they can exceed the limit once. */
+/** Concurrent uploads don't see each other, so together they can exceed the quota once. */
 async function refuseWithoutRoom(ctx: Ctx, { userId }: Actor, size: number): Promise<void> {
   const { own, all } = await bytesStored(ctx, userId);
   if (own + size > fileRoom.own || all + size > fileRoom.all)

@@ -1,6 +1,6 @@
 /**
- * An upload that was not attached within a day is removed, and so is a file that has been attached to
- * nothing for a week. It is unreadable from the moment it is detached; the week is for mistakes.
+ * Removes uploads that were not attached within a day, and files that have been detached for a week. A
+ * detached file is unreadable immediately; the week allows for recovery.
  */
 import { sql } from 'kysely';
 import type { Job } from '../../kit/background/job.ts';
@@ -31,7 +31,7 @@ async function removeFiles(ctx: Ctx): Promise<void> {
       -- Looked at again after waiting for a change that attaches it at this moment.
       and (f.attached_at is null or f.unused_since is not null)
     returning f.file_key`.execute(ctx.db);
-  // The bytes go once this has committed; a file without its row is a loss to nobody.
+  // The bytes are removed after the commit; an orphaned object is harmless.
   const keys = rows.map(({ file_key }) => ({ fileKey: file_key }));
   await emitAll(ctx, 'files.file-removed', keys);
 }

@@ -20,7 +20,7 @@ const beginnings: Readonly<Record<FileKind, string>> = {
   'text/markdown': '# Working from h',
 };
 
-/** Both are text, or archives: only the sender says which. */
+/** Types with the same signature, which only the sender can distinguish. */
 const groups = [/^text\//, /^application\/(zip|vnd\.openxml)/];
 const alike = (one: string, other: string) =>
   one === other || groups.some((group) => group.test(one) && group.test(other));

@@ -1,10 +1,13 @@
-/** A file is what its first bytes say, not what its name or sender say; other types are not stored. */
+/**
+ * The type of a file is determined by its first bytes, not by its name or sender; unknown types are not
+ * stored.
+ */
 import type { FileKind } from '@tenure/contract/files/file-kinds';
 
 const at = (bytes: Uint8Array, offset: number, text: string) =>
   [...text].every((character, n) => bytes[offset + n] === character.charCodeAt(0));
 
-/** Text has no signature: it has none of the bytes that text never has, and is neither a page nor a PDF. */
+/** Text has no signature: it has no binary control bytes, and is neither HTML nor a PDF. */
 const isText = (bytes: Uint8Array) => {
   const begins = String.fromCharCode(...bytes).trimStart();
   const isPlain = [...begins].every(
@@ -29,7 +32,7 @@ const signatures: Readonly<Record<FileKind, (bytes: Uint8Array) => boolean>> = {
   'text/markdown': isText,
 };
 
-/** So many bytes are enough to tell. */
+/** Number of bytes needed to detect the type. */
 export const SIGNATURE_BYTES = 16;
 
 export const isReally = (kind: FileKind, beginning: Uint8Array): boolean =>

@@ -1,6 +1,6 @@
 /**
- * A stored name is one line of visible text without a path, and ends as its content does: a name can
- * neither break a header nor show "exe.pdf" for a file that ends in "fdp.exe" (our decision, ADR 29).
+ * A stored name is a single line of visible text without a path, with the extension of its content: it can't
+ * break a header, or show "exe.pdf" for a file that ends in "fdp.exe" (our decision, ADR 29).
  */
 import { type FileKind, fileKinds } from '@tenure/contract/files/file-kinds';
 

@@ -24,7 +24,7 @@ export const accountActions = {
   removeApp: {
     sentAs: 'accounts.remove-app',
     ...manage,
-    // For oneself there is the page of one's own sign-in methods, which keeps the last method there is.
+    // People remove their own app on the sign-in methods page, which keeps the last remaining method.
     grants: { gives: 'permission', to: ({ id }) => [id] },
     when: [
       {

@@ -1,4 +1,4 @@
-/** Accounts for people who start working here: without a password until they follow their invitation. */
+/** Accounts for new employees: without a password until they follow their invitation. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -10,16 +10,16 @@ export interface NewAccount {
   readonly mobile: string | null;
   readonly country: string;
   readonly timezone: string;
-  /** Whether others report to them. */
+  /** Whether the person has direct reports. */
   readonly isLeader: boolean;
 }
 
-/** What `people` of a statement can do from the start. */
+/** Default security profiles for the rows of the `people` CTE. */
 const givenProfiles = sql`insert into user_security_profiles (user_id, security_profile_id)
   select p.id, s.id from people p
   join security_profiles s on s.name = case p.user_role when 'Manager' then 'Team Manager' else 'Employee' end`;
 
-/** The user name is the address. Answers the numbers in the same order. */
+/** Uses the email address as the user name. Returns the ids in input order. */
 export async function addAccounts(ctx: Ctx, people: readonly NewAccount[]): Promise<number[]> {
   if (people.length === 0) return [];
   const rows = people.map(({ isLeader, country, ...person }) => ({
@@ -63,14 +63,16 @@ export interface ChangedAccount {
   readonly country: string | null;
 }
 
-/** A user name that was the address changes with it; a link that was sent to another address is over. */
+/**
+ * A user name that equals the old email address changes with it; links sent to the old address are revoked.
+ */
 export async function changeAccounts(ctx: Ctx, people: readonly ChangedAccount[]): Promise<void> {
   if (people.length === 0) return;
   await sql`
     with moved as (
       select u.id from users u
       join jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n (id bigint, email text) on n.id = u.id
-      where lower(u.email) is distinct from lower(n.email)
+      where u.email_lower is distinct from lower(n.email)
     ), links as (
       delete from onboarding_links where user_id in (select id from moved)
     ), opened as (
@@ -78,14 +80,14 @@ export async function changeAccounts(ctx: Ctx, people: readonly ChangedAccount[]
     )
     update users u set first_name = n."firstName", last_name = n."lastName", email = n.email, mobile = n.mobile,
       country = n.country,
-      username = case when u.username = lower(u.email) then lower(n.email) else u.username end,
+      username = case when u.username = u.email_lower then lower(n.email) else u.username end,
       version = u.version + 1
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
       as n (id bigint, "firstName" text, "lastName" text, email text, mobile text, country text)
     where u.id = n.id`.execute(ctx.db);
 }
 
-/** People who come back: their account has no password, role, permission or session of the time that ended. */
+/** Rehired people: clears the password, role, permissions and sessions of their previous employment. */
 export async function startOver(
   ctx: Ctx,
   people: readonly { readonly id: number; readonly isLeader: boolean }[],

@@ -1,4 +1,4 @@
-/** Someone who can sign in from now on, with a security profile but without an employment record. */
+/** Creates an account with a security profile but without an employment record. */
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -8,11 +8,11 @@ export interface NewPerson {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null for someone who only ever comes by a provider. */
+  /** Null for someone who only signs in with a provider. */
   readonly passwordHash: string | null;
-  /** Employee when null. */
+  /** Null means the Employee profile. */
   readonly securityProfileId: number | null;
-  /** How they came to be here, for the audit log. */
+  /** How the account was created, for the audit log. */
   readonly how: object;
 }
 

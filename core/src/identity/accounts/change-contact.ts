@@ -1,4 +1,7 @@
-/** Where the links and codes of an account go. Its previous address is told, in case it was not meant to change. */
+/**
+ * The address that links and codes are sent to. The previous address is notified, in case the change wasn't
+ * intended.
+ */
 
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -44,7 +47,7 @@ async function refuseTaken({ db }: SignedInCtx, userId: number, email: string): 
   const other = await db
     .selectFrom('users')
     .select(['first_name', 'last_name'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('email_lower', '=', email.toLowerCase())
     .where('id', '!=', userId)
     .executeTakeFirst();
   if (!other) return;

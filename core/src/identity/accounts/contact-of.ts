@@ -1,4 +1,4 @@
-/** How to reach a person, as part of another area's statement: read in the moment of the change. */
+/** A person's contact details as part of another area's statement, read at the time of the change. */
 import { sql } from 'kysely';
 
 export interface Contact {
@@ -6,7 +6,7 @@ export interface Contact {
   readonly email: string | null;
 }
 
-/** A `Contact` as JSON, or null where there is no such person. */
+/** A `Contact` as JSON, or null when the person doesn't exist. */
 export const contactOf = (userId: number) => sql<string | null>`(
   select jsonb_build_object('firstName', u.first_name, 'email', u.email)
   from users u where u.id = ${userId})`;

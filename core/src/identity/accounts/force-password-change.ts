@@ -1,4 +1,4 @@
-/** Someone must choose a new password at the next sign-in, which is now when their sessions end. */
+/** Requires a new password at the next sign-in and ends the person's sessions. */
 import type { Account, forcePasswordChange as endpoint } from '@tenure/contract/identity/accounts';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { audit } from '../../kit/audit.ts';
@@ -16,7 +16,7 @@ export async function forcePasswordChange(
     .set({ must_change_password: true })
     .where('id', '=', row.id)
     .execute();
-  // People who force their own change can continue working; the next sign-in asks.
+  // Administrators who force their own change keep the current session; the next sign-in requires the change.
   const except = row.id === ctx.actor.userId ? ctx.actor.sessionId : undefined;
   if (body.endSessions) await endSessionsOf(ctx, row.id, except);
   await audit(ctx, {

@@ -1,4 +1,7 @@
-/** Somebody lost their phone and their recovery codes: an administrator takes the app away, and they are told. */
+/**
+ * An administrator removes the authenticator app of someone who lost phone and recovery codes; the person is
+ * notified.
+ */
 import type { Account } from '@tenure/contract/identity/accounts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { noteMethod } from '../methods/note.ts';

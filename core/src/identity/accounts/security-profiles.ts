@@ -1,4 +1,4 @@
-/** The security profiles of an account: what they may do in the whole company. */
+/** The security profiles of an account: its permissions across the whole company. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { accountStanding } from '../rules/account-standing.ts';
@@ -15,11 +15,11 @@ export interface AccountProfiles {
   readonly userId: number;
   readonly userRole: string;
   readonly version: number;
-  /** All of the company's. */
+  /** All of the company's profiles. */
   readonly profiles: readonly ProfileOfAccount[];
 }
 
-/** Locked, two who change the access of a person come one after the other. */
+/** With `isLocked`, concurrent changes to one person's access are serialized. */
 export async function readAccountProfiles(
   ctx: Ctx,
   userId: number,
@@ -43,7 +43,7 @@ export async function readAccountProfiles(
   return { userId, ...account };
 }
 
-/** What the account has afterwards. */
+/** Replaces all profiles of the account. */
 export async function replaceAccountProfiles(
   ctx: Ctx,
   { userId, userRole, profiles, version }: AccountProfiles,

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { endSessionsOf } from '../sessions/session.store.ts';
 
-/** Whether an account can sign in; where it no longer can, its sessions end at once. */
+/** Activates or deactivates an account; deactivation ends its sessions. */
 export async function setAccountActive(
   ctx: SignedInCtx,
   userId: number,

@@ -1,4 +1,4 @@
-/** What other areas' statements need to know about accounts. */
+/** SQL fragments about accounts for statements of other areas. */
 import { type RawBuilder, sql } from 'kysely';
 import { dayOverEverywhere } from '../rules/after-employment.ts';
 
@@ -6,12 +6,12 @@ export const timezoneOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select account.timezone from users account
     where account.id = ${userId})`;
 
-/** A person's name as text. */
+/** A person's display name. */
 export const nameOfUser = (userId: RawBuilder<unknown>) =>
   sql<string>`(select account.first_name || ' ' || account.last_name from users account
     where account.id = ${userId})`;
 
-/** A person's number and name as json; null where there is none. */
+/** A person's id and name as JSON; null when not found. */
 export const namedUser = (userId: RawBuilder<unknown>) =>
   sql<{ id: number; displayName: string } | null>`(
     select json_build_object('id', account.id,
@@ -19,15 +19,29 @@ export const namedUser = (userId: RawBuilder<unknown>) =>
     from users account
     where account.id = ${userId})`;
 
-/** The numbers of active accounts with one of these roles, with the role. People who have left decide nothing. */
+/**
+ * Ids of active accounts with one of these roles, with the role. People who have left are excluded.
+ * Each role is an index lookup, because the planner can't know that few people have it.
+ */
 export const activeWithRole = (now: Date, roles: RawBuilder<unknown>) =>
-  sql`select account.id, account.user_role as role from users account
-    where account.tenant_id = (select current_tenant()) and account.is_active
-      and account.user_role = any(${roles})
-      and not exists (select from employees e where e.tenant_id = account.tenant_id and e.id = account.id
-        and e.end_date < ${dayOverEverywhere(now)}::date)`;
+  sql`select holds.id, named.role from (select distinct unnest(${roles}) as role) named
+    cross join lateral (select account.id from users account
+      where account.user_role = named.role and account.is_active
+        and ((select e.end_date from employees e where e.id = account.id)
+          < ${dayOverEverywhere(now)}::date) is not true
+      offset 0) holds`;
 
-/** The numbers of active accounts with one of these security profiles, with the profile. */
+/** The roles in use, by a loose index scan: there are few, however many people there are. */
+export const rolesOfUsers = sql`
+  (with recursive step (role) as (
+    (select first.user_role from users first order by first.user_role limit 1)
+    union all
+    select (select next.user_role from users next
+      where next.user_role > step.role order by next.user_role limit 1)
+    from step where step.role is not null
+  ) select role as user_role from step where role is not null)`;
+
+/** Ids of active accounts with one of these security profiles, with the profile. */
 export const activeWithProfile = (profileIds: RawBuilder<unknown>) =>
   sql`select account.id, held.security_profile_id as profile_id from user_security_profiles held
     join users account on account.tenant_id = held.tenant_id and account.id = held.user_id
@@ -43,6 +57,6 @@ export const isActiveUser = (userId: number) =>
   sql<boolean>`exists (select from users account
     where account.id = ${userId} and account.is_active)`;
 
-/** What one person does in this transaction happens before or after what they do in another. */
+/** Serializes concurrent transactions of one person. */
 export const lockedUser = (userId: number) =>
   sql`select from users where id = ${userId} for no key update`;

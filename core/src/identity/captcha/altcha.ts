@@ -1,7 +1,7 @@
 /**
- * ALTCHA: the browser spends a moment of work on a signed challenge, and nobody else is asked. The
- * challenge's company and end are signed with it, and its signature is its name, so that it is used
- * once, in the one company that keeps the record of it.
+ * ALTCHA: the browser solves a signed proof-of-work challenge, without a third party. The company and expiry
+ * are part of the signature, and the signature is the challenge's id, so that each challenge is used once, in
+ * one company.
  */
 import { captchaChallenge } from '@tenure/contract/identity/captcha';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
@@ -13,7 +13,7 @@ const SECONDS = 600;
 
 export interface AltchaOptions {
   readonly secret: string;
-  /** How much work a riddle is: the derivation's cost, and the most derivations to try. */
+  /** The difficulty: cost of one derivation, and the maximum number of derivations to try. */
   readonly cost?: number;
   readonly tries?: number;
 }

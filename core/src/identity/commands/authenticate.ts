@@ -1,6 +1,6 @@
 /**
- * A person signs in with user name or email address, and password. Unknown name, wrong password and a deactivated
- * account get the same answer after the same work, so that nobody learns which names exist. The
+ * Sign-in with user name or email address, and password. An unknown name, a wrong password and a deactivated
+ * account get the same answer after the same work, so that responses don't reveal which accounts exist. The
  * attempt is counted before anything is compared.
  */
 import type { authenticate as endpoint } from '@tenure/contract/identity/endpoints';
@@ -61,7 +61,7 @@ export async function authenticate(
     await forgiveAttempt(inner, subjects);
     if (inner.actor) await endSession(inner, inner.actor.sessionId);
     const asked = needsCode(found.mfa, user);
-    // Without a code to wait for, a person who must choose a new password does so before anything else.
+    // When no code is required, a due password change comes first.
     if (!asked && account.must_change_password)
       return {
         token: null,
@@ -89,15 +89,15 @@ async function solvedCaptcha(ctx: OwnTransactionsCtx, response: string | undefin
 }
 
 /**
- * Attempts with the address count on the account too. An address that several people share signs nobody in,
- * and a user name comes before the address of another person.
+ * Attempts with an email address count on its account too. An address that several people share can't be used
+ * to sign in, and a user name takes precedence over another person's email address.
  */
 async function usernameOf({ db }: Ctx, typed: string): Promise<string> {
   if (!typed.includes('@')) return typed;
   const found = await db
     .selectFrom('users')
     .select('username')
-    .where((is) => is.or([is('username', '=', typed), is(sql`lower(email)`, '=', typed)]))
+    .where((is) => is.or([is('username', '=', typed), is('email_lower', '=', typed)]))
     .where('is_active', '=', true)
     .limit(3)
     .execute();
@@ -106,7 +106,7 @@ async function usernameOf({ db }: Ctx, typed: string): Promise<string> {
   return isClear && only ? only.username : typed;
 }
 
-/** With access restricted to single sign-on, nobody but the break-glass administrator has a password. */
+/** When access is restricted to single sign-on, only the break-glass administrator has a password. */
 async function findUser(ctx: Ctx, username: string) {
   const { sso, mfa } = await readSettings(ctx, { sso: ssoSetting, mfa: mfaSetting });
   const user = await userBy(ctx, username);
@@ -129,8 +129,8 @@ function userBy({ db }: Ctx, username: string) {
 }
 
 /**
- * The account, held as it is until the session is kept; nothing when it was closed or its password
- * changed since that was compared. A concurrent change waits, and then finds the session to end.
+ * Locks the account until the session is stored; undefined when it was deactivated or its password changed
+ * since the comparison. A concurrent change waits for the lock and then ends the new session.
  */
 const holdAccount = ({ db }: Ctx, compared: { id: number; password_hash: string | null }) =>
   db
@@ -142,7 +142,7 @@ const holdAccount = ({ db }: Ctx, compared: { id: number; password_hash: string 
     .forShare()
     .executeTakeFirst();
 
-/** Answers whether the page must show a captcha next time. */
+/** Returns whether the page must show a captcha next time. */
 function refuseUnlessCompared(decision: Decision): boolean {
   if (decision.kind === 'compare') return decision.captchaNext;
   if (decision.kind === 'captcha')

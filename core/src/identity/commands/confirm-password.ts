@@ -1,4 +1,4 @@
-/** Before a sensitive action: the password again, for people who have one and don't use codes. */
+/** Step-up by password before a sensitive action, for people who have a password and don't use codes. */
 import type { confirmPassword as endpoint } from '@tenure/contract/identity/own-sessions';
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import type { InputOf } from '@tenure/contract/kit/endpoint';

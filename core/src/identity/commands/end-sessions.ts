@@ -1,4 +1,4 @@
-/** Someone ends sessions of their own: a device they lost, or everything but where they are. */
+/** Ends sessions of the current user: one on a lost device, or all but the current one. */
 import type { endOwnSession as endpoint } from '@tenure/contract/identity/own-sessions';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { SignedInCtx } from '../../kit/ctx.ts';

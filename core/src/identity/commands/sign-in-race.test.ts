@@ -1,4 +1,4 @@
-/** What happens to an account while someone's password is being compared counts as if it had happened before. */
+/** Changes to an account during password comparison take effect as if they had happened before it. */
 import { forcePasswordChange } from '@tenure/contract/identity/accounts';
 import { authenticate, changePassword } from '@tenure/contract/identity/endpoints';
 import { getSite } from '@tenure/contract/site/endpoints';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const NEW = 'wet pine harbour dusk';
 
-/** Lets something happen once, after the next password was compared and before the answer is known. */
+/** Runs a callback once, after the next password comparison and before its result is used. */
 function whileComparing(happens: () => Promise<unknown>) {
   Object.assign(harness.ports, {
     passwords: {
@@ -110,7 +110,7 @@ test('a session that is about to be kept when the password changes ends with the
     await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
     client.token = await startSession(ctx, userId, 'IS_AUTHENTICATED_FULLY');
     changing = change();
-    // As long as the change needs to reach the locked row; what is asserted holds either way.
+    // Long enough for the change to reach the locked row; the assertion holds either way.
     await new Promise((resolve) => setTimeout(resolve, 1000));
   });
   await changing;

@@ -1,4 +1,4 @@
-/** Document 1, point 4: the states of signing in, each row by its own words. */
+/** Document 1, point 4: the states of sign-in, one test per row. */
 import { checkSession, getMfaSettings, resendMfaCode } from '@tenure/contract/identity/endpoints';
 import { authStatus } from '@tenure/contract/identity/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Document 1, point 7: the calls around signing in, each row by its own words. */
+/** Document 1, point 7: the endpoints around sign-in, one test per row. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
 import { Scene } from '../../testing/scenes/sign-in-scene.ts';

@@ -1,4 +1,4 @@
-/** Document 1, point 8: what signing in refuses with, each row by its own words. */
+/** Document 1, point 8: the errors of sign-in, one test per row. */
 import {
   checkSession,
   chooseMfaChannel,

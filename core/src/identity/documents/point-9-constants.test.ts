@@ -1,4 +1,4 @@
-/** Document 1, point 9: the constants of signing in, read as seconds, each on both sides of its bound. */
+/** Document 1, point 9: the constants of sign-in, read as seconds, tested on both sides of each limit. */
 import {
   getLoginSettings,
   getMfaSettings,
@@ -24,7 +24,7 @@ const setTo = (policy: Partial<MfaPolicy>) =>
     writeSetting(ctx, mfaSetting, { enabled: true, ...policy }),
   );
 
-/** How much later the last of three wrong codes comes, and whether the right one is then refused. */
+/** Sends the last of three wrong codes this much later; returns whether the correct one is then refused. */
 const lockedAfter = async (seconds: number) => {
   const { client, code, wrong } = await scene.asked();
   for (let n = 0; n < 2; n += 1) expect((await scene.verify(client, wrong)).status).toBe(409);
@@ -87,7 +87,7 @@ const resend = async (times: number) => {
   return client;
 };
 
-/** Each on both sides of a bound that is not the usual one. */
+/** Each setting on both sides of a non-default limit. */
 const settings: Readonly<
   Record<
     Extract<keyof MfaPolicy, `${string}${'Expiry' | 'Limit' | 'Time' | 'After'}`>,

@@ -1,6 +1,6 @@
 /**
- * Anyone may ask for an account or a new password, and each sends mail: from one place a few are
- * free, then each needs a solved captcha, then all wait. It is the same for every recipient.
+ * Requesting an account or a new password is public and sends mail. Per IP address a few requests are free,
+ * further ones need a captcha, then all are delayed. The result is the same for every recipient.
  */
 import { identityMessages } from '@tenure/contract/identity/session';
 import type { SignInLimits } from '@tenure/contract/identity/sign-in-limits';
@@ -10,7 +10,7 @@ import { placeOf } from '../rules/sign-in-throttle.ts';
 import { countVisit, tooManyAttempts, useCaptcha } from '../sessions/sign-in-attempts.store.ts';
 
 interface Asked {
-  /** What is requested: each is counted separately. */
+  /** The kind of request; each is counted separately. */
   readonly name: string;
   readonly limits: SignInLimits;
   readonly captcha: string | undefined;

@@ -18,7 +18,7 @@ export async function readBrand(ctx: Ctx): Promise<Brand> {
   };
 }
 
-/** Name and colour at the top of documents. */
+/** Name and colour for document headers. */
 export async function readLetterhead(ctx: Ctx): Promise<Pick<Brand, 'companyName' | 'colour'>> {
   return ctx.db
     .selectFrom('tenants')

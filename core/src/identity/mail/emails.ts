@@ -1,4 +1,4 @@
-/** Emails to an address rather than to a person: codes, links and what becomes of a registration. */
+/** Emails to an address rather than to an account: codes, links and registration decisions. */
 import type { EmailTemplate } from '../../kit/email/email.ts';
 
 const ignore = 'If this wasn’t you, you can ignore this email.';
@@ -25,7 +25,7 @@ export const passwordReset: EmailTemplate<{ username: string; path: string }> = 
   samples: { link: { username: 'mia.chen', path: '/reset-password/?email=…&token=…' } },
 };
 
-/** To the address that was. */
+/** Sent to the previous address. */
 export const addressChanged: EmailTemplate<{ by: string }> = {
   name: 'identity.address-changed',
   write: ({ by }, { systemName }) => ({

@@ -6,11 +6,11 @@ export interface Recipient {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly timezone: string;
-  /** The channel they prefer, until they choose one for a kind of notification. */
+  /** The default channel, until they choose one for a notification type. */
   readonly notifyBy: 'email' | 'sms';
 }
 
-/** People who can be told something: accounts that are not deactivated. */
+/** Recipients of notifications: accounts that are not deactivated. */
 export async function findRecipients(ctx: Ctx, ids: readonly number[]): Promise<Recipient[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

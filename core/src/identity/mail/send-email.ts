@@ -1,4 +1,4 @@
-/** Every email of the product is written by a template and leaves in the company's layout. */
+/** Emails are rendered from a template in the company's layout. */
 import { type Attachment, type Message, queueMessage } from '../../kit/background/message.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { Brand, Email, EmailTemplate } from '../../kit/email/email.ts';
@@ -8,11 +8,11 @@ import { readBrand } from './brand.store.ts';
 
 export interface Addressee {
   readonly email: string;
-  /** Null where only the address is known. */
+  /** Null when only the address is known. */
   readonly firstName: string | null;
 }
 
-/** To an address, whether or not it belongs to an account. People with an account are notified instead. */
+/** Sends to an address, with or without an account. People with an account are notified instead. */
 export async function sendEmail<D>(
   ctx: Ctx,
   to: Addressee,

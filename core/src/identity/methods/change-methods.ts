@@ -1,6 +1,6 @@
 /**
- * Setting up an authenticator app and taking it away again. Each asks again who is there, and the
- * person is told afterwards, in case it was not they.
+ * Sets up and removes an authenticator app. Both require step-up and notify the person afterwards, in case it
+ * wasn't them.
  */
 import { mfaMessages } from '@tenure/contract/identity/routes';
 import { mfaSetting } from '@tenure/contract/identity/settings';
@@ -44,7 +44,7 @@ export async function confirmApp(ctx: SignedInCtx, { body }: { body: { code: str
   const person = await findPerson(ctx, userId);
   if (!challenge?.sealed_secret || challenge.expires_at <= ctx.now || methodOf(person, 'totp'))
     throw new Refusal(409, 'app-not-begun', 'This setup has expired. Start again.');
-  // The secret is the person's own, so a wrong code gives nothing away and is not counted.
+  // The secret is the person's own, so a wrong code reveals nothing and is not counted.
   if (!(await channels.totp.accepts(ctx, person, challenge, body.code)))
     throw invalidInput([{ field: 'code', message: mfaMessages.invalid }]);
   await ctx.db.deleteFrom('mfa_challenges').where('session_id', '=', sessionId).execute();

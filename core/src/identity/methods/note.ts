@@ -1,4 +1,4 @@
-/** Every change to how somebody signs in is in the audit log, and the person is told. */
+/** Changes to a person's sign-in methods are audited, and the person is notified. */
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -11,7 +11,7 @@ declare module '../../kit/background/outbox.ts' {
 
 export interface MethodChange {
   readonly action: string;
-  /** What the person is told, without a full stop: it is the subject of the email too. */
+  /** The notification text, without a full stop because it is also the email subject. */
   readonly what: string;
   readonly after?: object;
 }

@@ -1,4 +1,4 @@
-/** People are told when how they sign in changes, in case it was not their doing. */
+/** People are notified when their sign-in methods change, in case it wasn't them. */
 import { event, type Notice } from '../../kit/contribution/notification.ts';
 import { signInMethodChanged } from '../notifications.ts';
 

@@ -72,7 +72,7 @@ test('a wrong code sets nothing up, and nothing begun is refused', async () => {
 test('what was begun is over at the moment at which it expires', async () => {
   const client = await harness.as('employee');
   const { body } = await client.call(beginApp);
-  // Sooner than usual: the password, confirmed a moment ago, would have to be confirmed again first.
+  // Earlier than the default expiry, which would also expire the password confirmation.
   const end = harness.now.getTime() + 60_000;
   await harness.within(harness.home, ({ db }) =>
     db

@@ -44,7 +44,7 @@ const give = (person: PersonName, profile: string) =>
       )
       .execute(),
   );
-/** Registers someone; answers the registration's id. */
+/** Registers someone; returns the registration's id. */
 const registered = async (email: string, policy: object) => {
   await (await harness.as('company.admin')).call(putRegistrationPolicy, {
     body: { isEnabled: true, emailDomains: 'little.example', ...policy },

@@ -1,4 +1,4 @@
-/** One way to be verified. Each is a small piece with the same three answers; passkeys will be another. */
+/** A verification channel: email, text message or authenticator app. Passkeys can be added the same way. */
 import type { MfaChannel, MfaPolicy } from '@tenure/contract/identity/mfa';
 import type { Ctx } from '../../kit/ctx.ts';
 
@@ -8,7 +8,7 @@ export interface MfaMethod {
   readonly sealed_secret: string | null;
 }
 
-/** The person being verified, as far as channels need to know them. */
+/** The person being verified, with the fields that channels need. */
 export interface MfaPerson {
   readonly userId: number;
   readonly username: string;
@@ -29,28 +29,28 @@ export interface MfaChallenge {
   readonly sealed_secret: string | null;
 }
 
-/** What is kept of a question that was just asked. */
+/** The stored state of a challenge that was just issued. */
 export interface Asked {
   readonly sealedCodeHash?: string;
   readonly sealedSecret?: string;
-  /** For setting up an app: shown to the person, kept sealed. */
+  /** For setting up an app: shown to the person, stored sealed. */
   readonly enrolment?: { readonly secret: string; readonly uri: string };
 }
 
 export interface Channel {
   readonly id: MfaChannel;
-  /** Whether asking sends something, and so is limited. */
+  /** Whether the challenge sends a message and is therefore rate-limited. */
   readonly sends: boolean;
-  /** Whether this person can be asked this way without setting anything up. */
+  /** Whether the person can use this channel without setting anything up. */
   isReady(person: MfaPerson): boolean;
-  /** Where it reaches them. */
+  /** The address that codes are sent to. */
   addressOf(person: MfaPerson): string | null;
-  /** Whether the tenant lets an address that was never confirmed be corrected. */
+  /** Whether the tenant allows correcting an address that was never confirmed. */
   isEditable(policy: MfaPolicy): boolean;
-  /** A corrected address as it is kept; null when it is none. */
+  /** The corrected address in stored form; null when invalid. */
   parseAddress(text: string): string | null;
   ask(ctx: Ctx, person: MfaPerson, sessionId: number, address: string | null): Promise<Asked>;
-  /** Whether the code answers the question; what can be used once is used up. */
+  /** Whether the code is correct; single-use codes are consumed. */
   accepts(ctx: Ctx, person: MfaPerson, challenge: MfaChallenge, code: string): Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => Object.assign(harness.ports, { cipher }));
 
-/** So many open what is sealed at the same moment: each has read its row, and none has written. */
+/** Blocks `count` requests in decryption until all have read their row, before any of them writes. */
 function meetWhileOpening(count: number) {
   let arrived = 0;
   let release: () => void = () => {};

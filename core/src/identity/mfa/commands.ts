@@ -1,4 +1,4 @@
-/** Choosing how to be verified and asking for another code: both send, and both are limited together. */
+/** Choosing a verification channel and resending a code; both send a message and share one limit. */
 import type { chooseMfaChannel as chooseEndpoint } from '@tenure/contract/identity/endpoints';
 import type { MfaChannel, MfaChosen, MfaPolicy } from '@tenure/contract/identity/mfa';
 import { mfaMessages } from '@tenure/contract/identity/routes';
@@ -34,7 +34,7 @@ export async function chooseChannel(
   });
 }
 
-/** The same channel and address once more; the code before is replaced. */
+/** Resends to the same channel and address; the previous code is replaced. */
 export async function resendCode(ctx: OwnTransactionsCtx<Actor>): Promise<MfaChosen> {
   return ask(ctx, async (inner, policy, person) => {
     const pending = await lockChallenge(inner, ctx.actor.sessionId);

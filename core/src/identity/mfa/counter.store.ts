@@ -1,4 +1,4 @@
-/** Wrong codes and sent codes are counted before anything is compared or sent, in a statement of their own. */
+/** Failed and sent codes are counted in a separate statement, before anything is compared or sent. */
 import type { MfaPolicy } from '@tenure/contract/identity/mfa';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -11,7 +11,7 @@ interface Limits {
   readonly lockSeconds: number;
 }
 
-/** The first code is no resend, so one more may be sent than retryAttemptLimit says. */
+/** retryAttemptLimit counts resends, so the first code is added. */
 const limitsOf = (policy: MfaPolicy): Record<Counter, Limits> => ({
   failed: {
     most: policy.failedAttemptLimit,
@@ -26,13 +26,13 @@ const limitsOf = (policy: MfaPolicy): Record<Counter, Limits> => ({
 });
 
 export interface Raised {
-  /** Whether this attempt still counts among those that are looked at. */
+  /** Whether this attempt is within the limit. */
   readonly allowed: boolean;
-  /** Until when nothing more is looked at; null when another attempt is left. */
+  /** End of the lock; null while attempts are left. */
   readonly lockedUntil: Date | null;
 }
 
-/** The last allowed attempt closes the door before it is looked at; success opens it again. */
+/** The last allowed attempt sets the lock before it is checked; success clears it. */
 export async function raiseCounter(
   ctx: Ctx,
   userId: number,
@@ -57,7 +57,7 @@ export async function raiseCounter(
   return { allowed: !before || before <= ctx.now, lockedUntil: after };
 }
 
-/** Until when each is locked; only locks that still hold. */
+/** Locks that are still active, by counter. */
 export async function readLocks(ctx: Ctx, userId: number): Promise<Partial<Record<Counter, Date>>> {
   const rows = await ctx.db
     .selectFrom('mfa_counters')

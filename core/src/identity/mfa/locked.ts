@@ -13,7 +13,7 @@ export const lockFacts = (until: Date, now: Date, kind: 'failed' | 'sent' = 'fai
   mfaLockedSeconds: secondsUntil(until, now),
 });
 
-/** 403 'Your MFA is locked', with why and for how long. */
+/** 403 'Your MFA is locked', with the reason and remaining time. */
 export const locked = (until: Date, now: Date, kind?: 'failed' | 'sent') =>
   new Refusal(403, 'mfa-locked', mfaMessages.locked, lockFacts(until, now, kind));
 

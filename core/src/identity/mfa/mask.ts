@@ -1,4 +1,4 @@
-/** As much of an address as its owner needs to recognise it: someone who only has the password learns little. */
+/** Masks an address so that its owner recognises it and someone who only has the password learns little. */
 export function masked(address: string | null): string | null {
   if (!address) return null;
   const at = address.lastIndexOf('@');

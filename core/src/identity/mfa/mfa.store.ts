@@ -13,7 +13,7 @@ export const channels: Readonly<Record<MfaChannel, Channel>> = {
   totp: totpChannel,
 };
 
-/** Whether any security profile of theirs gives an administrative permission. */
+/** Whether one of the person's security profiles has an administrative permission. */
 export const isAdministrator = (users: 'u' | 'users') =>
   sql<boolean>`exists (select from user_security_profiles up
     join security_profiles p on p.tenant_id = up.tenant_id and p.id = up.security_profile_id
@@ -53,10 +53,10 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
 }
 
 /**
- * What someone can be asked, of what this server can send. People with an app can only use the app: a stolen mailbox, which
- * also gets a new password, must not get round it. Everyone else is asked whatever is ready. Only
- * people who can't be reached may set something up, and only on the way in; otherwise a stolen
- * password or session would be enough to add a second step of one's own.
+ * The channels a person can use, among those this server can send to. People with an app can only use the
+ * app: a stolen mailbox, which also receives password resets, must not bypass it. Everyone else can use any
+ * channel that is ready. Only people without one may set one up, and only while signing in; otherwise a
+ * stolen password or session would be enough to add a second factor.
  */
 export function usableChannels(
   { ports }: Pick<Ctx, 'ports'>,
@@ -75,13 +75,15 @@ export function usableChannels(
   return usable.map(({ id }) => id).sort((a, b) => Number(b === usual) - Number(a === usual));
 }
 
-/** After the password and before the code. */
+/** Between the password and the code. */
 const isOnTheWayIn = (authStatus: AuthStatus) => authStatus === 'ROLE_2FA_IN_PROGRESS';
 
 const canBeSetUp = (channel: Channel, policy: MfaPolicy) =>
   !channel.sends || channel.isEditable(policy);
 
-/** An address may be corrected on the way in where the tenant allows it and nothing has been confirmed yet. */
+/**
+ * An address may be corrected while signing in if the tenant allows it and nothing has been confirmed yet.
+ */
 export const mayEditAddress = (
   channel: Channel,
   policy: MfaPolicy,
@@ -108,7 +110,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Locked until the change has committed: of two right answers one is first. */
+/** Locks the challenge, so that two concurrent correct codes are not both accepted. */
 export function lockChallenge({ db }: Ctx, sessionId: number) {
   return db
     .selectFrom('mfa_challenges')
@@ -119,8 +121,8 @@ export function lockChallenge({ db }: Ctx, sessionId: number) {
 }
 
 /**
- * An address that was given and confirmed is kept; one from the person's record follows the record.
- * Answers whether there is an address that was not there before.
+ * Stores an address the person entered and confirmed; an address from the employee record is not copied and
+ * follows the record. Returns whether a new address was added.
  */
 export async function confirmMethod(
   ctx: Ctx,
@@ -144,7 +146,7 @@ export async function confirmMethod(
   return given && !methodOf(person, channel);
 }
 
-/** The app, and the recovery codes that came with it. */
+/** Removes the app and its recovery codes. */
 export async function dropApp({ db }: Ctx, userId: number): Promise<void> {
   await db
     .deleteFrom('mfa_methods')

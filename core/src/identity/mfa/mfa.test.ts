@@ -250,7 +250,7 @@ describe('the lock', () => {
       Array.from({ length: 100 }, () => verify(client, other(code))),
     );
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-    // On a very busy machine some find no connection in time: they are not looked at either.
+    // Under heavy load some requests get no database connection in time; their codes are not checked either.
     expect(answers.filter(({ status }) => [403, 503].includes(status))).toHaveLength(97);
   });
 

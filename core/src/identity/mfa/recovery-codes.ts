@@ -1,4 +1,4 @@
-/** Ten codes for the day the phone is gone: 80 bits each, kept as digests, each good once. */
+/** Ten single-use recovery codes for a lost phone: 80 bits each, stored as digests. */
 import type { Ctx } from '../../kit/ctx.ts';
 
 const COUNT = 10;
@@ -11,7 +11,7 @@ const plain = (code: string) => code.toLowerCase().replaceAll('-', '');
 const digest = (ctx: Ctx, userId: number, code: string) =>
   ctx.ports.sha256(`recovery:${userId}:${plain(code)}`);
 
-/** Makes ten new ones; the old ones stop working. */
+/** Generates ten new codes; the old ones stop working. */
 export async function makeRecoveryCodes(ctx: Ctx, userId: number): Promise<string[]> {
   const codes = await Promise.all(Array.from({ length: COUNT }, () => randomCode(ctx)));
   await ctx.db.deleteFrom('mfa_recovery_codes').where('user_id', '=', userId).execute();

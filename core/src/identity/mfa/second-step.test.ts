@@ -1,4 +1,4 @@
-/** Who may bring a second step of their own, and what an app protects from. */
+/** Who may set up a second factor, and what an app protects against. */
 import {
   authenticate,
   chooseMfaChannel,

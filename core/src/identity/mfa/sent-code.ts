@@ -1,4 +1,4 @@
-/** A code of six digits that is sent: kept as a digest, sealed, and bound to the session it was sent for. */
+/** A six-digit code that is sent: stored as a sealed digest, and bound to the session it was sent for. */
 import { isPhoneNumber } from '@tenure/contract/kit/values/phone';
 import { z } from 'zod';
 import { queueMessage } from '../../kit/background/message.ts';
@@ -31,7 +31,7 @@ const sentCode = (
   },
 });
 
-/** 256 random bits, taken modulo a million: every code is as likely as any other. */
+/** 256 random bits modulo a million, so that every code is equally likely. */
 async function sixDigits(ctx: Ctx): Promise<string> {
   const bits = BigInt(`0x${await ctx.ports.sha256(ctx.ports.random.token())}`);
   return String(bits % 1_000_000n).padStart(6, '0');

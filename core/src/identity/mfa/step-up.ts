@@ -1,4 +1,4 @@
-/** Sensitive actions ask again who is there when the last verification is older than the tenant allows. */
+/** Sensitive actions require verification again when the last one is older than the tenant allows. */
 
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import type { SignedInCtx } from '../../kit/ctx.ts';

@@ -1,4 +1,4 @@
-/** An authenticator app (RFC 6238: six digits, 30 seconds, one step of drift); a code works once. */
+/** An authenticator app (RFC 6238: six digits, 30 seconds, one step of drift); each code works once. */
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../kit/ctx.ts';
 import { openSecret, sealSecret } from '../../kit/secrets/company-key.ts';
@@ -49,8 +49,8 @@ async function enrolment(ctx: Ctx, person: MfaPerson) {
 }
 
 /**
- * The app is set up with its first code; every code moves the step on, in one statement that the
- * next one waits for. False for a step that was used, and when another app was set up meanwhile.
+ * The first code sets up the app; each accepted code advances the step in one statement, so that concurrent
+ * requests are serialized. False when the step was already used, or when another app was set up meanwhile.
  */
 async function useStep(ctx: Ctx, userId: number, sealed: string, step: number): Promise<boolean> {
   const moved = await ctx.db

@@ -1,7 +1,6 @@
 /**
- * The code is checked. The attempt is counted first, in a transaction of its own, so that of any
- * number of guesses at once no more are looked at than the tenant allows; while locked even the
- * right code is refused.
+ * Verifies a code. The attempt is counted first, in a transaction of its own, so that concurrent guesses
+ * can't exceed the tenant's limit; while locked, even the correct code is refused.
  */
 import type { verifyMfaCode as endpoint } from '@tenure/contract/identity/endpoints';
 import type { MfaChannel } from '@tenure/contract/identity/mfa';
@@ -60,7 +59,7 @@ export async function verifyCode(
   };
 }
 
-/** What was confirmed for the first time is told to the person; a first app comes with recovery codes. */
+/** Notifies the person of a method confirmed for the first time; a first app comes with recovery codes. */
 async function keepMethod(
   ctx: Ctx & { actor: Actor },
   person: MfaPerson,
@@ -81,7 +80,7 @@ async function keepMethod(
   return [];
 }
 
-/** Null when the code is wrong; otherwise everything that follows from a right one. */
+/** Null when the code is wrong; otherwise completes the verification. */
 async function pass(ctx: Ctx, actor: Actor, code: string) {
   const { userId, sessionId } = actor;
   const challenge = await lockChallenge(ctx, sessionId);
@@ -92,7 +91,7 @@ async function pass(ctx: Ctx, actor: Actor, code: string) {
   const right = isRecovery
     ? await useRecoveryCode(ctx, userId, code)
     : challenge.expires_at > ctx.now &&
-      // As it is now: what was asked before an app was set up is no answer any more.
+      // Read again now: a challenge issued before an app was set up is no longer valid.
       usableChannels(ctx, await readSetting(ctx, mfaSetting), person, actor.authStatus).includes(
         channel.id,
       ) &&

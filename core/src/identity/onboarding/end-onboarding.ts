@@ -1,4 +1,6 @@
-/** On the first day the account becomes an ordinary one: the link's session ends, and an invitation is sent. */
+/**
+ * On the first day the account becomes a regular one: the onboarding session ends, and an invitation is sent.
+ */
 import { sql } from 'kysely';
 import type { Job } from '../../kit/background/job.ts';
 import { inviteAccounts } from '../passwords/invitations.ts';

@@ -1,11 +1,11 @@
 /**
- * Links for new hires: 256 random bits kept as a digest, good once and until the first day begins where
- * the person is. Opening one starts a session that reaches the onboarding and nothing else (ADR 83).
+ * Links for new hires: 256 random bits stored as a digest, single-use, valid until the first day begins in
+ * the person's time zone. Opening one starts a session that is limited to onboarding (ADR 83).
  */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 
-/** When the first day begins in the person's time zone; null for people who work here already. */
+/** When the first day begins in the person's time zone; null for people who have already started. */
 export const firstDay = (
   now: Date,
 ) => sql<Date | null>`(select e.start_date::timestamp at time zone u.timezone
@@ -28,8 +28,8 @@ export const findNewHire = ({ db, now }: Ctx, userId: number): Promise<NewHire |
     .executeTakeFirst();
 
 /**
- * Makes a link. One that HR sends ends those before it and their session at once. One that was requested
- * by whoever knows the address ends nothing until it is opened: else a stranger could lock a new hire out.
+ * Creates a link. One sent by HR revokes earlier links and their session at once. One requested with "Forgot
+ * password" revokes nothing until it is opened; otherwise a stranger could lock a new hire out.
  */
 export async function makeLink(
   ctx: Ctx,
@@ -62,8 +62,8 @@ export async function endOnboardingSessions({ db }: Ctx, userIds: readonly numbe
 }
 
 /**
- * The person whose link it is; the next request with it finds nobody. Links from before it, and the session
- * that one of them started, are over.
+ * Consumes the link and returns its person. Earlier links, and the session that one of them started, are
+ * revoked.
  */
 export async function useLink(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** Opening an onboarding link: attempts from one place are counted before anything is compared. */
+/** Opens an onboarding link; attempts from one IP address are counted before anything is compared. */
 import { onboardingMessages, type openOnboardingLink } from '@tenure/contract/identity/onboarding';
 import { onboardingLimits } from '@tenure/contract/identity/sign-in-limits';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';

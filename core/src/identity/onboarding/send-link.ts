@@ -1,4 +1,4 @@
-/** HR sends a new hire the link to their onboarding; only the email has it. */
+/** Sends a new hire the link to their onboarding; only the email contains it. */
 import { audit } from '../../kit/audit.ts';
 import { type Events, emit, type Subscription } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -11,13 +11,13 @@ declare module '../../kit/background/outbox.ts' {
   interface Events {
     'identity.onboarding-link-requested': {
       readonly userId: number;
-      /** By “Forgot password”, which anyone can use. */
+      /** Requested through “Forgot password”, which is public. */
       readonly isByAnyone?: true;
     };
   }
 }
 
-/** Answers whether there is anyone to send it to: a new hire with an address, before the first day. */
+/** Returns whether there is a recipient: a new hire with an address, before the first day. */
 export async function requestOnboardingLink(ctx: Ctx, userId: number): Promise<boolean> {
   const person = await findNewHire(ctx, userId);
   if (!person?.email || !person.begins) return false;
@@ -38,7 +38,7 @@ async function send(
 ): Promise<void> {
   const person = await findNewHire(ctx, userId);
   if (!person?.email) return;
-  // Started in the meantime: an invitation to set a password, like everyone else.
+  // They have started in the meantime, so they get an invitation to set a password like everyone else.
   if (!person.begins) return inviteAccounts(ctx, [userId]);
   const path = await makeLink(ctx, userId, {
     begins: person.begins,

@@ -1,4 +1,4 @@
-/** Someone who is signed in changes their password: they show the old one, and every other session ends. */
+/** A signed-in person changes their password: the current one is required, and every other session ends. */
 import type { changePassword as endpoint } from '@tenure/contract/identity/endpoints';
 import { passwordMessages } from '@tenure/contract/identity/routes';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
@@ -27,7 +27,7 @@ export async function changePassword(
   return { message: passwordMessages.changed };
 }
 
-/** Counted like signing in: someone who finds an open screen cannot guess their way through it. */
+/** Rate-limited like sign-in, so that an unattended screen can't be used to guess the password. */
 export async function proveCurrent(
   ctx: OwnTransactionsCtx<Actor>,
   password: string,

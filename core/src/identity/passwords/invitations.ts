@@ -1,4 +1,4 @@
-/** Invitations: a link to choose the first password, good once, for two weeks. */
+/** Invitations: a single-use link to choose the first password, valid for two weeks. */
 import { ssoSetting } from '@tenure/contract/identity/settings';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
@@ -17,8 +17,8 @@ declare module '../../kit/background/outbox.ts' {
 }
 
 /**
- * Queues an invitation for each; those who have a password already, or no address, get none. Before
- * the first day the link of the onboarding takes its place (ADR 83).
+ * Queues an invitation for each account; those with a password, or without an address, are skipped. Before
+ * the first day the onboarding link is sent instead (ADR 83).
  */
 export async function inviteAccounts(ctx: Ctx, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
@@ -34,7 +34,7 @@ export async function inviteAccounts(ctx: Ctx, userIds: readonly number[]): Prom
       jsonb_build_object('userId', id), ${ctx.now} from invited`.execute(ctx.db);
 }
 
-/** Active accounts with an address and without a password, first those who wait for their first invitation. */
+/** Active accounts with an address and without a password; those never invited come first. */
 export async function uninvited(ctx: Ctx): Promise<{ total: number; neverInvited: number[] }> {
   const { rows } = await sql<{ total: number; ids: number[] }>`
     select count(*) as total, coalesce(jsonb_agg(u.id order by u.id) filter (where u.invited_at is null), '[]') as ids
@@ -62,7 +62,7 @@ async function sendInvitation(
     .executeTakeFirst();
   if (!person?.email) return;
   const { isRestricted } = await readSetting(ctx, ssoSetting);
-  // Where passwords are not taken, people sign in with their company's provider.
+  // When password sign-in is off, people sign in with their company's provider.
   const path = isRestricted ? null : await makeReset(ctx, 'invited', person.id, person.email);
   await audit(ctx, {
     action: 'identity.invitation.sent',

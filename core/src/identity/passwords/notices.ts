@@ -1,4 +1,7 @@
-/** Links go to the address that was given; people whose password changed are told, in case it was not their doing. */
+/**
+ * Reset links go to the requested address; people whose password changed are notified, in case it wasn't
+ * them.
+ */
 import { ssoSetting } from '@tenure/contract/identity/settings';
 import { mailboxLimits } from '@tenure/contract/identity/sign-in-limits';
 import { audit } from '../../kit/audit.ts';
@@ -14,10 +17,10 @@ import { countVisit } from '../sessions/sign-in-attempts.store.ts';
 import { makeReset } from './reset.store.ts';
 import { sealedEmail } from './reset-password.ts';
 
-/** Several people may share an address; nobody shares it with more. */
+/** Maximum number of accounts per address; shared family addresses are allowed. */
 const MOST_PEOPLE = 5;
 
-/** Asking again at once sends nothing new. */
+/** Repeated requests within this time send nothing. */
 const SECONDS_APART = 60;
 
 export const passwordSubscriptions: Subscription[] = [
@@ -56,24 +59,24 @@ async function sendLinks(
         'is_expected',
       ),
     )
-    .where((where) => where(where.fn('lower', ['u.email']), '=', email.toLowerCase()))
+    .where('u.email_lower', '=', email.toLowerCase())
     .where('u.is_active', '=', true)
     .orderBy('u.id')
     .limit(MOST_PEOPLE)
     .execute();
   const { isRestricted, breakGlassUserId } = await readSetting(ctx, ssoSetting);
   const due = people.filter(({ id, created_at }) => {
-    // A password that is not taken needs no link.
+    // People who can't sign in with a password need no link.
     if (isRestricted && id !== breakGlassUserId) return false;
     return ctx.now.getTime() - (created_at?.getTime() ?? 0) >= SECONDS_APART * 1000;
   });
   if (due.length === 0) return;
-  // Each link ends the one before: whoever goes on asking must not keep them all dead.
+  // Each link revokes the previous one, so repeated requests must not be able to keep every link invalid.
   const mailbox = `password-reset-mail:${email.toLowerCase()}`;
   if ((await countVisit(ctx, mailbox, mailboxLimits)).kind !== 'compare') return;
   for (const person of due) {
     if (!person.email) continue;
-    // A password would open the whole account before the first day.
+    // Before the first day a password would give access to the whole account.
     if (person.is_expected) {
       await emit(ctx, 'identity.onboarding-link-requested', {
         userId: person.id,

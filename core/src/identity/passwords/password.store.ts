@@ -25,7 +25,7 @@ export interface Named {
   readonly email: string | null;
 }
 
-/** The same rules as the page shows while one types. */
+/** The same rules as the form shows while typing. */
 export async function refuseWeakPassword(ctx: Ctx, password: string, of: Named): Promise<void> {
   const names = [of.username, of.first_name, of.last_name, of.email ?? ''];
   const policy = await readSetting(ctx, passwordSetting);
@@ -37,15 +37,19 @@ export async function refuseWeakPassword(ctx: Ctx, password: string, of: Named):
   ]);
 }
 
-/** The new password, the end of every other session and private link, and word to the person, in one step. */
+/**
+ * Stores the password, ends every other session and private link, and notifies the person, in one
+ * transaction.
+ */
 export async function keepPassword(
   ctx: Ctx & { actor?: { userId: number } | null },
   userId: number,
   hash: string,
-  /** Where the change was made: that session continues, and that browser stays known. */
+  /** Where the change was made: this session and browser are kept. */
   here?: { readonly sessionId: number; readonly browserToken: string | null },
 ): Promise<void> {
-  // Before the sessions are looked at: one that is just beginning holds the account until it can be seen.
+  // Locks the account before ending sessions; a sign-in in progress holds this lock until its session is
+  // visible.
   const account = await ctx.db
     .selectFrom('users')
     .select(['id', 'username'])

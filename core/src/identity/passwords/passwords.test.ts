@@ -43,7 +43,7 @@ const request = async (email = 'employee@little.example', headers = {}) => {
 };
 
 const link = async (email = 'employee@little.example') => {
-  // A notice of an earlier change may leave at the same time.
+  // A notification about an earlier change may be sent at the same time.
   const message = (await request(email)).sent.find(({ text }) => text.includes('token='));
   const url = new URL(/https?:\S+/.exec(message?.text ?? '')?.[0] ?? 'none:');
   return { url, ...(Object.fromEntries(url.searchParams) as { email: string; token: string }) };
@@ -91,7 +91,7 @@ describe('asking for a link', () => {
       known.statements,
     ]);
     const { captcha } = harness.ports;
-    // Whatever is sent is a riddle solved for the first time.
+    // Any response counts as a newly solved captcha.
     const verify = async () => harness.ports.random.token();
     Object.assign(harness.ports, { captcha: { ...captcha, verify } });
     const person = { captcha: 'solved' };
@@ -209,7 +209,7 @@ describe('a link', () => {
         .where('username', '=', 'employee')
         .execute(),
     );
-    // Nothing else was wrong with it.
+    // The rest of the request was valid.
     expect((await reset(body)).status).toBe(200);
   });
 

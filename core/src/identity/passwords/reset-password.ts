@@ -1,4 +1,4 @@
-/** Forgotten passwords: asking for a link, looking whether it is good, and choosing a new password with it. */
+/** Forgotten passwords: requesting a link, checking it, and choosing a new password with it. */
 import type {
   requestPasswordReset,
   resetPassword as resetEndpoint,
@@ -24,7 +24,7 @@ export const sealedEmail = 'outbox_events.password_reset_email';
 
 const loginUrl = '/login/';
 
-/** Who has the address is looked up later, so that the answer takes as long for everyone. */
+/** The account is looked up later, so that the response time is the same for every address. */
 export async function requestReset(
   ctx: OwnTransactionsCtx,
   { body }: InputOf<typeof requestPasswordReset>,

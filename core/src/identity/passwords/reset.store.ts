@@ -1,7 +1,10 @@
-/** Links to choose a password: 256 random bits kept as a digest, good once, for a while, for one person at one address. */
+/**
+ * Password links: 256 random bits stored as a digest, single-use, time-limited, for one person at one
+ * address.
+ */
 import type { Ctx } from '../../kit/ctx.ts';
 
-/** How long a link is good for, in minutes: people may be invited before they start. */
+/** Validity of a link in minutes; invitations may be sent well before the start date. */
 const MINUTES = { mailed: 60, forced: 60, invited: 14 * 24 * 60 } as const;
 
 export interface ResetLink {
@@ -9,10 +12,10 @@ export interface ResetLink {
   readonly token: string;
 }
 
-/** Sent to a person who asks, made because an administrator wants a new password, or an invitation. */
+/** Requested by the person, forced by an administrator, or an invitation. */
 export type ResetKind = keyof typeof MINUTES;
 
-/** Makes a link; one of its kind that was made before is worth nothing from then on. */
+/** Creates a link and revokes the previous one of the same kind. */
 export async function makeReset(
   ctx: Ctx,
   kind: ResetKind,
@@ -37,8 +40,8 @@ export async function makeReset(
 }
 
 /**
- * Where somebody who must choose a new password before anything else is sent; null for everybody
- * else, and for a session that came by a provider and used no password.
+ * The password page for someone who must choose a new password first; null for everyone else, and for
+ * sessions that were started by a provider.
  */
 export async function mustChange(
   ctx: Ctx,
@@ -65,7 +68,7 @@ export async function mustChange(
   return makeReset(ctx, 'forced', userId, user.email ?? `${user.username}@users.invalid`);
 }
 
-/** Whoever a link belongs to, as long as it is good: the address still theirs, or the change still wanted. */
+/** The owner of a valid link: the address is still theirs, or the change still required. */
 export async function findReset(ctx: Ctx, { email, token }: ResetLink) {
   return ctx.db
     .selectFrom('password_resets as r')
@@ -81,7 +84,7 @@ export async function findReset(ctx: Ctx, { email, token }: ResetLink) {
       where.or([
         where.and([
           where('r.kind', 'in', ['mailed', 'invited']),
-          where(where.fn('lower', ['u.email']), '=', email.toLowerCase()),
+          where('u.email_lower', '=', email.toLowerCase()),
         ]),
         where.and([where('r.kind', '=', 'forced'), where('u.must_change_password', '=', true)]),
       ]),
@@ -89,7 +92,7 @@ export async function findReset(ctx: Ctx, { email, token }: ResetLink) {
     .executeTakeFirst();
 }
 
-/** Takes the link out of circulation; false when somebody was first. */
+/** Consumes the link; false when it was already used. */
 export async function useReset(ctx: Ctx, { token }: ResetLink): Promise<boolean> {
   const used = await ctx.db
     .deleteFrom('password_resets')

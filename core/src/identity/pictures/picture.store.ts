@@ -20,7 +20,7 @@ interface Row {
   readonly height: number;
 }
 
-/** A company's pictures as a column of another read, so that they cost no statement of their own. */
+/** A company's pictures as a column of another query, which saves a statement. */
 export const pictureRows = sql<Partial<Record<PictureKind, Row>>>`(
   select coalesce(jsonb_object_agg(kind, jsonb_build_object(
     'id', id, 'width', width, 'height', height)), '{}')
@@ -41,7 +41,7 @@ export async function readTenantPicture(ctx: Ctx, id: number) {
   return { bytes: row.bytes as Bytes, contentType: row.content_type as PictureType };
 }
 
-/** Puts a picture in the place of the one before it, or takes that away. */
+/** Replaces the picture; null removes it. */
 export async function keepPicture(
   ctx: Ctx,
   kind: PictureKind,

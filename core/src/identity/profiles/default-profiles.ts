@@ -1,4 +1,4 @@
-/** The security profiles every company starts with; what each gives comes from the areas. */
+/** The security profiles every company starts with; the areas define their permissions. */
 import type { DefaultProfileName } from '@tenure/contract/identity/default-profiles';
 
 export interface DefaultProfile {

@@ -9,7 +9,7 @@ export interface Grant {
   readonly permission: Permission;
 }
 
-/** Adds permissions to a company's default profiles. One that was renamed or deleted gets none. */
+/** Adds permissions to a company's default profiles; renamed or deleted profiles are skipped. */
 export async function grantPermissions(ctx: Ctx, grants: readonly Grant[]): Promise<void> {
   const profiles = await ctx.db
     .selectFrom('security_profiles')

@@ -6,11 +6,11 @@ import { readSetting } from '../../kit/tenant-settings.ts';
 
 interface Use {
   readonly people: number;
-  /** By people, a provider or the registration of new people. */
+  /** Used by people, a provider or self-registration. */
   readonly isUsed: boolean;
 }
 
-/** By the number of the profile. */
+/** By profile id. */
 export interface ProfileUse {
   readonly uses: ReadonlyMap<number, Use>;
 }
@@ -39,7 +39,7 @@ async function findUse(ctx: SignedInCtx): Promise<ProfileUse> {
   };
 }
 
-/** The company, with who uses its profiles. */
+/** The owner is the company; includes which profiles are in use. */
 export const profileOwner: RowOwner<Record<string, never>, ProfileUse> = {
   keyOf: () => ({}),
   find: findUse,

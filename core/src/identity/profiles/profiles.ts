@@ -1,6 +1,6 @@
 /**
- * A company's security profiles. Nobody adds a permission that they don't have themselves, and those that came
- * with the product keep their names, by which areas grant their permissions (our decision, ADR 101).
+ * A company's security profiles. Nobody can add a permission they don't have themselves, and default profiles
+ * keep their names, because areas grant permissions by name (our decision, ADR 101).
  */
 import {
   securityProfileForm,
@@ -17,7 +17,7 @@ import { readSetting, writeSetting } from '../../kit/tenant-settings.ts';
 import { isDefault, profileActions, profileListActions } from './profile.actions.ts';
 import { type ProfileUse, profileOwner } from './profile-use.store.ts';
 
-/** people.emergency-contact.view is "View emergency contact", in the group of people. */
+/** people.emergency-contact.view becomes "View emergency contact", in the group People. */
 export function permissionOption(permission: string): FieldOption {
   const [, noun = '', verb = ''] = permission.split('.');
   const words = `${verb} ${noun}`.replaceAll('-', ' ');
@@ -48,7 +48,7 @@ export const profileRoutes = ownedRows<'security_profiles', ProfileUse, typeof s
   actions: profileActions,
   orderBy: ['id'],
   stepUp: true,
-  // What their sessions know of their access is looked up again.
+  // Invalidates the cached access of every session.
   changesEveryone: true,
   form: securityProfileForm,
   options: ({ actor }) => ({
@@ -85,7 +85,7 @@ export const profileRoutes = ownedRows<'security_profiles', ProfileUse, typeof s
     isDefault: isDefault(name),
     people: owner.uses.get(id)?.people ?? 0,
   }),
-  // The policy of registrations names its profile.
+  // The registration policy refers to its profile by name.
   changed: async (ctx, { before, after }) => {
     if (!before || !after || before.name === after.name) return;
     const policy = await readSetting(ctx, registrationSetting);

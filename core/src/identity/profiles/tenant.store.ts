@@ -5,10 +5,12 @@ import { insertMany, takeIds } from '../../kit/bulk.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { type DefaultProfile, defaultProfiles } from './default-profiles.ts';
 
-/** Gives a new company its security profiles, without permissions yet; answers their ids by name. */
+/** Adds a new company's security profiles, still without permissions; returns their ids by name. */
 export const addDefaultProfiles = (ctx: Ctx) => addProfiles(ctx, defaultProfiles);
 
-/** A version may bring a profile that companies don't have; one that has its name already stays as it is. */
+/**
+ * A release may add default profiles to existing companies; a profile with the same name is left unchanged.
+ */
 export async function addMissingProfiles(
   ctx: Ctx,
   names: readonly DefaultProfileName[],
@@ -46,7 +48,7 @@ async function addProfiles(
   return new Map(profiles.map(({ name }, n) => [name, ids[n] as number]));
 }
 
-/** A new tenant begins with every module that is built. */
+/** New tenants start with every available module. */
 export async function enableModules(ctx: Ctx, modules: readonly ModuleId[]): Promise<void> {
   await ctx.db
     .updateTable('tenants')
@@ -62,7 +64,7 @@ export interface NewAdministrator {
   readonly passwordHash: string;
 }
 
-/** The first person of a new company: someone who may do everything. */
+/** The first account of a new company, with every permission. */
 export async function addAdministrator(ctx: Ctx, person: NewAdministrator): Promise<void> {
   const profiles = await addDefaultProfiles(ctx);
   const user = await ctx.db

@@ -1,4 +1,4 @@
-/** An administrator lets someone in, or not; the person is told either way. */
+/** An administrator approves or declines a registration; the applicant is notified either way. */
 import type { Registration } from '@tenure/contract/identity/registration';
 import { registrationSetting } from '@tenure/contract/identity/settings';
 import { displayName } from '../../kit/actor.ts';

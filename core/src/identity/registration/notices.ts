@@ -1,4 +1,4 @@
-/** Emails around self-registration: the link, a note that there is an account already, and the decision. */
+/** Emails for self-registration: the link, a note that an account already exists, and the decision. */
 import { isOfDomain } from '@tenure/contract/identity/email-domains';
 import { ssoSetting } from '@tenure/contract/identity/settings';
 import { mailboxLimits } from '@tenure/contract/identity/sign-in-limits';
@@ -44,7 +44,7 @@ async function sendLink(ctx: Ctx, asked: Events['identity.registration-requested
   const { email } = applicant;
   const policy = await policyInForce(ctx);
   if (!policy.isEnabled || !isOfDomain(email, policy.emailDomains)) return;
-  // A mailbox cannot be flooded, whoever asks and from wherever.
+  // Rate-limited by mailbox, independent of account and IP address.
   const { kind } = await countVisit(ctx, `registration-mail:${email}`, mailboxLimits);
   if (kind !== 'compare') return;
   const send = (state: 'new' | 'has-account' | 'pending', path: string | null) =>

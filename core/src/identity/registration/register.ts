@@ -1,4 +1,7 @@
-/** Asking for an account and proving the address. Who has one already is looked up later, out of sight. */
+/**
+ * Requests an account and verifies the address. Existing accounts are looked up later, so that responses
+ * don't reveal them.
+ */
 import { isOfDomain } from '@tenure/contract/identity/email-domains';
 import type {
   confirmRegistration as confirmEndpoint,
@@ -92,7 +95,7 @@ export async function confirmRegistration(
   };
 }
 
-/** Good as long as registration is open to the address and nobody has come to have it meanwhile. */
+/** Valid while registration is open to the address and no account has it. */
 async function goodLink(ctx: Ctx, given: RegistrationLink) {
   const policy = await policyInForce(ctx);
   const link = await findLink(ctx, given);

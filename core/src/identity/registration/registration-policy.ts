@@ -17,13 +17,13 @@ import {
 import { profileId, profileNames } from '../sso/provider.store.ts';
 import { registrationPolicyActions } from './registration.actions.ts';
 
-/** Registering means choosing a password, so it is off where password sign-in is off. */
+/** Registering means choosing a password, so it is off when password sign-in is off. */
 export const inForce = (
   policy: RegistrationPolicy,
   { isRestricted }: SsoPolicy,
 ): RegistrationPolicy => ({ ...policy, isEnabled: policy.isEnabled && !isRestricted });
 
-/** What holds now, as opposed to what is set. */
+/** The policy in force, as opposed to the stored one. */
 export async function policyInForce(ctx: Ctx): Promise<RegistrationPolicy> {
   const { registration, sso } = await readSettings(ctx, {
     registration: registrationSetting,

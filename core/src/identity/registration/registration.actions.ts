@@ -6,7 +6,7 @@ export interface RegistrationRecord {
   readonly id: number;
   readonly version: number;
   readonly state: RegistrationState;
-  /** The account that has this address already. */
+  /** The account that already has this address. */
   readonly account_id: number | null;
 }
 
@@ -47,7 +47,7 @@ export const registrationListActions = {
 
 const manage = { needs: 'identity.single-sign-on.manage', who: [administrator] } as const;
 
-/** Who may register is a matter of who comes in, like single sign-on. */
+/** The registration policy needs the same permission as single sign-on, because both control access. */
 export const registrationPolicyActions = {
   view: { sentAs: 'registration-policy.view', ...manage },
   edit: { sentAs: 'registration-policy.edit', ...manage },

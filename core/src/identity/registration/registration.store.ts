@@ -1,4 +1,7 @@
-/** Who requested an account: 256 random bits kept as a digest, valid once, for a day, for one address. */
+/**
+ * Registrations and their links: 256 random bits stored as a digest, single-use, valid for a day, for one
+ * address.
+ */
 import type { Registration, RegistrationState } from '@tenure/contract/identity/registration';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { sql } from 'kysely';
@@ -15,7 +18,7 @@ export interface Applicant {
   readonly lastName: string;
 }
 
-/** Makes a link; an earlier one stops working. Null while a decision is due. */
+/** Creates a link and revokes an earlier one. Null while the registration is awaiting approval. */
 export async function makeLink(ctx: Ctx, applicant: Applicant): Promise<string | null> {
   const token = ctx.ports.random.token();
   const columns = {
@@ -31,7 +34,7 @@ export async function makeLink(ctx: Ctx, applicant: Applicant): Promise<string |
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'email'])
-        // Written out: a prepared statement's parameters match no partial index.
+        // Literals, because parameters of a prepared statement don't match a partial index.
         .where(sql<boolean>`state in ('sent', 'waiting')`)
         .doUpdateSet(columns)
         .where('registrations.state', '=', 'sent'),
@@ -55,7 +58,7 @@ export const findLink = async (ctx: Ctx, { email, token }: RegistrationLink) =>
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst();
 
-/** Uses the link up; undefined when someone was first. */
+/** Consumes the link; undefined when it was already used. */
 export const useLink = async (
   ctx: Ctx,
   { token }: RegistrationLink,
@@ -86,7 +89,7 @@ const rows = ({ db }: Ctx) =>
       sql<RegistrationState>`r.state`.as('state'),
       sql<string | null>`d.first_name || ' ' || d.last_name`.as('decided_by'),
       sql<number | null>`(select u.id from users u where u.tenant_id = r.tenant_id
-        and (lower(u.email) = r.email or u.username = r.email) limit 1)`.as('account_id'),
+        and (u.email_lower = r.email or u.username = r.email) limit 1)`.as('account_id'),
     ]);
 
 export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
@@ -106,7 +109,7 @@ export const findRegistration = (ctx: Ctx, id: number) =>
 
 export type LockedRegistration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
 
-/** Locked until the decision has committed: of two at once one is first. */
+/** Locks the registration, so that two concurrent decisions are serialized. */
 export const lockRegistration = (ctx: Ctx, id: number) =>
   rows(ctx).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
 
@@ -123,14 +126,12 @@ export const presentRegistration = (ctx: SignedInCtx, row: RegistrationRow): Reg
   actions: allowed(ctx.actor, registrationActions, row),
 });
 
-/** Whether someone has the address, or signs in under it. */
+/** Whether an account has the address, as email or user name. */
 export async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('users')
     .select('id')
-    .where((where) =>
-      where.or([where(where.fn('lower', ['email']), '=', email), where('username', '=', email)]),
-    )
+    .where((where) => where.or([where('email_lower', '=', email), where('username', '=', email)]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

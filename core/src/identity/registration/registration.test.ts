@@ -22,7 +22,7 @@ afterAll(() => harness.close());
 
 const PASSWORD = 'wet pine harbour dusk';
 let count = 0;
-/** Somebody new for each test. */
+/** A different address in each test. */
 let email: string;
 beforeEach(async () => {
   count += 1;

@@ -1,4 +1,4 @@
-/** While access is restricted to single sign-on, registering is as good as switched off. */
+/** Registration is off while access is restricted to single sign-on. */
 import { getLoginSettings } from '@tenure/contract/identity/endpoints';
 import {
   confirmRegistration,

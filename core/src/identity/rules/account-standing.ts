@@ -1,4 +1,7 @@
-/** The role of an account follows its security profiles: the one with the most access decides (our decision, ADR 63). */
+/**
+ * The role of an account follows from its security profiles: the one with the most access wins (our decision,
+ * ADR 63).
+ */
 export interface AccountStanding {
   readonly role: 'ROLE_SUPER' | 'ROLE_EMPLOYEE';
   readonly userRole: string;

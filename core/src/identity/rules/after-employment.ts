@@ -1,11 +1,11 @@
 /**
- * After their last day people keep an account for their own records, whatever they did here before, until
- * it is deactivated (our decision: docs/adr/0031).
+ * After their last day people keep an account for their own records, whatever their role was, until it is
+ * deactivated (our decision: docs/adr/0031).
  */
 import type { Permission } from '@tenure/contract/kit/permission';
 import type { Actor } from '../../kit/actor.ts';
 
-/** Looking at one's own records; a permission that is not named here ends with the employment. */
+/** Permissions for people's own records; every other permission ends with the employment. */
 const kept: ReadonlySet<string> = new Set<Permission>([
   'people.employee.view',
   'people.emergency-contact.view',
@@ -27,7 +27,7 @@ const kept: ReadonlySet<string> = new Set<Permission>([
   'dashboard.dashboard.view',
 ]);
 
-/** With the role of an employee, so that nobody stays an HR manager, an administrator or a manager. */
+/** As a plain employee: the role of HR manager, administrator or manager ends. */
 export const afterEmployment = <A extends Pick<Actor, 'role' | 'userRole' | 'permissions'>>(
   actor: A,
 ): A => ({
@@ -39,6 +39,6 @@ export const afterEmployment = <A extends Pick<Actor, 'role' | 'userRole' | 'per
 
 const HOURS_BEHIND = 12;
 
-/** The day that it is at the place where days end last: earlier days are over in every time zone. */
+/** The current date in the last time zone: earlier dates are over everywhere. */
 export const dayOverEverywhere = (now: Date): string =>
   new Date(now.getTime() - HOURS_BEHIND * 3_600_000).toISOString().slice(0, 10);

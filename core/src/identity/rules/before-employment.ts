@@ -1,6 +1,6 @@
 /**
- * Before their first day people complete their own record, whatever they will do here: they are no
- * manager, HR manager or administrator yet (ADR 83).
+ * Before their first day people complete their own record, whatever their role will be: they are not yet a
+ * manager, HR manager or administrator (ADR 83).
  */
 import type { Actor } from '../../kit/actor.ts';
 import { isKeptBeforeFirstDay } from '../../kit/contribution/before-first-day.ts';

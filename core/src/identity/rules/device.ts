@@ -1,4 +1,4 @@
-/** A browser's User-Agent in the words its owner would use; our reading, no list of devices. */
+/** A readable name for a browser's User-Agent; our own heuristics rather than a device database. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -1,16 +1,16 @@
 /**
- * Who must enter a code: people whose role the company names, people who set up an app of their own
- * accord, and people who administer the company by a security profile under another role, once the company
- * names administrators at all. An administrator's role that it leaves out is left out on purpose.
+ * Who must enter a code: people with a role that the company selects, people who set up an app themselves,
+ * and people with another role whose security profile has an administrative permission, if the company
+ * selects administrators. An administrator role that is not selected is exempt on purpose.
  */
 import type { MfaPolicy } from '@tenure/contract/identity/mfa';
 
 const administratorRoles = ['Platform Admin', 'Company Admin'];
 
-/** As much of someone as decides it. */
+/** The attributes of a person that the rule needs. */
 export interface Bearer {
   readonly userRole: string;
-  /** Whether a security profile gives them an administrative permission. */
+  /** Whether a security profile has an administrative permission. */
   readonly isAdministrator: boolean;
   readonly hasApp: boolean;
 }

@@ -1,4 +1,4 @@
-/** The first bytes of pictures, as their formats write them. */
+/** Minimal file headers of each picture format. */
 const head = (length: number, write: (view: DataView) => void) => {
   const bytes = new Uint8Array(length);
   write(new DataView(bytes.buffer));

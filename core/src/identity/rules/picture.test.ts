@@ -14,7 +14,7 @@ describe('a picture is known by its own bytes', () => {
     ['WebP with loss', webpHead('VP8 ', 301, 201), 'image/webp', 301, 201],
   ])('%s', (_, bytes, contentType, width, height) => {
     expect(readPicture(bytes)).toEqual({ contentType, width, height });
-    // As part of something larger, as a slice of a request is.
+    // As a view of a larger buffer, like the slice of a request body.
     const within = new Uint8Array([1, 2, 3, ...bytes]).subarray(3);
     expect(readPicture(within)).toEqual({ contentType, width, height });
   });

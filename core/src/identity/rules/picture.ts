@@ -1,6 +1,6 @@
 /**
- * What a file is by its own first bytes (PNG: W3C, JPEG: ITU T.81, WebP: RFC 9649), whatever its
- * name says, and how large it is drawn. SVG is left out: it can carry scripts (ADR 0023).
+ * Detects the type of a picture and its dimensions from its header (PNG: W3C, JPEG: ITU T.81, WebP: RFC
+ * 9649), whatever its file name. SVG is not accepted: it can contain scripts (ADR 0023).
  */
 import type { PictureType } from '@tenure/contract/identity/pictures';
 
@@ -10,14 +10,14 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Undefined for everything that is not a whole head of one of the three. */
+/** Undefined for anything but a complete header of one of the three formats. */
 export function readPicture(bytes: Uint8Array): Picture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const found = png(view) ?? jpeg(view) ?? webp(view);
     return found && found.width > 0 && found.height > 0 ? found : undefined;
   } catch (error) {
-    // The file ends before its head does.
+    // The file ends within its header.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -32,7 +32,7 @@ function png(view: DataView): Picture | undefined {
   return { contentType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Segments are walked until the one that says how large the picture is (SOF). */
+/** Walks the segments until the frame header (SOF), which has the dimensions. */
 function jpeg(view: DataView): Picture | undefined {
   if (view.getUint16(0) !== 0xffd8) return undefined;
   let at = 2;
@@ -45,7 +45,7 @@ function jpeg(view: DataView): Picture | undefined {
         width: view.getUint16(at + 7),
         height: view.getUint16(at + 5),
       };
-    // A byte of filling has no length; anything else says how far it is to the next.
+    // A fill byte has no length; every other segment has one.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return undefined;

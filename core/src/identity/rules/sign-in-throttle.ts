@@ -1,10 +1,10 @@
 /**
- * Guesses at a password are slowed down: a captcha after three failures, then growing waits, then a
- * lock that ends automatically (issue "Getting in"; the numbers are in contract, sign-in-limits).
+ * Password guessing is slowed down: a captcha after three failures, then growing delays, then a lock that
+ * expires (issue "Getting in"; the numbers are in contract, sign-in-limits).
  */
 import type { SignInLimits } from '@tenure/contract/identity/sign-in-limits';
 
-/** What was known of an account or an address before this attempt was counted. */
+/** The counter of an account or IP address before this attempt. */
 export interface Counted {
   readonly failures: number;
   readonly lastAt: Date;
@@ -16,14 +16,14 @@ export type Decision =
   | { readonly kind: 'captcha' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** Seconds to wait once so many failures have been counted. */
+/** Delay in seconds after this number of failures. */
 export function waitAfter(failures: number, limits: SignInLimits): number {
   if (failures <= limits.delayAfter) return 0;
   if (failures >= limits.lockAfter) return limits.lockSeconds;
   return Math.min(2 ** (failures - limits.delayAfter), limits.lockSeconds);
 }
 
-/** Whether the attempt that is counted now makes everyone wait as long as there is. */
+/** Whether this attempt triggers the full lock. */
 export function beginsLock(before: Counted | null, now: Date, limits: SignInLimits): boolean {
   const failures = before && !isForgotten(before, now, limits) ? before.failures + 1 : 1;
   return waitAfter(failures, limits) >= limits.lockSeconds;
@@ -46,7 +46,7 @@ export function decide(
   return { kind: 'compare', captchaNext: before.failures + 1 >= limits.captchaAfter };
 }
 
-/** A home or an office has one IPv4 address or one /64 of IPv6; everything in it counts as one. */
+/** Groups a household or office: one IPv4 address, or one IPv6 /64. */
 export function placeOf(ip: string | null): string {
   if (!ip) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

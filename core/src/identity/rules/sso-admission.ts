@@ -1,7 +1,7 @@
 /**
- * Who may sign in with a provider (ADR 18). The provider's own name for someone decides once it is
- * known; the first time, an email address does, if the provider has verified it and it belongs to a
- * domain the company named. Nobody is created beside an account that already has the address or name.
+ * Who may sign in with a provider (ADR 18). The provider's subject identifies a person once it is linked; the
+ * first time, an email address does, if the provider verified it and it belongs to a domain the company
+ * listed. No second account is created when one already has the address or user name.
  */
 import { isOfDomain } from '@tenure/contract/identity/email-domains';
 import type { ssoMessages } from '@tenure/contract/identity/routes';
@@ -19,7 +19,7 @@ export interface Claimed {
   readonly lastName: string | null;
 }
 
-/** What the provider says, under the names that the company mapped; earlier documents come first. */
+/** The claims under the names that the company mapped; earlier documents take precedence. */
 export function claimedBy(
   documents: readonly Claims[],
   provider: { readonly attributes: Attributes; readonly trustsEmail: boolean },
@@ -54,20 +54,20 @@ const addressIn = (document: Claims, name: string) =>
     .data?.toLowerCase() ?? null;
 
 /**
- * `email_verified` is about the claim `email` of its own document and nothing else: not about an
- * address in another document, nor about one under another name, which people may have chosen
- * themselves. One document that denies the address outweighs another that confirms it.
+ * `email_verified` applies only to the claim `email` of the same document: not to an address in another
+ * document or under another claim, which people may have chosen themselves. One document that denies the
+ * address outweighs another that confirms it.
  */
 function isSaidVerified(documents: readonly Claims[], email: string): boolean | undefined {
   const said = documents
     .filter((one) => addressIn(one, 'email') === email && one.email_verified !== undefined)
-    // Some providers write the truth as text.
+    // Some providers send the boolean as text.
     .map(({ email_verified: value }) => value === true || value === 'true');
   return said.length > 0 ? said.every(Boolean) : undefined;
 }
 
 export interface Known {
-  /** The person who had this name before. */
+  /** The person already linked to this subject. */
   readonly linked: { readonly isActive: boolean } | undefined;
   readonly withAddress: readonly { readonly id: number; readonly isActive: boolean }[];
   readonly isNameTaken: boolean;
@@ -98,7 +98,7 @@ export function admit(
   const [one, another] = known.withAddress;
   if (another) return refuse('ambiguous');
   if (one) {
-    // Without named domains, anyone with an account at the provider could be linked to an account here.
+    // Without listed domains, anyone with an account at the provider could be linked to an account here.
     if (!provider.linksByEmail || provider.emailDomains.length === 0) return refuse('unlinked');
     return one.isActive ? { kind: 'link', userId: one.id } : refuse('inactive');
   }

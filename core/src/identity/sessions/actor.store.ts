@@ -1,4 +1,4 @@
-/** What a person may do, read with their session or without one. */
+/** A person's permissions, read with or without their session. */
 import type { Role } from '@tenure/contract/identity/session';
 import { enabledModules } from '@tenure/contract/site/modules';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ export interface ActorRow {
   readonly profiles: readonly { name: string; permissions: string[] }[];
 }
 
-/** Columns of `users as u` that are not in the table. */
+/** Computed columns for `users as u`. */
 export const actorColumns = (now: Date) =>
   [
     sql<ActorRow['employment']>`(select case
@@ -58,13 +58,16 @@ export function presentActor(row: ActorRow, session: OfSession): Actor {
     permissions: new Set(row.profiles.flatMap((profile) => profile.permissions)),
     modules: enabledModules(row.enabled_modules),
   };
-  // However they signed in. Administrators are needed before a company's people have started.
+  // Applies however they signed in. Administrators are exempt: they are needed before the company's people
+  // have started.
   if (actor.isOnboarding || (row.employment === 'before' && !administrators.has(row.user_role)))
     return beforeEmployment(actor);
   return actor.isFormer ? afterEmployment(actor) : actor;
 }
 
-/** People with what they may do, without a session: nobody is told more than the product would show them. */
+/**
+ * Actors without a session, so that notifications contain only what the product would show each recipient.
+ */
 export async function actorsOf(ctx: Ctx, userIds: readonly number[]): Promise<readonly Actor[]> {
   const rows = await ctx.db
     .selectFrom('users as u')

@@ -1,13 +1,13 @@
 /**
- * Browsers in which someone signed in with their password before: 256 random bits, kept as a
- * digest, for one account. Wrong passwords in such a browser are counted for it alone, so that what
- * strangers guess does not keep the person out of it.
+ * Browsers in which someone signed in with their password before: 256 random bits, stored as a digest, for
+ * one account. Wrong passwords in a known browser have their own counter, so that guesses by strangers don't
+ * lock the person out of it.
  */
 import type { Ctx } from '../../kit/ctx.ts';
 
 const DAYS = 180;
 
-/** Notes that it is used again. Null when it is not known for this account, or was not used for long. */
+/** Updates the last use. Null when unknown for this account, or unused for too long. */
 export async function useBrowser(
   ctx: Ctx,
   username: string,
@@ -28,7 +28,7 @@ export async function useBrowser(
   return known.numUpdatedRows === 1n ? tokenHash : null;
 }
 
-/** Always with a token of ours: one that the browser brought may have been planted. */
+/** Always issues a new token: one that the browser sent may have been planted. */
 export async function rememberBrowser(ctx: Ctx, userId: number): Promise<string> {
   const token = ctx.ports.random.token();
   await ctx.db

@@ -39,7 +39,7 @@ const known = async (username = 'employee') => {
   return client;
 };
 
-/** As far as the captcha that nobody here solves. */
+/** Enough wrong passwords for a captcha, which is not solved here. */
 const guess = async (client = harness.stranger()) => {
   for (let n = 0; n < 3; n += 1) await signIn(client, 'wrong');
 };

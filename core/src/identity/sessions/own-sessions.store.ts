@@ -26,7 +26,7 @@ export async function ownSessions(ctx: SignedInCtx): Promise<{ items: OwnSession
   };
 }
 
-/** False when it is nobody's, or someone else's. */
+/** False when the session doesn't exist or belongs to someone else. */
 export async function endOwn(ctx: SignedInCtx, sessionId: number): Promise<boolean> {
   const ended = await ctx.db
     .deleteFrom('sessions')

@@ -1,6 +1,6 @@
 /**
- * When and from where a session was last used, noted at most once a minute and beside the request:
- * nothing depends on it, and a note that is lost is lost.
+ * When and from where a session was last used, written at most once a minute and outside the request. Nothing
+ * depends on it, so a failed write is ignored.
  */
 import type { Actor } from '../../kit/actor.ts';
 import type { Ctx } from '../../kit/ctx.ts';

@@ -8,12 +8,12 @@ import { Refusal } from '../../kit/refusal.ts';
 import type { Sessions } from '../../kit/schema.gen.ts';
 import { actorColumns, presentActor } from './actor.store.ts';
 
-/** Finds who a session belongs to, with what they may do and what the company shows: one statement. */
+/** Finds the actor of a session with permissions and the company's field choices, in one statement. */
 export const actorFinder =
   (fieldChoices: RawBuilder<FieldChoices | null>) => (ctx: Ctx, tokenHash: string) =>
     findActor(ctx, tokenHash, fieldChoices);
 
-/** An administrator acts as someone else until the time is over; then the session is theirs again. */
+/** An administrator acts as someone else until `acting_until`, then as themselves again. */
 const isActor = (now: Date) =>
   sql<boolean>`u.id = case when s.acting_until > ${now} then s.acting_as_id else s.user_id end`;
 
@@ -54,7 +54,7 @@ async function findActor(
     .where('s.expires_at', '>', ctx.now)
     .where('u.is_active', '=', true)
     .where('owner.is_active', '=', true)
-    // On the first day the link's session is over, also when that day was moved.
+    // An onboarding session ends on the first day, even when that day was moved.
     .where(
       sql<boolean>`(not s.is_onboarding or exists (select from employees e
         where e.tenant_id = u.tenant_id and e.id = u.id
@@ -82,7 +82,7 @@ async function findActor(
 
 const SESSION_HOURS = 12;
 
-/** Who vouched for the person, and with what, for telling them when the session ends. */
+/** The provider that authenticated the person, with the token needed for its sign-out. */
 export interface CameBy {
   readonly providerId: number;
   readonly sealedProof: string | null;
@@ -103,7 +103,7 @@ export const startSession = (
     expires_at: new Date(ctx.now.getTime() + SESSION_HOURS * 3_600_000),
   });
 
-/** For a new hire who came by the link of their onboarding, until their first day. */
+/** For a new hire who opened their onboarding link; expires on their first day. */
 export const startOnboardingSession = (ctx: Ctx, userId: number, until: Date): Promise<string> =>
   insertSession(ctx, userId, {
     auth_status: 'IS_AUTHENTICATED_FULLY' satisfies AuthStatus,
@@ -119,7 +119,7 @@ type OwnColumns = Pick<Insertable<Sessions>, 'auth_status' | 'expires_at'> &
     >
   >;
 
-/** Answers the token, which is stored as a digest only. */
+/** Returns the token; only its digest is stored. */
 async function insertSession(ctx: Ctx, userId: number, columns: OwnColumns): Promise<string> {
   const token = ctx.ports.random.token();
   await ctx.db
@@ -138,7 +138,7 @@ async function insertSession(ctx: Ctx, userId: number, columns: OwnColumns): Pro
   return token;
 }
 
-/** The same session under a new token, verified now: a token seen before is worth nothing after. */
+/** Replaces the session's token and marks it as verified; the old token stops working. */
 export async function renewSession(
   ctx: Ctx,
   sessionId: number,
@@ -154,12 +154,12 @@ export async function renewSession(
     .where('id', '=', sessionId)
     .returning('referrer_url')
     .executeTakeFirst();
-  // Somebody ended it since this request began.
+  // The session was ended during this request.
   if (!renewed) throw new Refusal(401, 'anonymous', messages.anonymous);
   return { token, referrerUrl: renewed.referrer_url };
 }
 
-/** Whom these sessions let in now: their owner, or the person whom an administrator acts as. */
+/** The current actor of each session: its owner, or the person an administrator acts as. */
 export async function liveSessions(
   ctx: Ctx,
   ids: readonly number[],
@@ -187,8 +187,8 @@ export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {
 }
 
 /**
- * Signs a person out everywhere, but for the session they are using when it is named; private links
- * such as calendar feeds end too. Answers how many sessions ended.
+ * Signs a person out everywhere, except for the given session; private links such as calendar feeds end too.
+ * Returns how many sessions ended.
  */
 export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): Promise<number> {
   await ctx.db
@@ -202,7 +202,7 @@ export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): 
   return Number((await sessions.executeTakeFirst()).numDeletedRows);
 }
 
-/** Administrators who act as this person are themselves again. */
+/** Ends impersonation of this person by administrators. */
 async function stopActingAs(ctx: Ctx, userId: number): Promise<void> {
   await ctx.db
     .updateTable('sessions')
@@ -211,7 +211,7 @@ async function stopActingAs(ctx: Ctx, userId: number): Promise<void> {
     .execute();
 }
 
-/** The same session, for somebody else, until then. */
+/** Lets the session act as another person until the given time. */
 export async function actAs(
   ctx: Ctx,
   sessionId: number,

@@ -1,4 +1,7 @@
-/** Attempts are counted before anything is compared, each in one statement that the next one waits for. */
+/**
+ * Attempts are counted before anything is compared, each in one statement that serializes concurrent
+ * attempts.
+ */
 
 import { identityMessages } from '@tenure/contract/identity/session';
 import {
@@ -22,17 +25,20 @@ import { type Locked, noteLock } from './traces.ts';
 
 export interface Subjects {
   readonly username: string;
-  /** The account's, or that of a browser which is known for it. */
+  /** The account, or a browser known for it. */
   readonly account: string;
   readonly address: string;
 }
 
 const accountOf = (ports: Ports, username: string) => ports.sha256(`account:${username}`);
 
-/** Apart from the account's: what strangers try must not keep anyone from showing who they are. */
+/**
+ * Separate from the account's counter, so that guesses by strangers don't block the person from confirming
+ * who they are.
+ */
 const proofsOf = (ports: Ports, userId: number) => ports.sha256(`proofs:${userId}`);
 
-/** Digests, since people type passwords into the field for the name. */
+/** Digests, because people accidentally type passwords into the user name field. */
 export async function subjectsOf(
   ports: Ports,
   username: string,
@@ -46,8 +52,8 @@ export async function subjectsOf(
 }
 
 /**
- * Counts an attempt from the address and, only when that one may try, on the account: what is not
- * compared must not count against anyone.
+ * Counts an attempt on the IP address and, only when that is allowed, on the account: an attempt that is not
+ * compared must not count against the account.
  */
 export async function countAttempt(
   ctx: Ctx,
@@ -66,7 +72,7 @@ export async function countAttempt(
   return { kind: 'compare', captchaNext: account.captchaNext || address.captchaNext };
 }
 
-/** For someone who is signed in and shows their password again: no captcha, and a count of their own. */
+/** For signed-in people who enter their password again: no captcha, and a separate counter. */
 export const countProof = async (ctx: Ctx, userId: number): Promise<Decision> =>
   raise(ctx, await proofsOf(ctx.ports, userId), true, accountLimits, { what: 'proof', userId });
 
@@ -75,13 +81,13 @@ export async function forgiveProofs(ctx: Ctx, userId: number): Promise<void> {
   await ctx.db.deleteFrom('sign_in_attempts').where('subject', '=', subject).execute();
 }
 
-/** What is counted under an account: a new password begins with a clean slate. */
+/** The counters of an account, deleted when a new password is set. */
 export const ownSubjects = ({ ports }: Ctx, { id, username }: { id: number; username: string }) =>
   Promise.all([accountOf(ports, username), proofsOf(ports, id)]);
 
 export const browserOf = (ports: Ports, tokenHash: string) => ports.sha256(`browser:${tokenHash}`);
 
-/** Counts something else that anyone may ask for, such as going to a provider or registering. */
+/** Counts other public actions, such as starting single sign-on or registering. */
 export const countVisit = async (
   ctx: Ctx,
   subject: string,
@@ -126,13 +132,13 @@ async function raise(
     returning old.failures, old.last_at, old.wait_until`.execute(ctx.db);
   const before = countedBefore(rows[0]);
   const decision = decide(before, now, hasCaptcha, limits);
-  // Held for a moment even if this attempt is right: others at the same time find it locked.
+  // Logged even if this attempt turns out to be correct: concurrent attempts find the account locked.
   if (locked && decision.kind === 'compare' && beginsLock(before, now, limits))
     await noteLock(ctx, locked);
   return decision;
 }
 
-/** All null when this was the first attempt. */
+/** All null for the first attempt. */
 interface Before {
   failures: number | null;
   last_at: Date | null;
@@ -144,9 +150,9 @@ function countedBefore(row: Before | undefined): Counted | null {
   return { failures: row.failures, lastAt: row.last_at, waitUntil: row.wait_until };
 }
 
-/** The right password clears the account; the address keeps what others did, less this one attempt. */
+/** A correct password clears the account's counter; the IP address keeps its failures except this attempt. */
 export async function forgiveAttempt(ctx: Ctx, { account, address }: Subjects): Promise<void> {
-  // The address first, as when they are counted: two requests never wait for each other.
+  // Same order as when counting, IP address first, so that two requests can't deadlock.
   await sql`
     with lowered as (
       update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = ${address}
@@ -156,7 +162,7 @@ export async function forgiveAttempt(ctx: Ctx, { account, address }: Subjects): 
     where subject = ${account} and (select count(*) from lowered) >= 0`.execute(ctx.db);
 }
 
-/** Whether a solved captcha is used for the first time. */
+/** Whether the solved captcha had not been used before. */
 export async function useCaptcha(ctx: Ctx, id: string): Promise<boolean> {
   const used = await ctx.db
     .insertInto('used_captchas')

@@ -21,7 +21,7 @@ let hash: string;
 beforeAll(async () => {
   harness = await Harness.open();
   hash = await harness.ports.passwords.hash(LITTLE_PASSWORD);
-  // As much work as a test needs: the riddle is the same, only smaller.
+  // A captcha with minimal difficulty.
   Object.assign(harness.ports, { captcha: altcha({ secret: 'for tests', cost: 1, tries: 10 }) });
 });
 beforeEach(() =>
@@ -228,7 +228,8 @@ describe('guessing a password', () => {
       }),
     );
     const said = (message: string) => answers.filter(({ body }) => body.message === message).length;
-    // On a very busy machine some find no connection in time: they are not compared either.
+    // Under heavy load some requests get no database connection in time; their passwords are not compared
+    // either.
     const away = answers.filter(({ status }) => status === 503).length;
     expect(said('Invalid credentials')).toBe(3);
     expect(said('Invalid captcha') + away).toBe(97);

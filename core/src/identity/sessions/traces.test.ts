@@ -1,4 +1,4 @@
-/** What guessing, leaving and asking for links leave in the audit log: one row for each lock, none for each attempt. */
+/** Audit entries for password guessing, sign-outs and requested links: one row per lock, none per attempt. */
 import {
   authenticate,
   chooseMfaChannel,
@@ -24,7 +24,7 @@ let employee: number;
 beforeAll(async () => {
   harness = await Harness.open();
   employee = harness.home.idOf('employee');
-  // Every captcha is solved, each once.
+  // Every captcha counts as solved, once each.
   Object.assign(harness.ports, {
     captcha: { ...harness.ports.captcha, verify: async (response: string) => response },
   });

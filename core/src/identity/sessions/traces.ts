@@ -1,6 +1,6 @@
 /**
- * What guessing and leaving leave in the audit log. A lock is one row, written when it begins with
- * whence the last attempt came; attempts by themselves leave none, so that nobody fills the log by asking.
+ * Audit entries for lockouts and sign-outs. A lock is one row, written when it begins, with the origin of the
+ * last attempt; single attempts are not logged, so that nobody can flood the log.
  */
 
 import type { NoSecrets } from '@tenure/contract/kit/secrets/secret';
@@ -11,7 +11,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 export type Locked =
   | { readonly what: 'account'; readonly username: string }
   | { readonly what: 'address' }
-  /** Their password, or a code, inside their own session. */
+  /** Their password or a code, entered in their own session. */
   | { readonly what: 'proof' | 'mfa'; readonly userId: number };
 
 export async function noteLock(ctx: Ctx, locked: Locked): Promise<void> {
@@ -22,7 +22,7 @@ export async function noteLock(ctx: Ctx, locked: Locked): Promise<void> {
   return noteOwn(ctx, locked.userId, action);
 }
 
-/** Something that someone did, or someone in their session. */
+/** An entry for an action by the person, or by someone in their session. */
 export const noteOwn = <After extends object>(
   ctx: Ctx,
   userId: number,
@@ -34,7 +34,7 @@ export const noteOwn = <After extends object>(
     { action, subject: { type: 'user', id: userId }, after: after as object | undefined },
   );
 
-/** One statement whether or not anyone has the name: the time it takes gives nothing away. */
+/** One statement whether or not the name exists, so that timing reveals nothing. */
 async function noteAccountLock({ db, now, origin }: Ctx, action: string, username: string) {
   await sql`
     insert into audit_log (at, action, subject_type, subject_id, ip, user_agent, request_id)

@@ -1,4 +1,4 @@
-/** A browser goes to a provider. What it must bring back is bound to the token it holds. */
+/** Redirects the browser to a provider. The callback is bound to the session token of the browser. */
 import { landingPage } from '@tenure/contract/identity/referrer';
 import { SSO_LANDING, ssoMessages } from '@tenure/contract/identity/routes';
 import { ssoLimits } from '@tenure/contract/identity/sign-in-limits';
@@ -35,7 +35,7 @@ export async function beginSso(
     .catch((error: unknown) => {
       throw ssoRefusal(ctx, error);
     });
-  // A signed-in person keeps their session until someone else's begins.
+  // A signed-in person keeps their session until single sign-on replaces it.
   const token = isSomebody ? null : ctx.ports.random.token();
   const browserHash = token ? await ctx.ports.sha256(token) : ctx.tokenHash;
   await ctx.inTransaction('write', (inner) =>
@@ -51,7 +51,7 @@ export async function beginSso(
   return { url };
 }
 
-/** The reason is for the log; it may hold what the provider said about a person. */
+/** The reason is only logged; it may contain personal data from the provider. */
 export function ssoRefusal(ctx: Pick<Ctx, 'ports' | 'origin'>, error: unknown): unknown {
   if (!(error instanceof SsoFailure)) return error;
   ctx.ports.log.warn(

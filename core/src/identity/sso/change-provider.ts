@@ -1,4 +1,4 @@
-/** A provider is trusted, changed or trusted no longer; secrets are in no response and no log. */
+/** Providers are added, changed and removed; secrets appear in no response and no log. */
 import type { SsoProvider, SsoProviderInput } from '@tenure/contract/identity/sso';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
@@ -44,7 +44,7 @@ export async function editProvider(
     .set({ ...(await columnsOf(ctx, body)), version: sql`version + 1` })
     .where('id', '=', before.id)
     .execute();
-  // Elsewhere the same name is someone else: the links are removed.
+  // The same subject is a different person at another issuer, so the links are removed.
   if (body.issuer !== before.issuer) await forgetWhoIsWho(ctx, before.id);
   if (!body.isEnabled) await clearRedirect(ctx, before.id);
   await note(ctx, 'changed', before.id, presentProvider(ctx, before), body);

@@ -1,4 +1,4 @@
-/** Asks the provider itself whether it answers as it should, outside any transaction. */
+/** Checks the provider's configuration by calling it, outside any transaction. */
 import { ssoMessages } from '@tenure/contract/identity/routes';
 import type { checkSsoProvider as endpoint } from '@tenure/contract/identity/sso';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';

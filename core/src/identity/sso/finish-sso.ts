@@ -1,4 +1,4 @@
-/** The browser is back from the provider: the sign-in it began is used up, checked, and becomes a session. */
+/** The provider's callback: the sign-in flow is consumed, verified, and becomes a session. */
 import { MFA_PAGE } from '@tenure/contract/identity/referrer';
 import { ssoMessages } from '@tenure/contract/identity/routes';
 import type { Role } from '@tenure/contract/identity/session';

@@ -1,4 +1,4 @@
-/** A sign-in that went to a provider: good once, for ten minutes, in the browser that began it. */
+/** A sign-in flow with a provider: single-use, valid for ten minutes, in the browser that started it. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { SsoClient, SsoKind } from '../../kit/host/single-sign-on.ts';
@@ -69,7 +69,7 @@ export async function keepFlow(
     .execute();
 }
 
-/** Takes the sign-in out of circulation before anything is asked of the provider. */
+/** Consumes the flow before the provider is called. */
 export async function takeFlow(ctx: Ctx, state: string, browserHash: string) {
   const flow = await ctx.db
     .deleteFrom('sso_flows')

@@ -3,7 +3,7 @@ import { type Field, fieldsOf } from '@tenure/contract/kit/field';
 import type { Ctx } from '../../kit/ctx.ts';
 import { profileNames } from './provider.store.ts';
 
-/** The form of a provider, in the order one fills it in. */
+/** The fields of the provider form, in order. */
 const order = ['name', 'isEnabled', 'issuer', 'clientId', 'clientSecret', 'scopes'];
 
 export async function formFields(ctx: Ctx): Promise<Field[]> {

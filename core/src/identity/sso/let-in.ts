@@ -1,4 +1,4 @@
-/** Finds, links or creates whoever a provider vouches for, as the rule of admission says. */
+/** Finds, links or creates the account of a person authenticated by a provider, by the admission rule. */
 import { ssoMessages } from '@tenure/contract/identity/routes';
 import type { SsoProvider } from '@tenure/contract/identity/sso';
 import { sql } from 'kysely';
@@ -56,7 +56,7 @@ const useIdentity = ({ db, now }: Ctx, providerId: number, subject: string) =>
     .returning(['i.user_id', 'u.is_active'])
     .executeTakeFirst();
 
-/** Two first visits at once take turns, so that one of them finds what the other made. */
+/** Serializes two concurrent first sign-ins, so that the second finds the account of the first. */
 async function useIdentityInTurn(ctx: Ctx, providerId: number, subject: string) {
   await sql`select pg_advisory_xact_lock(hashtext(${`sso:${ctx.tenantId}`}))`.execute(ctx.db);
   return useIdentity(ctx, providerId, subject);
@@ -66,18 +66,15 @@ const peopleBy = ({ db }: Ctx, email: string | null, username: string) =>
   db
     .selectFrom('users')
     .select(['id', 'username', 'is_active'])
-    .select(sql<boolean>`coalesce(lower(email) = ${email}, false)`.as('has_address'))
+    .select(sql<boolean>`coalesce(email_lower = ${email}, false)`.as('has_address'))
     .where((where) =>
-      where.or([
-        where(where.fn('lower', ['email']), '=', email ?? ''),
-        where('username', '=', username),
-      ]),
+      where.or([where('email_lower', '=', email ?? ''), where('username', '=', username)]),
     )
     .orderBy('id')
     .limit(5)
     .execute();
 
-/** Held as they are until the session is kept, as for a password. */
+/** Locks the account until the session is stored, as for a password. */
 async function personOf({ db }: Ctx, userId: number) {
   const person = await db
     .selectFrom('users')

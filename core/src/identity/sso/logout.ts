@@ -1,4 +1,4 @@
-/** A session ends; after single sign-on, the provider's sign-out address is returned. */
+/** Ends the session; after single sign-on, returns the provider's sign-out address. */
 import type { logout as endpoint } from '@tenure/contract/identity/endpoints';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
@@ -28,7 +28,7 @@ export async function logout(ctx: OwnTransactionsCtx): Promise<AnswerOf<typeof e
   if (!ended) return { continueAt: null };
   const { provider, sealed, home } = ended;
   const proof = sealed ? await ctx.ports.cipher.open(sealed, sealedProof(ctx)) : null;
-  // Ours is over in any case; a provider that is away does not keep anyone here.
+  // The session is over either way; an unavailable provider must not block sign-out.
   const continueAt = await protocolOf(ctx, provider)
     .logoutUrl(await clientOf(ctx, provider), proof, `${home}/login/`)
     .catch(() => null);

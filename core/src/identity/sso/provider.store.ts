@@ -42,7 +42,7 @@ export const listProviders = (ctx: Ctx, query: PageQuery) =>
 export const findProvider = (ctx: Ctx, id: number): Promise<ProviderRow | undefined> =>
   providers(ctx).where('p.id', '=', id).executeTakeFirst();
 
-/** Locked first, so that what is counted beside it is counted afterwards. */
+/** Locks first, so that `people` is counted under the lock. */
 export async function lockProvider(ctx: Ctx, id: number): Promise<ProviderRow | undefined> {
   await sql`select from sso_providers where id = ${id} for update`.execute(ctx.db);
   return findProvider(ctx, id);
@@ -73,7 +73,7 @@ export const profileNames = async ({ db }: Ctx): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** What is kept of a form; an empty secret leaves the stored one as it is. */
+/** The columns for a form; an empty secret keeps the stored one. */
 export async function columnsOf(ctx: Ctx, input: SsoProviderInput) {
   if (ctx.ports.runtimeConfig.environment !== 'local' && !input.issuer.startsWith('https://'))
     throw invalidInput([{ field: 'issuer', message: 'Use an address that starts with https://' }]);

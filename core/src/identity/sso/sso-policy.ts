@@ -1,6 +1,7 @@
 /**
- * Access restricted to single sign-on (ADR 18): passwords are taken from nobody but one break-glass
- * administrator, who must have one and may change these settings; without a provider nobody is shut out.
+ * Access restricted to single sign-on (ADR 18): password sign-in is off for everyone except one break-glass
+ * administrator, who must have a password and may change these settings. It can't be turned on without a
+ * provider.
  */
 import { ssoSetting } from '@tenure/contract/identity/settings';
 import type { getSsoPolicy, SsoPolicy } from '@tenure/contract/identity/sso';
@@ -86,7 +87,7 @@ export async function changePolicy(ctx: SignedInCtx, { body }: { body: SsoPolicy
   return present(ctx, await findPolicy(ctx), from);
 }
 
-/** The sign-in page no longer redirects to a provider that is not offered any more. */
+/** The sign-in page must not redirect to a removed provider. */
 export async function clearRedirect(ctx: SignedInCtx, providerId: number): Promise<void> {
   const policy = await readSetting(ctx, ssoSetting);
   if (policy.redirectTo === providerId)

@@ -3,7 +3,7 @@ import { administrator } from '../profiles/administrator.ts';
 
 const manage = { needs: 'identity.single-sign-on.manage', who: [administrator] } as const;
 
-/** The providers as a list. */
+/** Actions on the list of providers. */
 export const ssoActions = {
   view: { sentAs: 'sso-providers.view', ...manage },
   add: { sentAs: 'sso-providers.add', ...manage },
@@ -12,12 +12,12 @@ export const ssoActions = {
 export interface ProviderRecord {
   readonly id: number;
   readonly version: number;
-  /** Enabled providers there are beside this one. */
+  /** Number of other enabled providers. */
   readonly others: number;
   readonly is_restricted: boolean;
 }
 
-/** With access restricted to single sign-on, the last way in stays. */
+/** When access is restricted to single sign-on, the last provider can't be removed. */
 export const providerActions = {
   edit: { sentAs: 'sso-providers.edit', ...manage },
   remove: {

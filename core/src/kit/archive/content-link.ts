@@ -1,5 +1,5 @@
 /**
- * What opens an archive on the host for packages, which has no session: sealed by this server, for one
+ * The token that opens an archive on the content host, which has no session: sealed by this server for one
  * archive of one company, until it expires (ADR 88).
  */
 import type { Ctx } from '../ctx.ts';
@@ -9,7 +9,7 @@ export interface ContentLink {
   readonly tenantId: number;
   readonly fileKey: string;
   readonly size: number;
-  /** Where the application is open: the only page that can frame the player and speak to it. */
+  /** Origin of the application: the only page allowed to frame the player and post messages to it. */
   readonly application: string;
 }
 
@@ -25,7 +25,7 @@ export async function sealContentLink(
   return `${tenantId}.${await ports.cipher.seal(plain, { tenantId, column })}`;
 }
 
-/** Undefined for everything that this server did not seal, or that has expired. */
+/** Undefined for a token that this server did not seal or that has expired. */
 export async function openContentLink(
   { cipher, clock }: Pick<Ports, 'cipher' | 'clock'>,
   token: string,

@@ -1,4 +1,4 @@
-/** The checksum of a file in a ZIP archive (PKWARE's APPNOTE, 4.4.7). */
+/** CRC-32 checksum of a file in a ZIP archive (PKWARE's APPNOTE, 4.4.7). */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;

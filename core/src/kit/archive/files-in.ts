@@ -1,4 +1,7 @@
-/** The files of an archive that is in memory, each no larger than its directory says, all together within a limit. */
+/**
+ * Extracts files from an archive in memory, each limited to its size in the directory and all together to a
+ * total.
+ */
 import { unpack } from './unpack.ts';
 import { readZipDirectory, UnreadableZip } from './zip-directory.ts';
 

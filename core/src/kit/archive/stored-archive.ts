@@ -1,4 +1,4 @@
-/** An archive among the stored files, read by range. */
+/** An archive in file storage, read by range. */
 import type { Bytes, Ports } from '../ports.ts';
 import type { ReadRange } from './zip-directory.ts';
 

@@ -28,11 +28,11 @@ test.each([
   ['deflated.txt', text],
   ['stored.txt', text],
   ['empty.txt', ''],
-])('%s comes out as it went in', async (name, expected) => {
+])('%s is extracted unchanged', async (name, expected) => {
   expect(strFromU8(await unpack(over(archive), await entryOf(name), MOST))).toBe(expected);
 });
 
-test('a checksum is that of the standard', () => {
+test('the checksum matches the standard’s check value', () => {
   expect(crc32(strToU8('123456789'))).toBe(0xcbf43926);
 });
 

@@ -1,12 +1,13 @@
 /**
- * One file of an archive, in memory. The directory's sizes are read before its bytes, and unpacking stops as
- * soon as there is more than the directory says: an archive can't make the server work or hold more than that.
+ * Extracts one file of an archive in memory. The sizes in the directory are checked before the data is read,
+ * and inflating stops as soon as the output exceeds them, so an archive can't exhaust processor time or
+ * memory.
  */
 import { Inflate } from 'fflate';
 import { crc32 } from './crc32.ts';
 import { type ReadRange, rangeOf, UnreadableZip, type ZipEntry } from './zip-directory.ts';
 
-/** What cannot be packed any further grows a little. */
+/** Incompressible data grows slightly when it is compressed. */
 const packedMost = (most: number) => most + most / 1000 + 1024;
 
 export const isLargerThan = ({ size, packedSize }: ZipEntry, most: number): boolean =>
@@ -23,7 +24,7 @@ export async function unpack(read: ReadRange, entry: ZipEntry, most: number): Pr
   return bytes;
 }
 
-/** Packed bytes that are unpacked between two looks at the size: they become 16 MB at most. */
+/** Compressed bytes per step; the size is checked after each step, which inflates to 16 MB at most. */
 const AT_ONCE = 16 * 1024;
 
 function inflated(packed: Uint8Array, size: number): Uint8Array {

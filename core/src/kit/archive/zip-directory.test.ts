@@ -12,7 +12,7 @@ const archive = zipSync({
   'a/läsning.html': strToU8('x'.repeat(1000)),
 });
 
-test('names, sizes and places of files are read from the end of the archive', async () => {
+test('names, sizes and offsets of files are read from the end of the archive', async () => {
   const entries = await readZipDirectory(over(archive), archive.length);
   expect([...entries.keys()]).toEqual(['imsmanifest.xml', 'a/läsning.html']);
   const entry = entries.get('imsmanifest.xml');

@@ -1,6 +1,6 @@
 /**
- * The list of contents at the end of a ZIP file (PKWARE's APPNOTE, 4.3), read by range: single files are
- * served from an archive that is never unpacked as a whole. ZIP64 and encryption are refused.
+ * The central directory at the end of a ZIP file (PKWARE's APPNOTE, 4.3), read by range, so that single files
+ * are served without unpacking the whole archive. ZIP64 and encryption are refused.
  */
 
 export interface ZipEntry {
@@ -9,11 +9,11 @@ export interface ZipEntry {
   readonly packedSize: number;
   readonly size: number;
   readonly crc: number;
-  /** Of the header before its bytes. */
+  /** Offset of the local header, which precedes the data. */
   readonly offset: number;
 }
 
-/** Bytes of the archive from the first to the last, both included. */
+/** Reads bytes of the archive; `first` and `last` are inclusive. */
 export type ReadRange = (first: number, last: number) => Promise<Uint8Array>;
 
 export class UnreadableZip extends Error {
@@ -74,7 +74,7 @@ function entriesIn(directory: Uint8Array, many: number): Map<string, ZipEntry> {
     if ((flags & 1) === 1 || (method !== 0 && method !== 8))
       throw new UnreadableZip('encrypted, or packed in an unknown way');
     if (/\p{Cc}/u.test(name)) throw new UnreadableZip('a name with control characters');
-    // Which of the two is meant would depend on who reads.
+    // Readers disagree on which of the two files wins.
     if (entries.has(name)) throw new UnreadableZip('two files with the same name');
     if (!name.endsWith('/'))
       entries.set(name, {
@@ -90,7 +90,7 @@ function entriesIn(directory: Uint8Array, many: number): Map<string, ZipEntry> {
   return entries;
 }
 
-/** Where the bytes of an entry are; the header before them has a length of its own. */
+/** Byte range of an entry's data, which follows a local header of variable length. */
 export async function rangeOf(
   read: ReadRange,
   { offset, packedSize }: ZipEntry,

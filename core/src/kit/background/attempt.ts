@@ -1,14 +1,19 @@
-/** Work inside a transaction that may fail without undoing the rest of it. */
+/** Savepoints: work inside a transaction that may fail without rolling back the rest of it. */
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { DatabaseAway, ReportTooSlow } from '../data/database.ts';
 
-/** The database itself is in the way: the whole transaction is tried again, and nothing is to blame. */
+/**
+ * Whether the database failed rather than the work: the whole transaction is retried and no attempt is
+ * counted.
+ */
 export const isDatabaseTrouble = (error: unknown): boolean =>
   (error instanceof DatabaseAway && !(error instanceof ReportTooSlow)) ||
   /^(08|40|53|57P0)/.test(String((error as { code?: unknown } | null)?.code ?? ''));
 
-/** Undoes what `work` did when it throws, and answers the error; undefined when it succeeded. */
+/**
+ * Runs `work` in a savepoint. If it throws, rolls it back and returns the error; otherwise returns undefined.
+ */
 export async function attempt(
   ctx: Ctx,
   work: () => Promise<void>,

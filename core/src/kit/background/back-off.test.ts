@@ -12,6 +12,6 @@ test.each([
   expect(nextAttempt(attempts, now)?.getTime()).toBe(now.getTime() + seconds * 1000);
 });
 
-test('after eight attempts it is given up', () => {
+test('work is given up after eight attempts', () => {
   expect(nextAttempt(8, now)).toBeNull();
 });

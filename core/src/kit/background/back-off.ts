@@ -1,9 +1,12 @@
-/** Failed work is tried eight times: after half a minute, then twice as long each time, an hour in all. */
+/**
+ * Failed work is tried eight times, first after half a minute and then with doubling delays, over about an
+ * hour.
+ */
 
 const FIRST_WAIT_MS = 30_000;
 export const MOST_ATTEMPTS = 8;
 
-/** When to try again after so many attempts; null when it is given up. */
+/** When to retry after the given number of attempts; null to give up. */
 export const nextAttempt = (attempts: number, now: Date): Date | null =>
   attempts >= MOST_ATTEMPTS
     ? null

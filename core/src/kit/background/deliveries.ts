@@ -1,7 +1,7 @@
 /**
- * Each subscriber has its own delivery of an event: one that fails is tried again later and holds up no other.
- * Deliveries are handled in a transaction each, those of a subscriber with `handleAll` together.
- * Promises and limits: docs/adr/0033 and 0112.
+ * Each subscriber has its own delivery of an event, so a failing one is retried without blocking others. Each
+ * delivery is handled in its own transaction, except that a subscriber with `handleAll` gets a batch.
+ * Guarantees and limits: docs/adr/0033 and 0112.
  */
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
@@ -33,7 +33,7 @@ interface Claimed {
   readonly data: unknown;
 }
 
-/** Handles a batch of deliveries; says whether there may be more, and whether long jobs are queued. */
+/** Handles a batch of deliveries; returns whether there may be more and whether long jobs are queued. */
 export async function deliverEvents(
   dispatcher: Dispatcher,
   tenantId: number,
@@ -42,21 +42,22 @@ export async function deliverEvents(
   let handled = 0;
   for (const ids of inTurn(dispatcher, found.due))
     handled += await deliver(dispatcher, tenantId, ids);
-  // What was skipped is in another server's hands, or follows a delivery that was just handled.
+  // Skipped deliveries are locked by another server or follow a delivery that was just handled.
   const more =
     found.newEvents === BATCH ||
     (handled > 0 && (found.due.length >= BATCH || handled < found.due.length));
   return { more, hasLongJobs: found.hasLongJobs };
 }
 
-/** Makes the deliveries of new events and finds everything that is due, in one statement. */
+/** Creates the deliveries of new events and finds all that are due, in one statement. */
 async function findDue(ctx: Ctx, { subscriptions }: Dispatcher): Promise<Found> {
   const known = subscriptions.map(({ name, type, inOrderOf }) => ({
     name,
     type,
     order_of: inOrderOf,
   }));
-  // Servers take turns here: with "skip locked" a later event could be delivered before an earlier one.
+  // Servers wait for each other's lock: with "skip locked" a later event could be delivered before an earlier
+  // one.
   const { rows } = await sql<Found>`
     with subscribers as (
       select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as s (name text, type text, order_of text)
@@ -88,8 +89,8 @@ async function findDue(ctx: Ctx, { subscriptions }: Dispatcher): Promise<Found> 
 }
 
 /**
- * What is handled in one transaction, in the order of the first of each. One that has failed before is alone: it
- * would most likely undo the others again.
+ * Groups deliveries by transaction, in the order of the first of each group. A delivery that has failed
+ * before runs alone because it would probably roll back the others again.
  */
 function inTurn(
   { subscriptions }: Pick<Dispatcher, 'subscriptions'>,
@@ -105,8 +106,8 @@ function inTurn(
 }
 
 /**
- * How many were there to be handled. A failure of one is kept with it; of several, they are undone and halved until
- * the one that causes it is alone.
+ * Returns how many deliveries were claimed. A failing batch is rolled back and halved until the failing
+ * delivery is alone; its failure is then recorded.
  */
 async function deliver(
   dispatcher: Dispatcher,
@@ -129,7 +130,7 @@ async function deliver(
     }
     await postpone(dispatcher, tenantId, first, error);
   }
-  // The later events of a record that had an earlier one among these have their turn now.
+  // Deliveries blocked by an earlier event of the same record in this batch can run now.
   const isClaimed = new Set(claimed.map(({ id }) => id));
   const left = ids.length > 1 ? ids.filter((id) => !isClaimed.has(id)) : [];
   let handled = claimed.length;
@@ -137,7 +138,7 @@ async function deliver(
   return handled;
 }
 
-/** Deliveries go in the same transaction as what their handler does: both happen, once, or neither. */
+/** Deliveries are deleted in the transaction of their handler: both take effect once, or neither does. */
 async function claim(ctx: Ctx, ids: readonly number[]): Promise<readonly Claimed[]> {
   const { rows } = await sql<Claimed>`
     delete from outbox_deliveries d using outbox_events e
@@ -152,7 +153,7 @@ async function claim(ctx: Ctx, ids: readonly number[]): Promise<readonly Claimed
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** All are of one subscriber. */
+/** All deliveries belong to one subscriber. */
 async function handle(
   { subscriptions }: Dispatcher,
   ctx: Ctx,
@@ -171,7 +172,7 @@ async function handle(
   else for (const { data } of claimed) await handleOne(ctx, data);
 }
 
-/** Whatever their events hold: a delivery carries the data that its subscriber declares. */
+/** Untyped because a delivery carries the event data that its subscriber declares. */
 type Handlers = {
   handle(ctx: Ctx, data: unknown): Promise<void>;
   handleAll?(ctx: Ctx, all: readonly unknown[]): Promise<void>;

@@ -4,7 +4,7 @@ import { dispatch } from './dispatch.ts';
 import { queueMessage } from './message.ts';
 import { emit } from './outbox.ts';
 
-/** Seconds from one attempt to the next: each is twice the one before. */
+/** Seconds between attempts: each delay is twice the previous one. */
 const waits = [30, 60, 120, 240, 480, 960, 1920];
 
 let harness: Harness | undefined;
@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const one of opened) await one.close();
 });
 
-/** Attempts so far, after the dispatcher ran once that much later. */
+/** Attempts counted after the dispatcher ran once, the given number of seconds later. */
 async function after(seconds: number, counted: { attempts: number }): Promise<number> {
   const { database, ports, home, now } = harness as Harness;
   (harness as Harness).now = new Date(now.getTime() + seconds * 1000);

@@ -23,7 +23,7 @@ const event = (contactName: string, person: PersonName = 'employee') =>
     }),
   );
 
-/** A round of dispatch to these subscribers alone. */
+/** Dispatches to the given subscribers only. */
 const deliver = (subscriptions: readonly Subscription[]) =>
   dispatch(
     {
@@ -39,7 +39,7 @@ const later = (seconds: number) => {
   harness.now = new Date(harness.now.getTime() + seconds * 1000);
 };
 
-test('an event that cannot be handled waits, tries again later, and holds up nobody', async () => {
+test('a failing event is retried later and does not block others', async () => {
   const handled: string[] = [];
   let broken = true;
   const run = () =>
@@ -65,7 +65,7 @@ test('an event that cannot be handled waits, tries again later, and holds up nob
   expect(handled).toEqual(['good', 'bad']);
 });
 
-test('a subscriber that always fails repeats nobody else’s work and delays nobody', async () => {
+test('a subscriber that always fails does not repeat or delay the work of others', async () => {
   const received: string[] = [];
   let broken = 0;
   const run = () =>
@@ -109,7 +109,7 @@ test('a subscriber that always fails repeats nobody else’s work and delays nob
   expect(given).toEqual([dead, dead]);
 });
 
-test('what a handler wrote goes with its failure, and is there once after it succeeds', async () => {
+test('a failing handler’s changes are rolled back, and happen once when it succeeds', async () => {
   let broken = true;
   const run = () =>
     deliver([
@@ -168,7 +168,7 @@ test('events of one record reach a subscriber in order, even when the first one 
   expect(received).toEqual(['of another', 'first', 'second', 'third']);
 });
 
-test('an event that was given up holds back the later ones of its record no more', async () => {
+test('an event that was given up no longer blocks later ones of its record', async () => {
   const received: string[] = [];
   const run = () =>
     deliver([
@@ -195,7 +195,7 @@ test('an event that was given up holds back the later ones of its record no more
   expect(received).toEqual(['after it']);
 });
 
-/** Keeps what it was given in the audit log, so that what was undone is gone. */
+/** Writes what it receives to the audit log, so that rolled-back work leaves no trace. */
 const keepsTogether = (
   given: string[][],
   isBad: (contactName: string) => boolean,
@@ -232,7 +232,7 @@ const keptTogether = () =>
     return rows.map(({ action }) => action.replace('together.', ''));
   });
 
-test('a flood is handled together, and one that fails takes nobody with it', async () => {
+test('a burst is handled in a batch, and a failing event does not affect the others', async () => {
   await harness.dispatch();
   const names = Array.from({ length: 9 }, (_, n) => `flood ${n}`);
   for (const name of names) await event(name);
@@ -249,7 +249,7 @@ test('a flood is handled together, and one that fails takes nobody with it', asy
   await deliver([subscriber]);
   const others = more.filter((name) => name !== 'flood 3 again');
   expect((await keptTogether()).toSorted()).toEqual([...names, ...others].toSorted());
-  // It is alone from then on, so that it undoes nothing of the others.
+  // From now on it runs alone and rolls back no other delivery.
   await event('after it');
   given.length = 0;
   broken = false;
@@ -276,7 +276,7 @@ test('events of one record that are handled together stay in order', async () =>
   expect((await keptTogether()).slice(before)).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('a delivery costs one statement beside those of its handler', async () => {
+test('a delivery takes one statement in addition to its handler’s', async () => {
   await harness.dispatch();
   for (let n = 0; n < 10; n += 1) await event(`counted ${n}`);
   let statements = 0;
@@ -297,11 +297,11 @@ test('a delivery costs one statement beside those of its handler', async () => {
   ];
   const { ports } = harness;
   await dispatch({ database, ports, subscriptions, send: async () => {} }, harness.home.tenantId);
-  // One that finds what is due, ten deliveries, and one that finds the messages.
+  // One that finds due deliveries, ten deliveries, and one that finds the messages.
   expect(statements).toBe(12);
 });
 
-test('a message does not wait until a flood of events is over', async () => {
+test('a message does not wait for the end of a burst of events', async () => {
   for (let n = 0; n < 51; n += 1) await event(`flood ${n}`);
   await harness.within(harness.home, (ctx) =>
     queueMessage(ctx, { channel: 'sms', to: '+61491570156', text: 'Your code' }),
@@ -329,7 +329,7 @@ test('a message does not wait until a flood of events is over', async () => {
   expect(done.indexOf('Your code')).toBeLessThan(done.indexOf('flood 50'));
 });
 
-test('what the version before this one left queued, failed attempts and all, is delivered', async () => {
+test('deliveries queued by the previous version, with their failed attempts, are made', async () => {
   await event('from before');
   await harness.within(harness.home, ({ db, now }) =>
     db

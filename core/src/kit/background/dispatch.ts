@@ -1,14 +1,14 @@
 /**
- * What happens after a change has committed: events reach their subscribers and messages leave, by
- * whichever server comes first. What fails is tried again later and holds up nothing else.
+ * Work after a commit: events are delivered to their subscribers and messages are sent, by whichever server
+ * is free first. Failed work is retried later and blocks nothing else.
  */
 import { deliverEvents } from './deliveries.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { sendMessages } from './messages.ts';
 
 /**
- * Works through everything that is due in one tenant. No message is delayed by more than a batch of events, and
- * long jobs are announced as soon as they are found: they wait for no messages.
+ * Processes everything that is due in one tenant. Messages wait for one batch of events at most, and long
+ * jobs are announced as soon as they are found, without waiting for messages.
  */
 export async function dispatch(dispatcher: Dispatcher, tenantId: number): Promise<void> {
   for (;;) {

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import type { Message } from './message.ts';
 import type { Subscription } from './outbox.ts';
 
-/** Where background work finds its database and the outside world. */
+/** What background work needs: the database and the host's ports. */
 export interface Worker {
   readonly database: Database;
   readonly ports: Ports;
@@ -13,9 +13,9 @@ export interface Worker {
 
 export interface Dispatcher extends Worker {
   readonly subscriptions: readonly Subscription[];
-  /** Hands a message to the outside world: SMTP, an SMS gateway, or the local outbox. */
+  /** Sends a message through SMTP, an SMS gateway or the local outbox. */
   send(message: Message, reference: string): Promise<void>;
-  /** Told as soon as long jobs are found that are due. */
+  /** Called as soon as due long jobs are found. */
   onLongJobs?(): void;
 }
 

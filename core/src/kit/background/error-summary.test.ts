@@ -27,10 +27,10 @@ test.each([
   ],
   ['thrown text', 'Error: thrown text'],
   [null, 'Error: null'],
-])('%s is told as %s', (error, summary) => {
+])('%s becomes %s', (error, summary) => {
   expect(errorSummary(error)).toBe(summary);
 });
 
-test('a long message is cut', () => {
+test('a long message is truncated', () => {
   expect(errorSummary(new Error('no '.repeat(500)))).toHaveLength(300);
 });

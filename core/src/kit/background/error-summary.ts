@@ -1,6 +1,6 @@
 /**
- * What an administrator reads about a failure: enough to act on, without the data it happened with.
- * Quoted values, addresses, numbers that could be phones and long tokens are left out.
+ * Summarises an error for administrators: enough to act on, without the personal data involved. Quoted
+ * values, email addresses, possible phone numbers and long tokens are removed.
  */
 const LONGEST = 300;
 

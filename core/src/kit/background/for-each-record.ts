@@ -1,6 +1,6 @@
 /**
- * A job's records in batches. A batch that fails is undone and halved until the record that causes it
- * is isolated: that one is listed as failed and tried again at the next run, all others are done.
+ * Processes a job's records in batches. A failing batch is rolled back and halved until the failing record is
+ * isolated; that record is listed as failed and retried at the next run, all others are done.
  */
 import type { Ctx } from '../ctx.ts';
 import { attempt } from './attempt.ts';
@@ -8,11 +8,11 @@ import { failedRecords, forgetFailure, keepFailure } from './job-failures.ts';
 
 export interface Batches<R> {
   readonly job: string;
-  /** What a record is called in the list of failures, such as "leave request". */
+  /** Name of a record in the list of failures, such as "leave request". */
   readonly recordType: string;
-  /** How many are handled at once; one at a time unless said otherwise. */
+  /** Batch size; one record at a time by default. */
   readonly size?: number;
-  /** What is kept with a failure so that the job can catch up later. */
+  /** Data stored with a failure so that the job can catch up later. */
   memo?(record: R): unknown;
 }
 

@@ -1,4 +1,7 @@
-/** What a long job reads before its batch: in one snapshot, beside the rest, with its progress shown meanwhile. */
+/**
+ * Reads what a batch of a long job needs beforehand: in one read-only snapshot, without a write transaction,
+ * with progress reported meanwhile.
+ */
 import type { Selectable } from 'kysely';
 import { kyselyOver } from '../data/kysely.ts';
 import type { LongJobs } from '../schema.gen.ts';
@@ -38,8 +41,8 @@ export async function gatherFor(
 }
 
 /**
- * Progress is written beside the read and never waited for: a database with one connection writes it
- * afterwards. The answer says whether the job was cancelled.
+ * Progress is written in parallel with the read, without awaiting it; a database with a single connection
+ * writes it afterwards. The write also reports whether the job was cancelled.
  */
 function progressOf(worker: Worker, tenantId: number, id: number) {
   let writing: Promise<void> | undefined;
@@ -58,7 +61,7 @@ function progressOf(worker: Worker, tenantId: number, id: number) {
   return {
     progress(done: number, total?: number): void {
       if (isCancelled) throw new JobCancelled();
-      // While one is under way the next is left out: the one after it says more.
+      // Updates that arrive during a write are dropped; a later one supersedes them.
       writing ??= write(done, total)
         .catch((error: unknown) =>
           worker.ports.log.warn({ longJob: id, error: String(error) }, 'Progress was not written'),

@@ -1,4 +1,4 @@
-/** What jobs could not do, until they succeed or an administrator dismisses it. */
+/** Failures of jobs, listed until the work succeeds or an administrator dismisses them. */
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import { errorSummary } from './error-summary.ts';
@@ -8,7 +8,7 @@ export interface JobFailure {
   readonly recordType: string;
   readonly recordId: number;
   readonly error: unknown;
-  /** What the job needs to catch up; that of the first failure stays. */
+  /** What the job needs to catch up; the memo of the first failure is kept. */
   readonly memo?: unknown;
 }
 
@@ -32,7 +32,7 @@ export async function keepFailure(ctx: Ctx, failure: JobFailure): Promise<void> 
     .execute();
 }
 
-/** The records that failed last time, with what the job needs to catch up. */
+/** Records that failed at the previous run, with their memos. */
 export async function failedRecords<M>(
   ctx: Ctx,
   job: string,

@@ -4,26 +4,29 @@ import { inTenant, type Worker } from './dispatcher.ts';
 import { forgetFailure, keepFailure } from './job-failures.ts';
 
 /**
- * Recurring work of one company. It may run twice or late without harm, and handles its records with
- * `forEachRecord`, so that one that fails is listed and holds up no other.
+ * A recurring job of one company. It must be idempotent and tolerate running late. It processes records with
+ * `forEachRecord`, so that a failing record is listed and does not block the others.
  */
 export interface Job {
   readonly name: string;
-  /** When, in cron's notation, in UTC. */
+  /** Cron expression in UTC. */
   readonly cron: string;
   run(ctx: Ctx): Promise<void>;
 }
 
-/** The job as a whole; records that failed are in the list on their own. */
+/** A failure of the whole job; failed records are listed individually. */
 const whole = { type: '', id: 0 };
 
-/** Runs a job inside a transaction that is open already. */
+/** Runs a job in the current transaction. */
 export async function runJob(ctx: Ctx, job: Job): Promise<void> {
   await job.run(ctx);
   await forgetFailure(ctx, job.name, whole.type, [whole.id]);
 }
 
-/** Runs a job for one company; a failure is listed there and never thrown, so that the next company has its turn. */
+/**
+ * Runs a job for one company. A failure is listed there and never thrown, so that the other companies still
+ * run.
+ */
 export async function runJobInTenant(worker: Worker, tenantId: number, job: Job): Promise<void> {
   try {
     await inTenant(worker, tenantId, (ctx) => runJob(ctx, job));
@@ -32,7 +35,7 @@ export async function runJobInTenant(worker: Worker, tenantId: number, job: Job)
       { tenantId, job: job.name, error: String(error) },
       'A job failed for a company',
     );
-    // While the database is away there is nothing to list it in; the next round finds the work undone.
+    // The failure can't be recorded while the database is unreachable; the next run picks the work up.
     if (!isDatabaseTrouble(error))
       await inTenant(worker, tenantId, (ctx) =>
         keepFailure(ctx, { job: job.name, recordType: whole.type, recordId: whole.id, error }),

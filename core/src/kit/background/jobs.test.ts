@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 const records = Array.from({ length: 100 }, (_, n) => ({ id: n + 1 }));
 let bad: readonly number[] = [];
 
-/** Notes each record; those that are bad break the transaction as a wrong statement would. */
+/** Writes each record; bad ones abort the transaction as an invalid statement would. */
 const job = (name: string, size: number): Job => ({
   name,
   cron: '* * * * *',
@@ -77,7 +77,7 @@ test.each([1, 7, 500])(
   },
 );
 
-test('a job that fails as a whole is listed for that company, and the next company has its turn', async () => {
+test('a job that fails as a whole is listed for that company, and the job still runs for the next company', async () => {
   let broken = true;
   const whole: Job = {
     name: 'whole',

@@ -1,6 +1,6 @@
 /**
- * What is kept added up is compared every night with what it is made of: records that differ are listed as
- * failed until they are right again. Nothing is repaired: a wrong total is a fault to be understood.
+ * Compares stored totals with the rows they are made of, every night: differing records are listed as failed
+ * until they match again. Nothing is repaired, because a wrong total is a bug to investigate.
  */
 import type { Ctx } from '../ctx.ts';
 import { forEachRecord } from './for-each-record.ts';
@@ -8,8 +8,20 @@ import { failedRecords } from './job-failures.ts';
 
 export interface Difference {
   readonly id: number;
+  /** What is kept and what it should be. */
+  readonly words: string;
+}
+
+/** A month, or a year, of a ledger. */
+export interface DifferingMonth {
+  readonly id: number;
   readonly month: string;
 }
+
+export const monthInWords = ({ id, month }: DifferingMonth): Difference => ({
+  id,
+  words: `The stored total for ${month} differs from the sum of the ledger`,
+});
 
 export async function listDiffering(
   ctx: Ctx,
@@ -17,10 +29,10 @@ export async function listDiffering(
   differing: readonly Difference[],
 ): Promise<void> {
   const failed = await failedRecords(ctx, batches.job, batches.recordType);
-  const known = new Map(differing.map(({ id, month }) => [id, month]));
+  const known = new Map(differing.map(({ id, words }) => [id, words]));
   const checked = [...new Set([...known.keys(), ...failed.keys()])].map((id) => ({ id }));
   await forEachRecord(ctx, batches, checked, async ([one]) => {
-    const month = one && known.get(one.id);
-    if (month) throw new Error(`The total kept for ${month} is not the sum of the ledger`);
+    const words = one && known.get(one.id);
+    if (words) throw new Error(words);
   });
 }

@@ -1,33 +1,33 @@
 /**
- * Work that takes longer than a request: done in batches, each in its own transaction that also moves the
+ * Work that takes longer than a request: done in batches, each in its own transaction that also advances the
  * cursor, so that every batch takes effect once and another server can continue after a crash.
  */
 import type { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
 import type { Ports } from '../ports.ts';
 
-/** What the person who started the job is told at the end: short facts by name. */
+/** Result shown to the person who started the job: short values by name. */
 export type LongJobResult = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What one batch did, and where the next one begins; or the result when it was the last. */
+/** The number of records done and the next cursor, or the result after the last batch. */
 export type BatchDone<Cursor> = { readonly done: number } & (
   | { readonly next: Cursor }
   | { readonly result: LongJobResult }
 );
 
-/** As a request's, with the person who started the job, so that the audit log names them. */
+/** A request context with the person who started the job as actor, for the audit log. */
 export interface LongJobCtx extends Ctx {
   readonly actor: { readonly userId: number } | null;
 }
 
-/** While it runs it knows its number, so that one that was tried again is told from its successor. */
+/** Includes the job's own id, which distinguishes a retried job from its successor. */
 export interface RunningJobCtx extends LongJobCtx {
   readonly jobId: number;
 }
 
-/** For reading much: beside the batch, in one snapshot, on the connection of exports. */
+/** For large reads before a batch: one read-only snapshot on the connections of exports. */
 export interface GatherCtx extends RunningJobCtx {
-  /** Says how far it is. Throws `JobCancelled` once the person has cancelled. */
+  /** Reports progress. Throws `JobCancelled` once the person has cancelled. */
   progress(done: number, total?: number): void;
 }
 
@@ -36,22 +36,22 @@ export class JobCancelled extends Error {
 }
 
 export interface LongJob<Input = unknown, Cursor = unknown, Gathered = unknown> {
-  /** Queued work finds its job by it, so it never changes: area.what-it-does. */
+  /** Queued jobs refer to this name, so it never changes: area.what-it-does. */
   readonly name: string;
   readonly input: z.ZodType<Input>;
-  /** How many records there are, for the progress bar; left out where nobody knows beforehand. */
+  /** Number of records for the progress bar; omitted where it is not known beforehand. */
   total?(ctx: RunningJobCtx, input: Input): Promise<number>;
   /**
-   * What the batch needs to read first, if that takes long. It changes nothing, so that it can be repeated
-   * after a crash, and no transaction is open meanwhile.
+   * Reads what the batch needs, if that takes long. It changes nothing, so it can be repeated after a crash,
+   * and no write transaction is open meanwhile.
    */
   gather?(ctx: GatherCtx, input: Input, cursor: Cursor | null): Promise<Gathered>;
   /**
-   * Work on what was gathered that may take long and needs no database, such as reading a PDF file: no
-   * transaction is open meanwhile.
+   * Slow work on the gathered data that needs no database, such as reading a PDF file; runs outside any
+   * transaction.
    */
   prepare?(ports: Ports, gathered: Gathered): Promise<Gathered>;
-  /** Handles some records after the cursor, which is null at the beginning. A few seconds at most. */
+  /** Processes some records after the cursor (null at the start), in a few seconds at most. */
   batch(
     ctx: RunningJobCtx,
     input: Input,
@@ -59,20 +59,20 @@ export interface LongJob<Input = unknown, Cursor = unknown, Gathered = unknown> 
     gathered: Gathered,
   ): Promise<BatchDone<Cursor>>;
   /**
-   * What was prepared isn't used, because another server has the job or has ended it meanwhile: whatever only
-   * this preparation left behind goes, unless the job still runs.
+   * Called when the prepared data isn't used because another server took over or ended the job: deletes what
+   * only this preparation created, unless the job is still running.
    */
   discard?(ctx: RunningJobCtx, input: Input, gathered: Gathered): Promise<void>;
-  /** Once it was cancelled or has failed for good: what it was working on is free again. */
+  /** Called after the job was cancelled or failed for good; releases the records it was working on. */
   stopped?(ctx: RunningJobCtx, input: Input): Promise<void>;
 }
 
-/** Gives the input and the cursor their types; what is listed for the servers has none. */
+/** Infers the types of input and cursor; the list of all jobs erases them. */
 export const longJob = <Input, Cursor, Gathered = undefined>(
   job: LongJob<Input, Cursor, Gathered>,
 ): LongJob<Input, Cursor, Gathered> => job;
 
-/** Queues a job for the person who asks, or for nobody; it begins after the commit. Answers its number. */
+/** Queues a job for the actor, or for nobody; it starts after the commit. Returns its id. */
 export async function startLongJob<Input>(
   ctx: LongJobCtx,
   job: LongJob<Input>,

@@ -52,7 +52,7 @@ const quiet = () => ({
 const run = (isTurnOver = () => false) =>
   runLongJobs({ ...quiet(), longJobs: [counting], isTurnOver }, harness.home.tenantId);
 
-/** A server that is told to stop after so many batches. */
+/** Simulates a server that is stopped after the given number of batches. */
 async function runBatches(count: number): Promise<void> {
   let begun = 0;
   beforeBatch = () => {
@@ -104,7 +104,7 @@ test('a long job is done in batches, in the name of the person who started it', 
   );
 });
 
-test('dispatch says at once that a long job is queued, and no longer when it is done', async () => {
+test('dispatch reports a queued long job immediately, until it is done', async () => {
   const told: string[] = [];
   const dispatcher = {
     ...quiet(),
@@ -135,7 +135,7 @@ test('jobs of one company take turns, batch by batch', async () => {
   expect(await one.read()).toMatchObject({ state: 'done', done: 30 });
 });
 
-test('work that kills its server each time is given up in the end', async () => {
+test('a job that crashes its server every time is given up', async () => {
   const job = await start('deadly', 30);
   await runBatches(1);
   const begun = (times: number) =>
@@ -150,7 +150,7 @@ test('work that kills its server each time is given up in the end', async () => 
   expect(await job.read()).toMatchObject({ state: 'failed', done: 20 });
 });
 
-test('a server that stops leaves the rest to the next one, which continues where it was', async () => {
+test('when a server stops, the next one continues from the last batch', async () => {
   const job = await start('continued', 40);
   await runBatches(2);
   expect(await job.read()).toMatchObject({ state: 'running', done: 20 });
@@ -159,7 +159,7 @@ test('a server that stops leaves the rest to the next one, which continues where
   expect((await counted('continued')).map(({ subject_id }) => subject_id)).toEqual(numbers(40));
 });
 
-test('cancelled between batches: what is done stays, the rest does not happen', async () => {
+test('a job cancelled between batches keeps its changes and does no more', async () => {
   const job = await start('cancelled', 40);
   await runBatches(2);
   const answer = await job.cancel();
@@ -190,7 +190,7 @@ test('a batch that fails is undone, tried again later, and given up after eight 
   beforeBatch = () => {};
 });
 
-test('nobody but the person who started it and administrators can see it', async () => {
+test('only the person who started it and administrators can see it', async () => {
   const job = await start('private', 5);
   const at = { params: { longJobId: job.id } };
   expect((await (await harness.as('colleague')).call(getLongJob, at)).status).toBe(404);
@@ -198,7 +198,7 @@ test('nobody but the person who started it and administrators can see it', async
   expect((await (await harness.as('company.admin')).call(cancelLongJob, at)).status).toBe(200);
 });
 
-test('what was gathered is prepared while no transaction is open, by a job that is nobody’s', async () => {
+test('gathered data is prepared while no transaction is open, also by a job that nobody started', async () => {
   let open = 0;
   const seen: number[] = [];
   const inTenant: typeof harness.database.inTenant = async (tenantId, mode, work) => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 
-/** A file that travels with a message, as text. */
+/** A text file attached to a message. */
 export interface Attachment {
   readonly name: string;
   readonly contentType: string;
@@ -25,11 +25,11 @@ export interface Queued {
   readonly dueAt: Date;
 }
 
-/** Puts a message in the queue; it leaves after the transaction has committed, or when it is due. */
+/** Queues a message; it is sent after the commit, or when it is due. */
 export const queueMessage = (ctx: Ctx, message: Message, dueAt = ctx.now): Promise<void> =>
   queueMessages(ctx, [{ message, dueAt }]);
 
-/** All in one statement. */
+/** Queues all messages in one statement. */
 export async function queueMessages(ctx: Ctx, queued: readonly Queued[]): Promise<void> {
   if (queued.length === 0) return;
   const place = { tenantId: ctx.tenantId, column };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A round of dispatch in which messages are sent like this. */
+/** Dispatches with the given function sending the messages. */
 const sending = (send: (message: Message) => void) =>
   dispatch(
     {
@@ -21,7 +21,7 @@ const sending = (send: (message: Message) => void) =>
     harness.home.tenantId,
   );
 
-test('a message that cannot be sent is tried again, waits longer each time, and is given up after eight', async () => {
+test('a message that cannot be sent is retried after growing delays, and given up after eight attempts', async () => {
   await harness.within(harness.home, (ctx) =>
     queueMessage(ctx, { channel: 'sms', to: '+61491570156', text: 'Hello' }),
   );
@@ -42,7 +42,7 @@ test('a message that cannot be sent is tried again, waits longer each time, and 
   expect(attempts).toBe(8);
 });
 
-test('messages leave in their order, and one that can’t be sent holds up none of those beside it', async () => {
+test('messages are sent in order, and one that can’t be sent does not block the others', async () => {
   await harness.dispatch();
   const texts = Array.from({ length: 12 }, (_, n) => `Number ${n}`);
   for (const text of texts)

@@ -1,6 +1,6 @@
 /**
- * A message is claimed in one transaction, sent outside any, and marked as sent in another. A few are sent at once:
- * a mail server takes most of its time to answer, and a claim lasts half a minute.
+ * A message is claimed in one transaction, sent outside any, and marked as sent in another. Messages are sent
+ * a few at a time because mail servers respond slowly and a claim lasts half a minute.
  */
 import { sql, type Updateable } from 'kysely';
 import type { OutgoingMessages } from '../schema.gen.ts';
@@ -18,7 +18,7 @@ interface Opening {
   readonly opening: Promise<Message>;
 }
 
-/** Sends a batch of messages; says whether there may be more. */
+/** Sends a batch of messages; returns whether there may be more. */
 export async function sendMessages(dispatcher: Dispatcher, tenantId: number): Promise<boolean> {
   const claimed = await inTenant(dispatcher, tenantId, (ctx) =>
     ctx.db
@@ -67,7 +67,7 @@ export async function sendMessages(dispatcher: Dispatcher, tenantId: number): Pr
       attempts,
       opening: openMessage({ tenantId, ports: dispatcher.ports }, sealed),
     }));
-    // All are open before the first leaves, so that they leave in their order.
+    // All are decrypted before the first is sent, so that they are sent in order.
     await Promise.allSettled(some.map(({ opening }) => opening));
     const ends = await Promise.allSettled(some.map(send));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;

@@ -1,11 +1,14 @@
-/** A nightly job that deletes old rows: each table on its own, so that one that fails is listed and the others are done. */
+/**
+ * A nightly job that deletes old rows. Each table is a separate record, so a failing table is listed and does
+ * not block the others.
+ */
 import type { Ctx } from '../ctx.ts';
 import { forEachRecord } from './for-each-record.ts';
 import type { Job } from './job.ts';
 
 type Sweep = (db: Ctx['db'], daysAgo: (days: number) => Date) => { execute(): Promise<unknown> };
 
-/** By table. */
+/** Sweeps by table name. */
 export type Sweeps = Readonly<Record<string, Sweep>>;
 
 export const retention = (job: string, sweeps: Sweeps): Job => ({

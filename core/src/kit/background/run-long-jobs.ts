@@ -1,6 +1,6 @@
 /**
- * Runs queued long jobs of one tenant. The claim is a lock that PostgreSQL releases with the transaction,
- * or with the connection of a server that was killed: the next server continues at the cursor.
+ * Runs queued long jobs of one tenant. The claim is a lock that PostgreSQL releases at the end of the
+ * transaction or when the connection of a killed server closes; the next server continues from the cursor.
  */
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../ctx.ts';
@@ -16,19 +16,19 @@ type Row = Selectable<LongJobs>;
 
 export interface LongJobWorker extends Worker {
   readonly longJobs: readonly LongJob[];
-  /** Asked between batches: true when the server stops, or when the next company has its turn. */
+  /** Checked between batches: true when the server is stopping or another company's jobs are due. */
   isTurnOver?(): boolean;
-  /** Told after each batch that this server did: what it left behind, events and messages, can be dispatched. */
+  /** Called after each batch run by this server, so that its events and messages can be dispatched. */
   onBatch?(): void;
 }
 
 /**
- * Work that was begun so often without an end takes its server down with it. Servers that begin the same batch
- * beside each other count as well, so that the number is large.
+ * A batch started this often without finishing probably crashes its server. Concurrent starts by several
+ * servers count too, so the limit is generous.
  */
 const MOST_BEGINNINGS = 24;
 
-/** Works through the jobs that are due, a batch of each in turn; says whether some are left. */
+/** Runs due jobs round-robin, one batch each; returns whether some remain. */
 export async function runLongJobs(
   worker: LongJobWorker,
   tenantId: number,
@@ -79,7 +79,7 @@ async function runBatch(worker: LongJobWorker, tenantId: number, id: number): Pr
         if (seen && gathered !== undefined) await discard(worker, ctx, seen, gathered);
         return false;
       }
-      // Another server did this batch meanwhile.
+      // Another server has finished this batch meanwhile.
       if (JSON.stringify(row.cursor) !== JSON.stringify(seen?.cursor)) return true;
       if (row.cancel_requested_at) {
         await update(ctx, id, { state: 'cancelled', finished_at: ctx.now });
@@ -92,7 +92,7 @@ async function runBatch(worker: LongJobWorker, tenantId: number, id: number): Pr
     if (isOurs) worker.onBatch?.();
     return isMore;
   } catch (error) {
-    // Its next look finds that it was cancelled.
+    // The next iteration sees the cancellation and ends the job.
     if (error instanceof JobCancelled) return true;
     if (!row || isDatabaseTrouble(error)) throw error;
     await postpone(worker, tenantId, row, error);
@@ -108,7 +108,7 @@ const isDue = (ctx: Ctx, id: number) =>
     .where('state', 'in', ['queued', 'running'])
     .where('due_at', '<=', ctx.now);
 
-/** Counted before anything else happens: a server that is killed by the work finds it counted. */
+/** Counted first, so that an attempt that kills the server is counted too. */
 const begin = ({ db, now }: Ctx, id: number): Promise<Row | undefined> =>
   db
     .updateTable('long_jobs')
@@ -119,14 +119,15 @@ const begin = ({ db, now }: Ctx, id: number): Promise<Row | undefined> =>
     .returningAll()
     .executeTakeFirst();
 
-/** Undefined when another server has it, or when it is over. */
+/** Undefined when another server holds the job, or when it has ended. */
 async function claim(ctx: Ctx, id: number): Promise<Row | undefined> {
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`long-job:${ctx.tenantId}:${id}`}, 0)) as taken`.execute(
     ctx.db,
   );
   if (!lock.rows[0]?.taken) return undefined;
-  // Read once the lock is held: beside it, the cursor before another server's batch would be read.
+  // Read after the lock is acquired; a read before would return the cursor from before another server's
+  // batch.
   return isDue(ctx, id).executeTakeFirst();
 }
 
@@ -190,7 +191,7 @@ async function giveUp(worker: LongJobWorker, tenantId: number, row: Row): Promis
   });
 }
 
-/** A job that this version doesn't know, or whose input it can't read, has nothing to set free. */
+/** A job that is unknown to this version, or whose input no longer parses, has nothing to release. */
 async function stop({ longJobs }: LongJobWorker, ctx: Ctx, row: Row): Promise<void> {
   const job = longJobs.find(({ name }) => name === row.name);
   const input = job?.input.safeParse(row.input);

@@ -1,6 +1,6 @@
 /**
- * Administrative is what a company's default profiles give to its system administrator and its auditors alone. Anyone who
- * has such a permission must verify it is them where a company asks administrators to.
+ * Administrative permissions are those that the default profiles give to system administrators and auditors
+ * alone. Holders of one must verify their identity where the company requires it of administrators.
  */
 import type { Permission } from '@tenure/contract/kit/permission';
 
@@ -23,20 +23,20 @@ export function administrativeOf(areas: readonly Granting[]): Permission[] {
 let administrative: readonly Permission[] | undefined;
 let every: readonly Permission[] | undefined;
 
-/** Set once, where all areas are put together. */
+/** Called once, by `compose`. */
 export function setAdministrative(areas: readonly Granting[]): void {
   administrative = administrativeOf(areas);
   every = areas.flatMap(({ permissions }) => permissions);
 }
 
-/** What security profiles can give, area by area. */
+/** All permissions that security profiles can contain, by area. */
 export function everyPermission(): readonly Permission[] {
   if (!every) throw new Error('The areas have not been put together yet');
   return every;
 }
 
 export function administrativePermissions(): readonly Permission[] {
-  // Nobody would count as an administrator otherwise.
+  // An empty list would treat nobody as an administrator.
   if (!administrative) throw new Error('The areas have not been put together yet');
   return administrative;
 }

@@ -1,35 +1,38 @@
-/** Changes that people make to their own record, and that a company can have approved first (ADR 86). */
+/** Changes of people to their own record that a company can require approval for (ADR 86). */
 import type { ChangeApprover } from '@tenure/contract/people/pending-change';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { SignedInCtx } from '../ctx.ts';
 import type { Action } from '../judge.ts';
 import type { About } from '../person.ts';
 
-/** What was proposed, as it is sealed until it is decided. */
+/** A proposed change, stored encrypted until it is decided. */
 export interface Proposal {
-  /** What was stored when it was proposed, in the shape of `value`: if it is another by then, nobody overwrites it. */
+  /**
+   * The stored value at the time of the proposal, in the shape of `value`; if it has changed since, the
+   * proposal is refused.
+   */
   readonly base: unknown;
   readonly value: unknown;
-  /** The row of a list that it changes; null for a section that is one form, or for a new row. */
+  /** The row that changes; null for a section that is a single form, or for a new row. */
   readonly recordId: number | null;
 }
 
 export interface ApprovableChange {
-  /** As stored and in the settings: people.home-address. */
+  /** Id in the database and in the settings: people.home-address. */
   readonly id: string;
-  /** In the settings and as its title: "Home address". */
+  /** Label in the settings and title of the change: "Home address". */
   readonly label: string;
   readonly description: string;
-  /** The section of the profile that shows what is awaiting approval. */
+  /** The profile section that shows the pending change. */
   readonly section: string;
   readonly module: ModuleId;
-  /** Who sees the values: those who see the section. */
+  /** Who can see the values: those who can see the section. */
   readonly view: Action<About>;
-  /** Who can be chosen; only people who see the section, so that an approval shows nobody more. */
+  /** Possible approvers; only people who see the section, so that an approval discloses nothing. */
   readonly approvers: readonly Exclude<ChangeApprover, 'none'>[];
   /**
-   * Saves what was approved through the same command as any other save; the person is locked. Refuses
-   * it where what is stored is no longer what it was.
+   * Saves the approved change through the same command as any other save, with the person locked. Refuses it
+   * if the stored value has changed.
    */
   apply(ctx: SignedInCtx, about: About, proposal: Proposal): Promise<void>;
 }

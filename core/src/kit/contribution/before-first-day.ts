@@ -1,11 +1,11 @@
-/** What new hires reach by the link of their onboarding, area by area (ADR 83). */
+/** What each area opens to new hires who use their onboarding link (ADR 83). */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import type { Permission } from '@tenure/contract/kit/permission';
 
 export interface OpenBeforeFirstDay {
-  /** Of the area, and there only for their own records. */
+  /** Endpoints of the area, for the person's own records only. */
   readonly endpoints: readonly Endpoint[];
-  /** What they keep of the permissions they have; without it none of this area's. */
+  /** Which of their permissions in this area apply; none by default. */
   readonly permissions?: readonly Permission[];
 }
 

@@ -1,26 +1,26 @@
-/** What areas add to a person's own calendar and its feed: appointments with a time, such as a course session. */
+/** Events that areas add to a person's own calendar and its feed, such as a course session. */
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { Ctx } from '../ctx.ts';
 
 export interface CalendarEntry {
-  /** Unique among all areas, and the same at every read. */
+  /** Unique across areas and stable between reads. */
   readonly id: string;
   readonly title: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Where it is, or the link to join. */
+  /** Location, or the link to join. */
   readonly place: string | null;
   readonly url: string;
-  /** Not certain yet, such as a place on a waiting list. */
+  /** Tentative, such as a place on a waiting list. */
   readonly isTentative: boolean;
-  /** Grows with every change, so that readers of the feed take it. */
+  /** Increases with every change, so that calendar programs update the event. */
   readonly sequence: number;
 }
 
 export interface CalendarSource {
-  /** The module whose switch decides whether it is shown, from its area's manifest. */
+  /** The module that must be switched on, from the area's manifest. */
   readonly module?: ModuleId;
-  /** Entries of the person that overlap the time. */
+  /** The person's events that overlap the period. */
   read(
     ctx: Ctx,
     userId: number,

@@ -1,4 +1,4 @@
-/** What ends on a date and has to be looked after before: each area names its own, one report lists them. */
+/** Records that expire on a date and need attention before; areas contribute them to a single report. */
 import type { Permission } from '@tenure/contract/kit/permission';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RawBuilder } from 'kysely';
@@ -9,6 +9,6 @@ export interface ExpirySource {
   readonly needs: Permission;
   /** `company`: managers don’t see it. */
   readonly seenBy: 'below' | 'company';
-  /** Selects employee_id, link, name and day of what ends between two days, both included. */
+  /** Selects employee_id, link, name and day of what expires between two days, inclusive. */
   rows(from: string, to: string): RawBuilder<unknown>;
 }

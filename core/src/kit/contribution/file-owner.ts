@@ -4,15 +4,17 @@ import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RawBuilder } from 'kysely';
 import type { SignedInCtx } from '../ctx.ts';
 
-/** A type of record that files can be attached to. Its area says who can see the record, and so the file. */
+/**
+ * A type of record that files can be attached to. Its area decides who can see the record, and so the file.
+ */
 export interface FileOwner {
   readonly use: FileUse;
-  /** The module whose switch decides whether its files are there, from its area's manifest. */
+  /** The module that must be switched on, from the area's manifest. */
   readonly module?: ModuleId;
-  /** Whether new hires read its files before their first day. */
+  /** Whether new hires can read its files before their first day. */
   readonly isOpenBeforeFirstDay?: true;
-  /** Without it nothing is uploaded for such a record. */
+  /** Permission required to upload files for such a record. */
   readonly needs: Permission;
-  /** Whether the person can see one of the records that the subquery selects the numbers of. */
+  /** Whether the person can see at least one of the records whose ids the subquery selects. */
   maySee(ctx: SignedInCtx, ownerIds: RawBuilder<unknown>): Promise<boolean>;
 }

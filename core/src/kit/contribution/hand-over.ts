@@ -1,6 +1,6 @@
 /**
- * What someone who leaves still has in hand: areas name it, and the form that ends an employment shows it. Each
- * area hands its own over once the last day is over, so that nothing has to be taken back before (ADR 63).
+ * Open work of someone who is leaving, contributed by areas and shown in the form that ends an employment.
+ * Each area reassigns its own after the last day, so nothing has to be reverted before (ADR 63).
  */
 import type { ModuleId } from '@tenure/contract/site/modules';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,11 +8,11 @@ import type { SignedInCtx } from '../ctx.ts';
 
 export interface HandOverList {
   readonly id: string;
-  /** What it is, in the plural: Tasks. */
+  /** Label in the plural: Tasks. */
   readonly label: string;
-  /** Only where the company has switched it on; from the area's manifest. */
+  /** The module that must be switched on, from the area's manifest. */
   readonly module?: ModuleId;
-  /** A statement with one row for each, and its `title`. */
+  /** Selects one row for each item, with its `title`. */
   rows(employeeId: number): RawBuilder<unknown>;
 }
 
@@ -26,7 +26,7 @@ export interface InHand {
 
 const SHOWN = 5;
 
-/** One statement for all areas; lists with nothing in them are left out. */
+/** Reads all areas in one statement; empty lists are omitted. */
 export async function inHand(
   ctx: SignedInCtx,
   lists: readonly HandOverList[],

@@ -1,4 +1,6 @@
-/** Whether someone's home page has a widget, for areas below the dashboard that serve calls of their widget. */
+/**
+ * Whether a person's home page has a widget, for areas below the dashboard that serve that widget's requests.
+ */
 import type { WidgetType } from '@tenure/contract/site/widget';
 import type { SignedInCtx } from '../ctx.ts';
 
@@ -6,7 +8,7 @@ export type HasHomeWidget = (ctx: SignedInCtx, type: WidgetType) => Promise<bool
 
 let known: HasHomeWidget = async () => false;
 
-/** Filled by `compose` from the manifests; only dashboard has one. */
+/** Filled by `compose` from the manifests; only the dashboard area contributes it. */
 export function setHomeWidgets(given: HasHomeWidget | undefined): void {
   known = given ?? (async () => false);
 }

@@ -1,11 +1,11 @@
-/** A column that an area adds to the import and export of people, and to the form for a new one. */
+/** A column that an area adds to the import and export of people and to the form for a new person. */
 import type { Permission } from '@tenure/contract/kit/permission';
 import type { Ctx } from '../ctx.ts';
 
 export interface ImportedValue {
   readonly employeeId: number;
   readonly value: string;
-  /** The day from which it holds: the first day of somebody new, otherwise today. */
+  /** Effective date: the first day of a new person, otherwise today. */
   readonly day: string;
   readonly isNew: boolean;
 }
@@ -16,17 +16,17 @@ export interface ImportColumn {
   readonly label: string;
   readonly help: string;
   readonly example: string;
-  /** Without it the column is not offered. */
+  /** Permission required to see the column. */
   readonly needs: Permission;
-  /** It gives time: in the row of the person who imports it stays as it is (docs/adr/0031). */
+  /** Grants time off: ignored in the row of the person who imports (docs/adr/0031). */
   readonly grantsTime: boolean;
-  /** What can be chosen in the form; a column without is not part of it. */
+  /** Options in the form; columns without options are not part of it. */
   readonly choices?: readonly string[];
-  /** The value as it is exported, or what is wrong with it. The country is that of the person. */
+  /** Parses a cell to the exported value, or to the problem with it. `country` is the person's. */
   parse(text: string, country: string): { readonly value: string } | { readonly problem: string };
-  /** What people have on a day; somebody who has nothing is left out. */
+  /** Values on a day; people without one are omitted. */
   read(ctx: Ctx, employeeIds: readonly number[], day: string): Promise<ReadonlyMap<number, string>>;
-  /** Only values that differ from what was read. The person who imports is named in what it writes. */
+  /** Writes changed values only, in the name of the person who imports. */
   write(
     ctx: Ctx & { readonly actor: { readonly userId: number } },
     values: readonly ImportedValue[],
@@ -34,8 +34,8 @@ export interface ImportColumn {
 }
 
 /**
- * Read once per request: what there is to choose from differs by company. A form has the columns with
- * choices alone; an area without such reads nothing for it.
+ * Called once per request because options differ by company. A form only has the columns with options; areas
+ * without any skip their queries.
  */
 export type ImportColumns = (ctx: Ctx, use: 'file' | 'form') => Promise<readonly ImportColumn[]>;
 

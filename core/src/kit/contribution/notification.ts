@@ -1,6 +1,6 @@
 /**
- * What areas tell people. A kind of notification is declared in its area's manifest, so that people can
- * choose how they hear of it, and every email can be previewed.
+ * Notification types, declared in the manifests so that people can choose their channels and every email can
+ * be previewed.
  */
 import type { Permission } from '@tenure/contract/kit/permission';
 import type { NotificationChannel, Urgency } from '@tenure/contract/notifications/kinds';
@@ -11,25 +11,25 @@ import type { Ctx } from '../ctx.ts';
 import type { EmailTemplate } from '../email/email.ts';
 
 export interface NotificationKind<D> extends EmailTemplate<D> {
-  /** In preferences: "Updates to your leave requests". */
+  /** Title in preferences: "Updates to your leave requests". */
   readonly title: string;
-  /** Where people hear of it until they choose otherwise. */
+  /** Default channels. */
   readonly channels: readonly NotificationChannel[];
   readonly urgency: Urgency;
-  /** Sent, and offered in preferences, where the company has switched the module on. */
+  /** Only sent, and listed in preferences, where the company has switched the module on. */
   readonly module?: ModuleId;
-  /** Offered to people with this permission only. */
+  /** Only offered to people with this permission. */
   readonly needs?: Permission;
 }
 
-/** Something that happened, as one person hears of it. */
+/** An event as one recipient is notified of it. */
 export interface NotificationEvent<D = unknown> {
   readonly kind: NotificationKind<D>;
   readonly data: D;
   readonly attachments?: readonly Attachment[];
 }
 
-/** Keeps kind and data together: the type of one decides the type of the other. */
+/** Ties the data's type to that of the notification type. */
 export const event = <D>(
   kind: NotificationKind<D>,
   data: D,
@@ -41,10 +41,10 @@ export interface Addressed {
   readonly event: NotificationEvent;
 }
 
-/** How an area below notifications tells people: it says what to send when one of its events happens. */
+/** How an area below notifications notifies people: it maps one of its events to what is sent. */
 export type Notice = {
   [T in EventType]: {
-    /** The name of the subscription, which never changes. */
+    /** Name of the subscription; never changes. */
     readonly name: string;
     readonly type: T;
     readonly inOrderOf?: keyof Events[T] & string;

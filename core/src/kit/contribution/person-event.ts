@@ -1,10 +1,10 @@
-/** Days on which something happens to people, for workflows that start then. Areas contribute theirs. */
+/** Events in people's records that start workflows. Areas contribute theirs. */
 import type { RawBuilder } from 'kysely';
 
 export interface PersonEvent {
-  /** As stored with a workflow: long-leave-return. */
+  /** Stored with the workflow: long-leave-return. */
   readonly type: string;
-  /** Selects employee_id and day from one day to another; `number` is what the workflow says. */
+  /** Selects employee_id and day between two days; `number` is the workflow's parameter. */
   days(from: string, to: string, number: number): RawBuilder<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** Who is away: areas that know it (leave, worktime) say so; profiles and lists of people show it. */
+/** Who is away: contributed by leave and worktime, shown in profiles and lists of people. */
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../ctx.ts';
 import { companyMark } from '../data/company-mark.ts';
@@ -8,14 +8,17 @@ export interface Away {
   readonly label: string;
 }
 
-/** The people asked about, the day and who asks, as a statement has them. */
+/** The people, the day and the viewer, as SQL expressions. */
 interface PresenceAsked {
-  /** An array of numbers. */
+  /** An array of employee ids. */
   readonly ids: RawBuilder<unknown>;
-  /** A date: a value, or a column of the statement. */
+  /** A date: a value or a column of the statement. */
   readonly day: RawBuilder<unknown>;
   readonly viewerId: RawBuilder<unknown>;
-  /** The statement has where they work that day: it is not looked up again, and given to `read`. */
+  /**
+   * The statement selects each person's location on the day already; it is passed to `read` instead of being
+   * looked up again.
+   */
   readonly hasPlaces?: true;
 }
 
@@ -25,10 +28,10 @@ export interface Place {
   readonly city: string | null;
 }
 
-/** Of those who have a location on the day. */
+/** Locations by employee, for those who have one on the day. */
 export type Places = ReadonlyMap<number, Place>;
 
-/** What one area knows, as json; `read` makes of it what the person who asks may know. */
+/** One area's data as JSON; `read` reduces it to what the viewer may see. */
 export interface PresenceSource {
   select(asked: PresenceAsked): RawBuilder<unknown>;
   read(
@@ -42,7 +45,7 @@ export interface PresenceSource {
   ): Promise<ReadonlyMap<number, Away>>;
 }
 
-/** Who is away, as a column of the statement that finds the people, so that it costs no other. */
+/** Who is away, as a column of the statement that finds the people, which saves a statement. */
 export interface Presence {
   select(asked: PresenceAsked): RawBuilder<PresenceColumn>;
   read(
@@ -53,10 +56,10 @@ export interface Presence {
   ): Promise<ReadonlyMap<number, Away>>;
 }
 
-/** The company's mark, and what each source found. */
+/** The company's mark and the result of each source. */
 export type PresenceColumn = readonly [mark: string | null, ...known: unknown[]];
 
-/** Of several sources the last that knows of a person decides: leave says more than the hours of a day. */
+/** The last source that knows a person wins: leave takes precedence over working hours. */
 export const anyOf = (sources: readonly PresenceSource[]): Presence => ({
   select: (asked) =>
     sql<PresenceColumn>`json_build_array(${sql.join([companyMark, ...sources.map(({ select }) => select(asked))])})`,

@@ -3,16 +3,16 @@ import type { Action } from '../judge.ts';
 import type { About, Person } from '../person.ts';
 
 /**
- * One entry of a profile's action menu, shown to people who may take its action. The browser opens the
- * part of that id (`profileActions` in web/src/features/<area>/area.tsx), or follows `href`.
+ * An entry of a profile's action menu, shown to people who may take its action. The browser opens the
+ * component with that id (`profileActions` in web/src/features/<area>/area.tsx), or follows `href`.
  */
 export interface ProfileAction<R extends About = About> {
   readonly id: ProfileActionId;
   readonly label: string;
-  /** The action that guards the call it makes. */
+  /** The action that guards its endpoint. */
   readonly action: Action<R>;
-  /** A page of the application where it is done. */
+  /** The page where it is done. */
   href?(person: Person): string;
-  /** Also on each row of the employee search and of a team; it needs `href`. */
+  /** Also shown on rows of the employee search and of a team; requires `href`. */
   readonly inLists?: true;
 }

@@ -1,6 +1,6 @@
 import type { ReportDefinition, ReportSubject } from './report.ts';
 
-/** A report's rows as a subject that other reports can be built about. */
+/** Makes a report's rows available to custom reports. */
 export function subjectOf(
   key: string,
   definitions: readonly ReportDefinition[],

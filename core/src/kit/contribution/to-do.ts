@@ -1,10 +1,12 @@
-/** How an area contributes to the to-do list: things that wait for someone, found and sorted in one statement. */
+/**
+ * How an area contributes to the to-do list: items that await the viewer, found and sorted in one statement.
+ */
 import type { ActionableItem } from '@tenure/contract/site/actionable-item';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RawBuilder } from 'kysely';
 import type { SignedInCtx } from '../ctx.ts';
 
-/** Who asks, and when, as values of a statement that is built once. */
+/** The viewer and the time, as parameters of a prepared statement. */
 export interface HintOf {
   readonly userId: number;
   readonly userRole: string;
@@ -12,8 +14,8 @@ export interface HintOf {
 }
 
 /**
- * A condition that says cheaply whether there may be something to find: where it doesn't hold, there
- * surely is nothing, and the part of the list that it stands for is left out (ADR 120).
+ * A cheap condition for whether there may be items. If it is false there are none, and that part of the to-do
+ * list is omitted (ADR 120).
  */
 export interface Hint {
   holds(of: HintOf): RawBuilder<unknown>;
@@ -22,76 +24,94 @@ export interface Hint {
 export type MayFind = (hint: Hint) => boolean;
 
 /**
- * Rows that several sources look at: the list finds them once, as tables of its statement. What a source
- * does not read is not looked for.
+ * Rows used by several sources, selected once as common table expressions of the statement. Unused ones are
+ * omitted.
  */
 export interface SharedRows {
-  /** As in `with recursive`: the tables' names, columns and selects. */
+  /** As in `with recursive`: the tables' names, columns and queries. */
   tables(ctx: SignedInCtx, mayFind?: MayFind): RawBuilder<unknown>;
+  /** What these are found from. */
+  readonly from?: readonly SharedRows[];
 }
 
-/** A source one of whose parts can be long, read by due date as far as a page reaches. */
+/** Each of them once, with what it is found from. */
+export const sharedTables = (
+  shared: readonly SharedRows[],
+  ctx: SignedInCtx,
+  mayFind?: MayFind,
+): RawBuilder<unknown>[] =>
+  [...new Set(shared.flatMap((one) => [...(one.from ?? []), one]))].map((one) =>
+    one.tables(ctx, mayFind),
+  );
+
+/** A source with a potentially long part, which is read by due date up to the end of the page. */
 export interface PagedWaiting {
-  /** Of the long part, those that are due first; as many as were wanted, and all that are due on the last one's day. */
+  /** The earliest due items of the long part: as many as requested, plus all due on the last one's day. */
   readonly first: RawBuilder<unknown>;
-  /** How many the long part has in all. */
+  /** Total number of items in the long part. */
   readonly total: RawBuilder<unknown>;
-  /** What the source has besides, none of them in the long part. */
+  /** The source's remaining items, none of them in the long part. */
   readonly others: RawBuilder<unknown> | undefined;
+  /**
+   * Whether `first` leaves out what is due after the day in the table `page_end`: by then, items of other parts have
+   * filled the page. It has one row or none; without a day, nothing is left out.
+   */
+  readonly readsPageEnd?: boolean;
 }
 
 export interface ToDoSource {
-  /** The beginning of its items' ids: leave-request-1042. */
+  /** Prefix of the items' ids: `leave-request` in leave-request-1042. */
   readonly name: string;
-  /** The module its records belong to: switched off, it has nothing to do. */
+  /** The module of its records; the source is empty while it is switched off. */
   readonly module: ModuleId;
-  /** The settings that switch it, such as leave.showMyApproval. */
+  /** The settings that switch the source on, such as leave.showMyApproval. */
   readonly flags: readonly string[];
-  /** What its select reads beside its own tables. */
+  /** Shared tables that its query reads. */
   readonly shares?: readonly SharedRows[];
   /**
-   * A select of record_id, title, due_date, status and category for everything that waits for the
-   * asker now; undefined when nothing can.
+   * Selects record_id, title, due_date, status and category of everything that awaits the viewer now;
+   * undefined when there can't be anything. It is called for a stand-in, whose statement serves everyone with
+   * the same permissions (ADR 129): who the viewer is, their time zone and the time are parameters only.
    */
   waiting(
     ctx: SignedInCtx,
     isOn: (flag: string) => boolean,
     mayFind: MayFind,
   ): RawBuilder<unknown> | undefined;
-  /** What `waiting` selects, for a page in the order of due dates; undefined when it has no long part. */
+  /** The rows of `waiting` in order of due date, for one page; undefined when there is no long part. */
   paged?(
     ctx: SignedInCtx,
     isOn: (flag: string) => boolean,
     mayFind: MayFind,
     wanted: number,
   ): PagedWaiting | undefined;
-  /** Those that its select asks about. */
+  /** The hints that its query checks. */
   readonly hints?: readonly Hint[];
-  /** Whether its select has a further column `detail`, a text that `present` then need not find again. */
+  /** Whether its query also selects `detail`, a text that `present` then need not read again. */
   readonly hasDetail?: boolean;
-  /** The items of some records that the asker may see; `waiting` when they have just been found. */
+  /** The items of records that the viewer may see; `waiting` is given if they have just been found. */
   present(
     ctx: SignedInCtx,
     recordIds: readonly number[],
     waiting?: WaitingDetails,
   ): Promise<ToDoItem[]>;
   /**
-   * Locks the record and judges an action that its item lists, by the table that listed it. The caller
-   * compares the version with the one that was seen before it lets the decision be made.
+   * Locks the record and authorizes an action listed by its item, with the same permission table. The caller
+   * checks that the version is the one the viewer has seen before it calls `decide`.
    */
   prepare(ctx: SignedInCtx, recordId: number, action: string): Promise<PreparedDecision>;
 }
 
-/** The details of records that have just been found, by their numbers. */
+/** Details of the records just found, by record id. */
 export type WaitingDetails = ReadonlyMap<number, string | null>;
 
 export interface PreparedDecision {
   readonly version: number;
-  /** Answers the item as it is afterwards, also to people who no longer see the record. */
+  /** Returns the updated item, also to people who can no longer see the record. */
   decide(note: string | null): Promise<ToDoItem>;
 }
 
-/** What a source knows; the list adds tone, lateness and address. */
+/** What a source provides; the list adds tone, lateness and link. */
 export type ToDoItem = Omit<ActionableItem, 'id' | 'statusTone' | 'isLate' | 'link'> & {
   readonly recordId: number;
 };

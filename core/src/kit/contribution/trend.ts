@@ -1,4 +1,4 @@
-/** How an area contributes to analytics: what it counts at each of a number of days, for the people in view. */
+/** How an area contributes to analytics: what it counts at each of several days, for the people in view. */
 import type { Permission } from '@tenure/contract/kit/permission';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RawBuilder } from 'kysely';
@@ -19,16 +19,23 @@ export interface TrendDefinition {
    */
   rows(ctx: SignedInCtx, points: RawBuilder<unknown>): RawBuilder<unknown>;
   /**
-   * The same for the whole company, where nobody has to be told apart: n and amount, and `over` for a ratio, added up
-   * before they meet the points. Left out where that would save nothing.
+   * The same for the whole company, without employee_id: n and amount, and `over` for a ratio, aggregated
+   * before they are joined with the points. Omitted where that saves nothing.
    */
   wholeRows?(ctx: SignedInCtx, points: RawBuilder<unknown>, span: TrendSpan): RawBuilder<unknown>;
-  /** A table that `wholeRows` read by its name: several trends with the same one share it, and it is read once. */
-  readonly wholeTable?: { readonly name: string; readonly rows: RawBuilder<unknown> };
+  /** A table that `wholeRows` refers to by name; trends with the same table share it, and it is read once. */
+  readonly wholeTable?: {
+    readonly name: string;
+    rows(span: TrendSpan): RawBuilder<unknown>;
+  };
 }
 
-/** The first day of the earliest month and the last day of the points, so that PostgreSQL knows how much lies between. */
+/**
+ * The first day of the earliest month, the earliest `year_from`, and the day of the last point, so that the
+ * planner can estimate the range.
+ */
 export interface TrendSpan {
+  readonly yearFrom: string;
   readonly from: string;
   readonly to: string;
 }

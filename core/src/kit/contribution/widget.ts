@@ -1,4 +1,4 @@
-/** How an area contributes a widget to the dashboard, which knows no area's insides. */
+/** How an area contributes a widget to the dashboard, which knows nothing of the areas' internals. */
 import type { Permission } from '@tenure/contract/kit/permission';
 import type { ItemOf, SettingsOf, WidgetContract } from '@tenure/contract/site/widget';
 import type { RawBuilder } from 'kysely';
@@ -8,33 +8,33 @@ import type { HintOf } from './to-do.ts';
 export interface ItemsQuestion {
   readonly page: number;
   readonly itemsPerPage: number;
-  /** One of the contract's sortable names; the usual one when nobody chose. */
+  /** One of the contract's sortable names; undefined for the default order. */
   readonly sortBy: string | undefined;
   readonly sortDirection: 'asc' | 'desc' | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** For each of the to-do list's hints whether it holds; without them, everything is looked for. */
+  /** Result of each of the to-do list's hints; without them, everything is queried. */
   readonly hints?: readonly boolean[] | null | undefined;
 }
 
 export interface WidgetItems<I> {
   readonly items: readonly I[];
   readonly totalItems: number;
-  /** What the asker may do from here, as the browser is told. */
+  /** Actions available to the viewer, as sent to the browser. */
   readonly actions?: readonly string[];
 }
 
-/** A file that settings name, and the field that names it. */
+/** A file referenced by settings, and the field that references it. */
 export interface NamedFile {
   readonly field: string;
   readonly fileId: number;
-  /** What its content type begins with. */
+  /** Required prefix of the content type. */
   readonly sort: 'image' | 'video' | '';
 }
 
 export interface WidgetDefinition<W extends WidgetContract = WidgetContract> {
   readonly contract: W;
-  /** Without it the widget is neither offered nor answered. */
+  /** Without this permission the widget is neither offered nor served. */
   readonly needs: Permission;
   itemsPerPage(settings: SettingsOf<W>): number;
   read(
@@ -42,23 +42,23 @@ export interface WidgetDefinition<W extends WidgetContract = WidgetContract> {
     settings: SettingsOf<W>,
     asked: ItemsQuestion,
   ): Promise<WidgetItems<ItemOf<W>>>;
-  /** What is read about the asker with the dashboard, and comes back with the question. */
+  /** Hints read together with the dashboard and sent back with the widget's request. */
   hints?(of: HintOf): RawBuilder<boolean[]>;
-  /** What is kept in the place of what was sent: cleaned, checked against the database. */
+  /** Cleans submitted settings and checks them against the database before they are saved. */
   prepare?(ctx: SignedInCtx, settings: SettingsOf<W>): Promise<SettingsOf<W>>;
-  /** The files that prepared settings show: they are attached to the dashboard. */
+  /** Files shown by prepared settings; they are attached to the dashboard. */
   files?(settings: SettingsOf<W>): readonly NamedFile[];
-  /** What leaves the harness in the place of what is kept. */
+  /** Converts stored settings to what is returned. */
   show?(settings: SettingsOf<W>): SettingsOf<W>;
-  /** Which fields of the settings form are shown; all when left out. */
+  /** Whether a field of the settings form is shown; all are by default. */
   isFieldVisible?(key: string): boolean;
 }
 
-/** The contract parses settings before and items after, so that the registry may forget their types. */
+/** The contract validates settings before and items after the call, so the registry can erase their types. */
 export const defineWidget = <W extends WidgetContract>(
   definition: WidgetDefinition<W>,
 ): WidgetDefinition => definition as unknown as WidgetDefinition;
 
-/** A page of what is in memory already. */
+/** A page of items that are already in memory. */
 export const pageOf = <T>(all: readonly T[], { page, itemsPerPage }: ItemsQuestion): readonly T[] =>
   all.slice((page - 1) * itemsPerPage, page * itemsPerPage);

@@ -1,6 +1,6 @@
 /**
- * Steps of workflows that other areas carry out: a course, a contract, a document. The area says what can be
- * chosen, starts the step, and names the events that settle it; workflows know none of these areas.
+ * Workflow steps carried out by other areas: a course, a contract, a document. The area defines the options,
+ * starts the step, and names the events that complete it; workflows know nothing of these areas.
  */
 import type { AssigneeType } from '@tenure/contract/kit/assignee-type';
 import type { ModuleId } from '@tenure/contract/site/modules';
@@ -9,34 +9,34 @@ import type { Events, EventType } from '../background/outbox.ts';
 import type { Ctx } from '../ctx.ts';
 
 export interface StepToStart {
-  /** Whose workflow it is. */
+  /** The subject of the workflow. */
   readonly employeeId: number;
-  /** Who does the step. */
+  /** The assignee of the step. */
   readonly assigneeId: number;
-  /** What the template chose, one of `choices`. */
+  /** The record chosen in the template, one of `choices`. */
   readonly recordId: number;
   readonly dueDate: string | null;
   readonly today: string;
 }
 
-/** A step that can't start stays open with the reason, until someone skips it. */
+/** A step that can't start stays open, with the reason, until someone skips it. */
 export type StepStarted =
   | {
-      /** The record that the step is done with, such as an enrolment. */
+      /** The record that completes the step, such as an enrolment. */
       readonly subjectId: number;
       readonly isDone: boolean;
-      /** Whether the step made that record, so that it goes when the step is cancelled. */
+      /** Whether the step created that record, so that it is removed when the step is cancelled. */
       readonly isOwn: boolean;
     }
   | { readonly problem: string };
 
 export interface StepSettled {
   readonly subjectId: number;
-  /** Where several people have the same subject. */
+  /** Required where several assignees share a subject. */
   readonly assigneeId?: number;
 }
 
-/** The event of an area that a step is done with; undefined for events that settle nothing. */
+/** Maps an area's event to the step it completes; undefined for other events. */
 export type StepEvent = {
   [T in EventType]: {
     readonly type: T;
@@ -45,29 +45,29 @@ export type StepEvent = {
 }[EventType];
 
 export interface WorkflowStepKind {
-  /** As stored in designs: course. */
+  /** Stored in workflow templates: course. */
   readonly type: string;
   readonly label: string;
-  /** The label of what is chosen. */
+  /** Label of the field that chooses the record. */
   readonly recordLabel: string;
-  /** What happens when it starts, for the dry run: Enrol in “Fire safety”. */
+  /** Description for the dry run: Enrol in “Fire safety”. */
   inWords(recordName: string): string;
-  /** Who can be chosen to do it. */
+  /** Possible assignees. */
   readonly assignees: readonly AssigneeType[];
-  /** Whether a new assignee starts it anew; otherwise the record stays as it is. */
+  /** Whether the step restarts for a new assignee; otherwise the record is unchanged. */
   readonly isPersonal: boolean;
-  /** Whether workflows tell the assignee that it has opened; false where the area does. */
+  /** Whether workflows notify the assignee when the step opens; false where the area does. */
   readonly isAnnounced: boolean;
-  /** Whether the area has a to-do item for it; otherwise workflows have one. */
+  /** Whether the area contributes a to-do item for the step; otherwise workflows do. */
   readonly hasOwnToDo: boolean;
-  /** Filled by `compose`: where the module is off, the step isn't offered. */
+  /** Filled by `compose`: the step is not offered while the module is off. */
   readonly module?: ModuleId;
-  /** Selects id and name of everything that can be chosen on a day. */
+  /** Selects id and name of all options on a day. */
   choices(today: string): RawBuilder<{ id: number; name: string }>;
   start(ctx: Ctx, step: StepToStart): Promise<StepStarted>;
-  /** The step was skipped, cancelled or given to someone else; only for records that it made. */
+  /** Called when the step was skipped, cancelled or reassigned; only for records that it created. */
   cancel(ctx: Ctx, subjectId: number, assigneeId: number): Promise<void>;
-  /** Where its assignee does it. */
+  /** Path where the assignee does it. */
   link(subjectId: number, recordId: number): string;
   readonly settledBy: readonly StepEvent[];
 }

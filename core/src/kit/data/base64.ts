@@ -1,9 +1,9 @@
-/** Base64 (RFC 4648) without the host's help, since core runs in more than one. */
+/** Base64 (RFC 4648) without host APIs, since core runs in Node and in browsers. */
 import type { Bytes } from '../ports.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Undefined when it is not base64. */
+/** Undefined for invalid base64. */
 export function fromBase64(text: string): Bytes | undefined {
   const digits = text.replace(/=+$/, '');
   if (!/^[A-Za-z0-9+/]*$/.test(digits) || digits.length % 4 === 1) return undefined;

@@ -1,12 +1,12 @@
 /**
- * What nearly every request of a company needs and hardly anyone changes is kept by the server. The
- * company's mark travels with the statement that reads the rest, and every change of what is kept gives
- * the company another one: each server notices with its next request (ADR 79).
+ * A cache of data that most requests of a company need and that rarely changes. A version mark of the company
+ * is selected along with other data, and every change to the cached data gives the company a new mark, so
+ * each server notices changes with its next request (ADR 79).
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 
-/** For a statement's columns. */
+/** A column for any statement. */
 export const companyMark = sql<string | null>`(
   select mark::text from company_marks)`;
 
@@ -17,12 +17,12 @@ export interface Kept<T> {
 
 const MOST_COMPANIES = 200;
 
-/** Everything that servers keep: a law looks at which tables it reads. */
+/** All cached queries; a law checks which tables they read. */
 export const allKept: RawBuilder<unknown>[] = [];
 
 /**
- * `select` is one value, such as a list as json, of tables only that change the mark (`marks_changes` in
- * the migrations).
+ * `select` returns one value, such as a list as JSON, and may only read tables that change the mark
+ * (`marks_changes` in the migrations).
  */
 export class KeptByMark<Stored, T> {
   readonly #hosts = new WeakMap<object, Map<number, Kept<T>>>();
@@ -34,17 +34,17 @@ export class KeptByMark<Stored, T> {
     allKept.push(select);
   }
 
-  /** As last read, which may have changed since: for what is compared with the mark afterwards. */
+  /** The cached value, which may be outdated; callers compare its mark afterwards. */
   async latest(ctx: Ctx): Promise<Kept<T>> {
     return this.#of(ctx).get(ctx.tenantId) ?? this.#read(ctx);
   }
 
-  /** As it is at the mark that a statement has just found, or later. */
+  /** The value at the given mark, or a newer one. */
   async at(ctx: Ctx, mark: string | null): Promise<Kept<T>> {
     return this.known(ctx, mark) ?? this.#read(ctx);
   }
 
-  /** The same, without a statement: undefined where nothing of that mark is kept. */
+  /** The cached value if it has the given mark, without a query. */
   known(ctx: Ctx, mark: string | null): Kept<T> | undefined {
     const kept = this.#of(ctx).get(ctx.tenantId);
     return mark !== null && kept?.mark === mark ? kept : undefined;
@@ -57,7 +57,7 @@ export class KeptByMark<Stored, T> {
     return this.keep(ctx, mark, stored);
   }
 
-  /** What a statement has read together with the mark. */
+  /** Caches a value that was read together with the mark. */
   keep(ctx: Ctx, mark: string | null, stored: Stored): Kept<T> {
     const read = { mark, value: this.shape(stored) };
     const all = this.#of(ctx);
@@ -70,7 +70,7 @@ export class KeptByMark<Stored, T> {
     return read;
   }
 
-  /** Of this server; tests have several in one process. */
+  /** The cache of this host; tests run several hosts in one process. */
   #of({ ports }: Ctx): Map<number, Kept<T>> {
     const known = this.#hosts.get(ports) ?? new Map<number, Kept<T>>();
     this.#hosts.set(ports, known);
@@ -78,7 +78,7 @@ export class KeptByMark<Stored, T> {
   }
 }
 
-/** Two of them at a mark; what is not known is read in one statement for both. */
+/** Two cached values at a mark; if either is missing, both are read in one statement. */
 export async function bothAt<StoredA, A, StoredB, B>(
   ctx: Ctx,
   mark: string | null,

@@ -1,4 +1,4 @@
-/** The database as core sees it: one transaction at a time, each shut into one tenant. */
+/** The database as seen by core: one transaction at a time, each limited to one tenant. */
 
 export interface SqlAnswer {
   readonly rows: unknown[];
@@ -10,31 +10,33 @@ export interface SqlConnection {
 }
 
 /**
- * A report is a read that may take long: it has few connections of its own, is ended when it takes too long,
- * and all its statements see one moment. An export is a report in the background, which may take longer.
+ * A report is a read that may take long: it has a few connections of its own and a time limit, and its
+ * statements share one snapshot. An export is a background report with a longer limit.
  */
 export type AccessMode = 'read' | 'write' | 'report' | 'export';
 
 export interface Database {
   /**
-   * Runs `work` where row-level security shows the rows of one tenant only. A write is one
-   * transaction that has committed when this resolves; the statements of a read may each be one.
+   * Runs `work` limited to the rows of one tenant by row-level security. A write is one transaction that has
+   * committed when this resolves; each statement of a read may be its own transaction.
    */
   inTenant<T>(
     tenantId: number,
     mode: AccessMode,
     work: (connection: SqlConnection) => Promise<T>,
   ): Promise<T>;
-  /** For the few questions asked before a tenant is known; sees no tenant's rows. */
+  /** For the few queries before the tenant is known; sees no tenant's rows. */
   outsideTenants(sql: string, parameters: readonly unknown[]): Promise<SqlAnswer>;
 }
 
-/** The database cannot be reached now; the request may be tried again. */
+/** The database is unreachable; the request may be retried. */
 export class DatabaseAway extends Error {
   override readonly name: string = 'DatabaseAway';
 }
 
-/** A report took longer than reports may: answered as if the database were away, but trying again at once is no use. */
+/**
+ * A report exceeded its time limit. Answered like an unreachable database, but an immediate retry won't help.
+ */
 export class ReportTooSlow extends DatabaseAway {
   override readonly name = 'ReportTooSlow';
 }

@@ -25,8 +25,8 @@ const row = fc.tuple(fc.nat(DAYS - 5), fc.option(fc.nat(6), { nil: null }), fc.n
 const list = fc.array(row, { maxLength: 8 }).map((rows) => rows.reduce<Row[]>(put, []));
 const valueOn = (rows: readonly Row[], day: string) => asAt(rows, day)?.value;
 
-describe('values that hold from a day to a day', () => {
-  test('never overlap, whatever is put', () => {
+describe('effective-dated values', () => {
+  test('never overlap, whichever values are added', () => {
     fc.assert(
       fc.property(list, (rows) => {
         for (const day of days)
@@ -36,7 +36,7 @@ describe('values that hold from a day to a day', () => {
     );
   });
 
-  test('a value put holds on its days, and every other day keeps what it had', () => {
+  test('an added value holds on its days, and every other day is unchanged', () => {
     fc.assert(
       fc.property(list, row, (rows, one) => {
         const after = put(rows, one);
@@ -46,7 +46,7 @@ describe('values that hold from a day to a day', () => {
     );
   });
 
-  test('taking days out leaves nothing on them and everything else as it was', () => {
+  test('removed days have no value, and every other day is unchanged', () => {
     fc.assert(
       fc.property(list, row, (rows, gap) => {
         const after = without(rows, gap);
@@ -70,7 +70,7 @@ describe('values that hold from a day to a day', () => {
     );
   });
 
-  test('after an end nothing holds, planned or not', () => {
+  test('after an end no value is in effect, planned or not', () => {
     fc.assert(
       fc.property(list, fc.nat(DAYS - 1), (rows, n) => {
         const after = endAfter(rows, dayOf(n));

@@ -6,14 +6,14 @@ import { kyselyOver } from './kysely.ts';
 const ANY_TENANT = 'select exists (select tenant_ids()) as any';
 
 export interface NewTenant {
-  /** The names it answers to, without port. */
+  /** Host names, without port. */
   readonly hosts: readonly string[];
   readonly name: string;
   readonly systemName: string;
   readonly shortName: string;
 }
 
-/** Makes a tenant and does everything that belongs to its birth in the same transaction. */
+/** Creates a tenant and its initial data in one transaction. */
 export function foundTenant<T>(
   database: Database,
   ports: Ports,
@@ -21,10 +21,10 @@ export function foundTenant<T>(
   work: (ctx: Ctx) => Promise<T>,
   options: { onlyIfFirst?: Error } = {},
 ): Promise<T> {
-  // No tenant has the number 0; found_tenant moves the transaction into the tenant it makes.
+  // No tenant has the id 0; found_tenant moves the transaction into the tenant it creates.
   return database.inTenant(0, 'write', async (connection) => {
     if (options.onlyIfFirst) {
-      // Two who press at once take turns, and the second finds the first one's company.
+      // Simultaneous requests run one after the other, and the second finds the first one's company.
       await connection.query("select pg_advisory_xact_lock(hashtext('found_tenant'))", []);
       const { rows } = await connection.query(ANY_TENANT, []);
       if ((rows[0] as { any: boolean }).any) throw options.onlyIfFirst;

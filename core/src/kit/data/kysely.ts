@@ -1,4 +1,4 @@
-/** Kysely over one connection that is already inside a transaction: the same for every host. */
+/** Kysely on a connection with an open transaction; the same for every host. */
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -15,7 +15,7 @@ import type { SqlConnection } from './database.ts';
 
 export type Db = Kysely<DB>;
 
-// A request has one connection and no wish to log: what Kysely would make for each is made once.
+// Shared, because each request has a single connection and no logging.
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 const driver = new DummyDriver();
@@ -25,6 +25,15 @@ const dialect = {
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   createQueryCompiler: () => compiler,
 };
+
+/** For statements that are compiled already and need nothing of Kysely. */
+export const connectionOf = (db: Db): SqlConnection => {
+  const connection = connections.get(db);
+  if (!connection) throw new Error('This database was not made by kyselyOver');
+  return connection;
+};
+
+const connections = new WeakMap<Db, SqlConnection>();
 
 export function kyselyOver(connection: SqlConnection): Db {
   const only: DatabaseConnection = {
@@ -39,5 +48,7 @@ export function kyselyOver(connection: SqlConnection): Db {
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(only),
   });
-  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+  const db = new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+  connections.set(db, connection);
+  return db;
 }

@@ -1,2 +1,2 @@
-/** The pattern of LIKE that finds a text anywhere, whatever characters it has. */
+/** A LIKE pattern that matches a text anywhere, with special characters escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LruCache } from './lru-cache.ts';
 
-test('the last used is kept, the oldest goes, and no host sees what another keeps', async () => {
+test('the least recently used entry is evicted, and hosts don’t share entries', async () => {
   const kept = new LruCache<string>(2);
   const host = {};
   const made: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Answers that hold until what they were made from changes: the key names the state it was in. Kept
- * for each host apart, the least recently used go first.
+ * An LRU cache of derived values. Keys include the version of the source data, so entries are never stale.
+ * Each host has its own cache.
  */
 export class LruCache<T> {
   readonly #kept = new WeakMap<object, Map<string, T>>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { kyselyOver } from './kysely.ts';
-import { prepared } from './prepared.ts';
+import { prepared, preparedByShape } from './prepared.ts';
 
 const sent: { text: string; values: readonly unknown[] }[] = [];
 const ctx = {
@@ -13,7 +13,7 @@ const ctx = {
   }),
 };
 
-test('a statement is built once, and each request brings its own values', async () => {
+test('a statement is built once and runs with the values of each request', async () => {
   let built = 0;
   const find = prepared((db, given: <T>(fill: (input: { id: number; name: string }) => T) => T) => {
     built += 1;
@@ -38,7 +38,7 @@ test('a statement is built once, and each request brings its own values', async 
   expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
 });
 
-test('a value that stands in several places is sent once', async () => {
+test('a value used in several places is sent once', async () => {
   sent.length = 0;
   const find = prepared((_, given: <T>(fill: (input: { day: string; id: number }) => T) => T) => {
     const day = given((of) => of.day);
@@ -51,4 +51,29 @@ test('a value that stands in several places is sent once', async () => {
       values: ['2026-03-10', 7, 'same', 'same'],
     },
   ]);
+});
+
+test('a statement with several shapes is built once for each of them', async () => {
+  sent.length = 0;
+  let built = 0;
+  interface Asked {
+    readonly name: string;
+    readonly isSorted: boolean;
+  }
+  const find = preparedByShape<Asked, unknown>(
+    ({ isSorted }) => String(isSorted),
+    (_, given, { isSorted }) => {
+      built += 1;
+      return sql`select ${given(({ name }) => name)} ${isSorted ? sql`order by 1` : sql``}`;
+    },
+  );
+  await find(ctx, { name: 'a', isSorted: false });
+  await find(ctx, { name: 'b', isSorted: true });
+  await find(ctx, { name: 'c', isSorted: false });
+  expect(sent).toEqual([
+    { text: 'select $1 ', values: ['a'] },
+    { text: 'select $1 order by 1', values: ['b'] },
+    { text: 'select $1 ', values: ['c'] },
+  ]);
+  expect(built).toBe(2);
 });

@@ -1,18 +1,18 @@
 /**
- * A read whose shape never changes is built and put into SQL once; each request only fills in its
- * values. Building a statement again costs a small read as much as everything else around it.
+ * A query with a fixed shape is compiled once; each request only provides its parameters. Compiling a small
+ * query costs as much as the rest of its work.
  */
 import type { CompiledQuery } from 'kysely';
-import { type Db, kyselyOver } from './kysely.ts';
+import { connectionOf, type Db, kyselyOver } from './kysely.ts';
 
-/** Placeholder for a value that is only known when the statement runs. */
+/** Placeholder for a value that is provided when the statement runs. */
 class Blank<Input> {
   constructor(readonly fill: (input: Input) => unknown) {}
 }
 
 export type Given<Input> = <T>(fill: (input: Input) => T) => T;
 
-/** A query of the builder, or a piece of SQL. */
+/** A Kysely query or raw SQL. */
 interface Buildable<Row> {
   compile(over: Db): CompiledQuery<Row>;
 }
@@ -23,15 +23,72 @@ export function prepared<Input, Row>(
   let made: CompiledQuery<Row> | undefined;
   return async ({ db }, input) => {
     made ??= sentOnce(build(nowhere, (fill) => new Blank(fill) as never).compile(nowhere));
-    const parameters = made.parameters.map((value) =>
-      value instanceof Blank ? value.fill(input) : value,
-    );
-    const { rows } = await db.executeQuery<Row>({ ...made, parameters });
-    return rows;
+    return run(db, made, input);
   };
 }
 
-/** A blank that stands in several places is one parameter: PostgreSQL reads each of them for every request. */
+/**
+ * The same for a query with a few shapes: `shapeOf` names everything in the input that changes its text, and
+ * every other value is given.
+ */
+export function preparedByShape<Input, Row>(
+  shapeOf: (input: Input) => string,
+  build: (db: Db, given: Given<Input>, input: Input) => Buildable<Row>,
+): (ctx: { readonly db: Db }, input: Input) => Promise<Row[]> {
+  const shapes = new Map<string, CompiledQuery<Row>>();
+  return ({ db }, input) => {
+    const shape = shapeOf(input);
+    const made =
+      shapes.get(shape) ??
+      sentOnce(build(nowhere, (fill) => new Blank(fill) as never, input).compile(nowhere));
+    if (shapes.size < MOST_SHAPES) shapes.set(shape, made);
+    return run(db, made, input);
+  };
+}
+
+const MOST_SHAPES = 200;
+
+/** A value in the place of one that is provided when the statement runs, and the name of that one. */
+export type StandIns<Values> = ReadonlyMap<unknown, keyof Values>;
+
+/**
+ * The same for a query whose builder calculates with its values: it was built with stand-ins, as parameters
+ * of their own or in lists, and gets the real ones.
+ */
+export function preparedFrom<Values, Row>(
+  query: Buildable<Row>,
+  standIns: StandIns<Values>,
+): (ctx: { readonly db: Db }, values: Values) => Promise<Row[]> {
+  const blanks = new Map(
+    [...standIns].map(([standIn, name]) => [standIn, new Blank((values: Values) => values[name])]),
+  );
+  const blank = (value: unknown): unknown => {
+    if (!Array.isArray(value)) return blanks.get(value) ?? value;
+    const parts = value.map(blank);
+    return parts.some((part) => part instanceof Blank)
+      ? new Blank((values: Values) =>
+          parts.map((part) => (part instanceof Blank ? part.fill(values) : part)),
+        )
+      : value;
+  };
+  const built = query.compile(nowhere);
+  const made = sentOnce<Row>({ ...built, parameters: built.parameters.map(blank) });
+  return ({ db }, values) => run(db, made, values);
+}
+
+/** Without Kysely, which has nothing left to do for a statement that is compiled. */
+async function run<Input, Row>(db: Db, made: CompiledQuery<Row>, input: Input): Promise<Row[]> {
+  const parameters = made.parameters.map((value) =>
+    value instanceof Blank ? value.fill(input) : value,
+  );
+  const { rows } = await connectionOf(db).query(made.sql, parameters);
+  return rows as Row[];
+}
+
+/**
+ * A placeholder used several times becomes one parameter, because PostgreSQL parses each parameter for every
+ * request.
+ */
 function sentOnce<Row>(made: CompiledQuery<Row>): CompiledQuery<Row> {
   const places = new Map<unknown, number>();
   const sent: unknown[] = [];
@@ -45,7 +102,7 @@ function sentOnce<Row>(made: CompiledQuery<Row>): CompiledQuery<Row> {
   return { ...made, sql, parameters: sent };
 }
 
-/** The one row that must be there. */
+/** The only row of a result; throws if there is none. */
 export function only<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('A row that must be there is not');
   return row;

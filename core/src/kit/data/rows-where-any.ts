@@ -1,6 +1,6 @@
 /**
- * Rows for which any of some conditions holds, as a union with one look-up for each: written with `or`,
- * conditions that have an index each would be answered by reading the whole table.
+ * Rows that match any of several conditions, as a union with an index lookup for each: with `or`, PostgreSQL
+ * would scan the whole table.
  */
 import { type RawBuilder, sql } from 'kysely';
 

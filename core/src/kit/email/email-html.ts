@@ -1,7 +1,6 @@
 /**
- * The one layout of all emails: tables and inline styles, because mail programs know little else; the
- * company's colour on the button with text that is readable on it; colours for dark mode where the
- * program supports it.
+ * The layout of all emails: tables and inline styles, which all mail programs support; the company's colour
+ * on the button, with readable text; dark mode colours where supported.
  */
 import { textOn } from '@tenure/contract/kit/contrast';
 import { type Brand, type Email, greeting } from './email.ts';

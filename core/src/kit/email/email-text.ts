@@ -1,4 +1,4 @@
-/** The plain-text part of an email: the same words in the same order, with one absolute link. */
+/** The plain-text part of an email: the same content in the same order, with one absolute link. */
 import { type Brand, type Email, greeting } from './email.ts';
 
 export function emailText(email: Email, brand: Brand, firstName: string | null): string {

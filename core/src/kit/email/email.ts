@@ -1,4 +1,4 @@
-/** An email in words. The layout makes HTML and plain text of it, so that no area writes either. */
+/** The content of an email. The layout renders it as HTML and plain text, so areas write neither. */
 
 export interface Fact {
   readonly label: string;
@@ -6,35 +6,35 @@ export interface Fact {
 }
 
 export interface Email {
-  /** What happened and to what. */
+  /** What happened, and to what. */
   readonly subject: string;
-  /** The same as one full sentence, or two. */
+  /** The same in one or two full sentences. */
   readonly sentence: string;
   readonly facts?: readonly Fact[];
-  /** Several things, one line each. */
+  /** Several items, one per line. */
   readonly list?: readonly string[];
   /** A one-time code, shown large. */
   readonly code?: string;
-  /** What a person wrote. */
+  /** Quoted text written by a person. */
   readonly quote?: string;
-  /** The path is completed with the company's own address. */
+  /** The path is relative to the company's address. */
   readonly button?: { readonly label: string; readonly path: string };
-  /** What to do when this is unexpected. */
+  /** What to do if the email is unexpected. */
   readonly hint?: string;
 }
 
-/** The company as its emails show it. */
+/** The company's branding in emails. */
 export interface Brand {
   readonly companyName: string;
   readonly systemName: string;
   /** As #rrggbb. */
   readonly colour: string;
   readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null;
-  /** Scheme and host name that links begin with. */
+  /** Scheme and host name for links. */
   readonly address: string;
 }
 
-/** Every email that the product sends, with sample data for its preview at /kit. */
+/** An email type of the product, with sample data for its preview at /kit. */
 export interface EmailTemplate<D> {
   /** area.what-happened */
   readonly name: string;

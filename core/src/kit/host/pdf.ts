@@ -1,10 +1,10 @@
-/** A document as core describes it; the host’s `pdf` port makes a PDF of it. */
+/** A document described by core; the host’s `pdf` port renders it as PDF. */
 import type { Bytes } from '../ports.ts';
 
 export interface PdfDocument {
-  /** Shown by readers in place of the file’s name. */
+  /** Shown by PDF readers instead of the file name. */
   readonly title: string;
-  /** Of the text, as screen readers need it: en-AU. */
+  /** Language of the text for screen readers: en-AU. */
   readonly language: string;
   readonly createdAt: Date;
   readonly letterhead: Letterhead;
@@ -22,12 +22,12 @@ export interface Letterhead {
 export type PdfBlock =
   | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly type: 'paragraph'; readonly text: string }
-  /** Labels with their values, one below the other. */
+  /** Labels and values, one pair per line. */
   | { readonly type: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
-  /** Lines as an SVG path on a field of 600 by 200, such as a signature; `alt` is read aloud. */
+  /** An SVG path in a 600 by 200 box, such as a signature; `alt` is read aloud. */
   | { readonly type: 'drawing'; readonly path: string; readonly alt: string }
   | { readonly type: 'page-break' }
-  /** Its head is repeated on every page. */
+  /** The header row is repeated on every page. */
   | {
       readonly type: 'table';
       readonly columns: readonly PdfColumn[];
@@ -36,7 +36,7 @@ export type PdfBlock =
 
 export interface PdfColumn {
   readonly label: string;
-  /** Compared with the other columns; 1 when left out. */
+  /** Relative to the other columns; 1 by default. */
   readonly width?: number;
   readonly align?: 'left' | 'right';
 }

@@ -1,6 +1,6 @@
 /**
- * The address that links in messages lead to: the company's own name under the address the host was
- * told. The Host header of a request has no say in it, nor has its port.
+ * The base address of links in messages: the company's own name under the configured public address. The Host
+ * header of a request is never used.
  */
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
@@ -10,7 +10,7 @@ export async function publicAddress(ctx: Ctx): Promise<string> {
   return addressAt(ctx, rows[0]?.host ?? null);
 }
 
-/** For a statement that reads more than this. */
+/** A column for statements that read more than this. */
 export const tenantHost = sql<string | null>`tenant_host()`;
 
 export function addressAt({ ports }: Ctx, host: string | null): string {

@@ -1,48 +1,48 @@
-/** One way in which someone else vouches for people. OpenID Connect is the first; SAML will be another. */
+/** Protocol of an identity provider. OpenID Connect is the first; SAML will be another. */
 export type SsoKind = 'oidc';
 
 export interface SsoClient {
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a client without one. */
+  /** Null for a public client. */
   readonly clientSecret: string | null;
   readonly scopes: string;
 }
 
-/** A sign-in that is under way. */
+/** A sign-in in progress. */
 export interface SsoVisit {
   readonly redirectUri: string;
-  /** Finds the sign-in again when the browser comes back. */
+  /** Identifies the sign-in when the browser returns. */
   readonly state: string;
 }
 
 export type Claims = Readonly<Record<string, unknown>>;
 
 export interface Vouched {
-  /** The provider's own name for the person, which never changes. */
+  /** The provider's identifier for the person, which never changes. */
   readonly subject: string;
   /**
-   * What the provider says, document by document (the ID token, then userinfo). They stay apart:
-   * a claim about another claim, such as email_verified, is about its own document only.
+   * The provider's claims by document (the ID token, then userinfo). They are not merged, because a claim
+   * about another claim, such as email_verified, only refers to its own document.
    */
   readonly documents: readonly Claims[];
-  /** What the provider wants to see again when the session ends. */
+  /** The ID token that the provider expects at sign-out. */
   readonly proof: string | null;
 }
 
 export interface SsoProtocol {
-  /** Where the browser goes, and what must be kept secret until it comes back. */
+  /** The address to redirect the browser to, and what to keep secret until it returns. */
   begin(client: SsoClient, visit: SsoVisit): Promise<{ url: string; kept: string }>;
-  /** Checks what the browser brought; throws `SsoFailure` for anything that is not right. */
+  /** Validates the provider's response; throws `SsoFailure` if anything is invalid. */
   finish(
     client: SsoClient,
     visit: SsoVisit,
     kept: string,
     parameters: Readonly<Record<string, string>>,
   ): Promise<Vouched>;
-  /** Where the provider's own session ends; null when it has no such place. */
+  /** The provider's sign-out address; null if it has none. */
   logoutUrl(client: SsoClient, proof: string | null, returnTo: string): Promise<string | null>;
-  /** Throws `SsoFailure` when the provider does not answer as it should. */
+  /** Throws `SsoFailure` when the provider's response is invalid. */
   check(client: SsoClient): Promise<void>;
 }
 

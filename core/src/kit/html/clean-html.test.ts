@@ -19,7 +19,7 @@ const attributes = new Set(
   'href title src alt width height start colSpan rowSpan scope target rel'.split(' '),
 );
 
-/** Everything in a tree that is not words, structure, a harmless link or a picture of our own. */
+/** Everything in a tree other than text, allowed elements, safe links and our own images. */
 function strangers(node: Node): string[] {
   const own =
     node.type === 'comment' || node.type === 'doctype'
@@ -49,7 +49,7 @@ describe('attacks', () => {
     expect(htmlAttacks.length).toBeGreaterThan(300);
   });
 
-  test('nothing strange is left of any of them, however often it is parsed', () => {
+  test('nothing harmful is left of any of them, however often it is parsed', () => {
     for (const attack of htmlAttacks) {
       const clean = cleanHtml(attack);
       expect(parsed(clean), attack).toEqual([]);
@@ -57,18 +57,18 @@ describe('attacks', () => {
     }
   });
 
-  test('nor of all of them in one text, in either order', () => {
+  test('nothing harmful is left of all of them in one text, in either order', () => {
     for (const whole of [htmlAttacks.join(''), htmlAttacks.toReversed().join('<p>')])
       expect(parsed(cleanHtml(whole))).toEqual([]);
   });
 
-  test('nor when one is hidden in the attribute of another', () => {
+  test('nothing harmful is left when one is hidden in the attribute of another', () => {
     for (const attack of htmlAttacks)
       expect(parsed(cleanHtml(`<p title='${attack}'>${attack}</p>`)), attack).toEqual([]);
   });
 });
 
-describe('what people write stays', () => {
+describe('what people write is preserved', () => {
   test.each([
     ['<h2>Hello</h2><p>Some <strong>bold</strong> and <em>soft</em> words</p>'],
     ['<ul><li>one</li><li>two</li></ul><ol start="3"><li>three</li></ol>'],
@@ -81,19 +81,19 @@ describe('what people write stays', () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  test('a link that leads out opens beside us and tells nobody where it came from', () => {
+  test('an external link opens in a new tab and sends no referrer', () => {
     expect(cleanHtml('<a href="https://example.org/">x</a>')).toBe(
       '<a href="https://example.org/" target="_blank" rel="noopener noreferrer">x</a>',
     );
   });
 
-  test('old names become those we keep', () => {
+  test('old element names are replaced with current ones', () => {
     expect(cleanHtml('<h1>A</h1><b>b</b><i>i</i><del>d</del><div>x</div>')).toBe(
       '<h2>A</h2><strong>b</strong><em>i</em><s>d</s><p>x</p>',
     );
   });
 
-  test('a picture from elsewhere goes, its words around it stay', () => {
+  test('an image from another site is removed, and the text around it is kept', () => {
     expect(cleanHtml('<p>a<img src="https://example.org/x.png">b</p>')).toBe('<p>ab</p>');
   });
 });
@@ -105,18 +105,18 @@ test.each([
     'what is never closed before many paragraphs',
     `${Array.from({ length: 101 }, (_, n) => `<b a=${n}>`).join('')}<p>x`,
   ],
-])('%s is told apart before it is parsed', (_, html) => {
+])('%s is detected before parsing', (_, html) => {
   expect(isTooTangled(html)).toBe(true);
 });
 
-test('a long page of an editor is not, and is cleaned at once', () => {
+test('a long page of an editor is not refused, and is cleaned quickly', () => {
   const row = `<tr>${'<td><p>cell</p></td>'.repeat(8)}</tr>`;
   const page = `<table><tbody>${row.repeat(30)}</tbody></table>${'<p>a <strong>word</strong></p>'.repeat(100)}`;
   expect(isTooTangled(page)).toBe(false);
   expect(cleanHtml(page)).toBe(page);
 });
 
-/** Attributes that dress, name or address an element: none of them is for people who write text. */
+/** Attributes for styling, naming or addressing elements, which authors of text don't need. */
 const dressing = ['style', 'class', 'id', 'name', 'dir', 'data-x', 'srcset', 'ping', 'onclick'];
 
 test.each([...tags])('<%s> keeps no style, class, name or handler', (tag) => {

@@ -1,6 +1,6 @@
 /**
- * What people write is parsed as a browser parses it and rebuilt from what is allowed: nothing is
- * searched for and cut out. Pictures come from our own store, links lead out safely (ADR 0016).
+ * HTML that people write is parsed as a browser does and rebuilt from an allowlist; nothing is removed by
+ * text search. Images come from our own file storage, and external links are made safe (ADR 0016).
  */
 import { filePath } from '@tenure/contract/files/endpoints';
 import {
@@ -16,10 +16,13 @@ type Root = ReturnType<typeof fromHtml>;
 type Content = Root['children'][number];
 type Element = Extract<Content, { type: 'element' }>;
 
-/** More and deeper than an editor makes. Without a bound, what is never closed costs a parser its stack or the square of its length. */
+/**
+ * More and deeper than any editor produces. Without limits, unclosed tags cost a parser stack space or
+ * quadratic time.
+ */
 const MOST_TAGS = 2000;
 const DEEPEST = 100;
-/** Closed by what follows them, or by nothing at all. */
+/** Elements whose end tag is optional or that have none. */
 const closedByThemselves = new Set(
   'p li td th tr tbody thead tfoot br img hr col input dt dd option wbr source'.split(' '),
 );
@@ -36,7 +39,7 @@ const schemaOf = ({ tags, attributes, linkSchemes }: AllowedHtml): Schema => ({
     ]),
   ),
   protocols: { href: [...linkSchemes] },
-  // With all that is in them: their text is no text for readers.
+  // Removed with their content, which is not readable text.
   strip: [
     ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math'],
     ...['title', 'textarea', 'select', 'xmp', 'noembed', 'noframes', 'plaintext', 'audio', 'video'],
@@ -48,7 +51,7 @@ const schemaOf = ({ tags, attributes, linkSchemes }: AllowedHtml): Schema => ({
 const pageSchema = schemaOf(allowedHtml);
 const messageSchema = schemaOf(allowedMessageHtml);
 
-/** The same meaning under the name we keep. */
+/** Old element names and their current equivalents. */
 const names: Readonly<Record<string, string>> = {
   ...{ h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
   div: 'p',
@@ -56,10 +59,10 @@ const names: Readonly<Record<string, string>> = {
 
 export const cleanHtml = (html: string): string => clean(html, pageSchema);
 
-/** Messages between people, which have less formatting than pages. */
+/** Messages between people, which allow less formatting than pages. */
 export const cleanMessage = (html: string): string => clean(html, messageSchema);
 
-/** The words of clean HTML without its markup, one block after another. */
+/** The text of clean HTML without markup, block by block. */
 export function textOf(html: string): string {
   const words = (nodes: readonly Content[]): string =>
     nodes
@@ -83,7 +86,7 @@ function clean(html: string, schema: Schema): string {
   return toHtml(cleaned);
 }
 
-/** The files that clean HTML shows or links to: whole addresses in the tree, never a search in its text. */
+/** The files that clean HTML shows or links to: whole addresses in the tree, not matches in its text. */
 export function filesIn(clean: string): number[] {
   const found = new Set<number>();
   const visit = (nodes: readonly Content[]): void => {
@@ -99,7 +102,7 @@ export function filesIn(clean: string): number[] {
   return [...found];
 }
 
-/** Asked before anything is parsed. */
+/** Checked before parsing. */
 export function isTooTangled(html: string): boolean {
   if (html.split('<').length - 1 > MOST_TAGS) return true;
   const open = new Map<string, number>();
@@ -123,7 +126,7 @@ function rename(nodes: readonly Content[]): void {
   }
 }
 
-/** A link leads to a page of ours or to a whole address; one that leads out opens beside us. */
+/** Links lead to an internal page or an absolute address; external ones open in a new tab. */
 function finishLink({ properties }: Element): void {
   const href = String(properties.href ?? '');
   if (/^https?:/i.test(href))
@@ -132,7 +135,7 @@ function finishLink({ properties }: Element): void {
 }
 
 function finish(nodes: Content[]): void {
-  // A picture that is not ours has lost its address and would show as a broken one.
+  // An external image has lost its address and would show as broken.
   for (let n = nodes.length - 1; n >= 0; n -= 1) {
     const node = nodes[n];
     if (node?.type === 'element' && node.tagName === 'img' && !node.properties.src)

@@ -1,4 +1,7 @@
-/** A file whose rows are checked before anything is imported: who sees it, and when it can be imported. */
+/**
+ * An import file whose rows are validated before anything is imported: who can see it and when it can be
+ * imported.
+ */
 import type { Condition, Relation } from '../judge.ts';
 
 export interface CheckedImport {

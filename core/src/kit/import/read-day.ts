@@ -1,9 +1,12 @@
-/** A date in a file that people made in a spreadsheet: day before month, as they write it here, or as 2026-12-31. */
+/**
+ * Dates in spreadsheet files: day before month, as written in Australia, New Zealand and the United Kingdom,
+ * or 2026-12-31.
+ */
 import { z } from 'zod';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** As 2026-12-31; null where it is no date. */
+/** The date as 2026-12-31; null if invalid. */
 export function readDay(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);

@@ -39,11 +39,11 @@ test.each([
   ['a row without an end', new Uint8Array(200_000).fill(0x61)],
   ['a row of nothing but commas', new Uint8Array(5_000_000).fill(0x2c)],
   ['lines without number', new TextEncoder().encode('x\n'.repeat(1_000_000))],
-])('%s are not read', (_, bytes) => {
+])('%s are refused', (_, bytes) => {
   expect(() => csvRecords(bytes, 100)).toThrow();
 });
 
-test('no more records are built than fit, and one to tell', () => {
+test('at most one record beyond the limit is built', () => {
   const many = new TextEncoder().encode(`a,b\n${'1,2\n'.repeat(500)}`);
   expect(csvRecords(many, 100).records).toHaveLength(101);
 });

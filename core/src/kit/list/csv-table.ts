@@ -1,7 +1,7 @@
-/** A CSV file as rows of text, however its cells are separated. Throws where it is no such file. */
+/** Parses a CSV file, detecting its delimiter. Throws for other files. */
 import { parse } from 'csv-parse/browser/esm/sync';
 
-/** Larger ones are no table, and take long to read. */
+/** Longer rows are not tabular data and take long to parse. */
 const LONGEST_ROW = 100_000;
 const MOST_CELLS = 1_000;
 const MOST_ROWS = 50_000;
@@ -26,7 +26,7 @@ export function csvTable(bytes: Uint8Array): string[][] {
   return rows.map((cells) => cells.map(cellText));
 }
 
-/** The longest row counts the text of its cells only: a row of nothing but separators has none. */
+/** LONGEST_ROW only counts cell text, so rows of delimiters alone need a limit of their own. */
 function refuseWide(text: string, delimiter: string): void {
   const mark = delimiter.charCodeAt(0);
   let cells = 1;
@@ -38,7 +38,7 @@ function refuseWide(text: string, delimiter: string): void {
   }
 }
 
-/** Exports keep text from being run as a formula by an apostrophe; it is no part of the text. */
+/** Removes the apostrophe that exports add so that text is not run as a formula. */
 export const cellText = (value: string) =>
   value
     .replaceAll('\u0000', '')
@@ -46,12 +46,12 @@ export const cellText = (value: string) =>
     .replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 export interface CsvRecord {
-  /** As spreadsheets count: the names of the columns are row 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** Each row below the first by the names of its columns, up to one more than fit; empty rows are left out. */
+/** Rows by column name, up to one more than the limit; empty rows are skipped. */
 export function csvRecords(
   bytes: Uint8Array,
   most: number,

@@ -1,2 +1,2 @@
-/** Between two pieces of long work in memory: requests that came in meanwhile have their turn. */
+/** Yields to pending requests between pieces of long computations. */
 export const letOthersRun = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

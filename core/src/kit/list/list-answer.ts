@@ -1,6 +1,6 @@
 /**
- * A page of a list in the shape that its contract declares: `items` or `data` with metadata, or the flat
- * shape of the payroll documents.
+ * A page of a list in the shape declared by its contract: `items` or `data` with metadata, or the flat shape
+ * of the payroll documents.
  */
 import { type Endpoint, pathOf } from '@tenure/contract/kit/endpoint';
 import type { Field } from '@tenure/contract/kit/field';
@@ -10,7 +10,7 @@ import type { Produced } from '../bind.ts';
 import { paginationOf } from '../paging.ts';
 import type { PageOfRows } from './page-of.ts';
 
-/** One entry of the list that an endpoint answers. */
+/** An item of the list that an endpoint returns. */
 export type ItemOf<E extends Endpoint> =
   Produced<E> extends { items: (infer Item)[] }
     ? Item

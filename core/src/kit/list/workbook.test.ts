@@ -11,7 +11,7 @@ test('no cell of a workbook runs as a formula, and plain text and numbers stay a
     expect(rows).toContain(JSON.stringify(written));
 });
 
-test('cells come back as they were written, whatever they contain', async () => {
+test('cells are read back as they were written, whatever they contain', async () => {
   const rows = [
     ['Name', 'Note', ...Array.from({ length: 30 }, (_, n) => `Column ${n}`)],
     ['O’Brien & <Sons> "Ltd"', 'two\nlines', ...Array.from({ length: 30 }, (_, n) => `Cell ${n}`)],
@@ -28,7 +28,7 @@ test('cells come back as they were written, whatever they contain', async () => 
   expect(data[0]).toEqual(rows[0]);
 });
 
-test('empty cells stay empty, and the cells beside them in their columns', async () => {
+test('empty cells stay empty, and other cells in their columns', async () => {
   const [{ data } = { data: [] }] = await readXlsxFile(
     new Blob([
       await workbook('Sheet', [
@@ -41,7 +41,7 @@ test('empty cells stay empty, and the cells beside them in their columns', async
   expect(data[1]?.[0]).toBeNull();
 });
 
-test('a large workbook is written in pieces: other work has its turn in between', async () => {
+test('a large workbook is written in pieces, so that other work can run in between', async () => {
   const rows = Array.from({ length: 5000 }, (_, n) => [`Person ${n}`, 'Sydney', '2026-03-01']);
   let turns = 0;
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 /**
- * A table as a workbook for spreadsheets: the head in bold, and no cell that would run as a formula. It is
- * written row by row, because a library that builds the whole sheet first holds up every other request.
+ * Writes a table as an XLSX workbook with a bold header and no cell that would run as a formula. Rows are
+ * written one at a time, because a library that builds the whole sheet first blocks every other request.
  */
 import { defused } from '@tenure/contract/kit/values/spreadsheet';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
@@ -8,7 +8,7 @@ import type { Bytes } from '../ports.ts';
 import { letOthersRun } from './let-others-run.ts';
 
 export interface WorkbookWriter {
-  /** The first row is the head. */
+  /** The first row is the header. */
   add(rows: readonly (readonly string[])[]): void;
   end(): Bytes;
 }
@@ -29,17 +29,17 @@ const relationships = (targets: readonly (readonly [type: string, target: string
 
 const contentTypes = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`;
 
-/** The second format is bold. */
+/** The second cell format is bold. */
 const styles = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;
 
 const bookOf = (sheet: string) =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** The head stays in view. */
+/** The header row is frozen. */
 const sheetBegin = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 const sheetEnd = '</sheetData></worksheet>';
 
-/** What a sheet may be called: up to 31 characters, some of which are not allowed. */
+/** Sheet names have up to 31 characters, and some characters are not allowed. */
 const sheetName = (title: string) => {
   const name = title
     .replace(/[\\/?*[\]:]/g, ' ')
@@ -56,11 +56,11 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Control characters that XML can't have are left out. */
+/** Removes control characters that XML does not allow. */
 const escaped = (text: string) =>
   text.replace(/[^\t\n\r -\uFFFD]/g, '').replace(/[&<>"]/g, (one) => entities[one] ?? one);
 
-/** Spaces at the ends and line breaks are kept only where the text says so. */
+/** Leading and trailing spaces and line breaks are only kept with xml:space. */
 const textOf = (value: string) =>
   `<t${/^\s|\s$|\n/.test(value) ? ' xml:space="preserve"' : ''}>${escaped(defused(value))}</t>`;
 
@@ -128,7 +128,7 @@ function joined(pieces: readonly Uint8Array[]): Bytes {
 
 const ROWS_AT_ONCE = 200;
 
-/** Some rows at a time: a large table is not written in one piece. */
+/** Written in chunks, so that a large table does not block the server. */
 export async function workbook(
   sheet: string,
   rows: readonly (readonly string[])[],

@@ -1,4 +1,4 @@
-/** The values that a change left behind it, field by field, as people read them: from the rows of the audit log. */
+/** The changed values of an audit log row, field by field, formatted for people. */
 export interface ChangedValue {
   /** The path of the field, such as `address.postcode`. */
   readonly field: string;
@@ -7,7 +7,7 @@ export interface ChangedValue {
   readonly after: string | null;
 }
 
-/** Facts of the record's keeping that nobody changed. */
+/** Bookkeeping fields, which nobody edits. */
 const keeping = new Set([
   'id',
   'version',

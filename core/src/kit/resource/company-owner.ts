@@ -1,6 +1,6 @@
 import type { RowOwner } from './row-owner.ts';
 
-/** Records of the whole company: their address names no owner. */
+/** Records of the whole company; their path has no owner parameter. */
 export const companyOwner: RowOwner<Record<string, never>, object> = {
   keyOf: () => ({}),
   find: async () => ({}),

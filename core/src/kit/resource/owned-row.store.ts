@@ -1,4 +1,4 @@
-/** The SQL of records that belong to an owner: the same for every table with `id` and `version`. */
+/** SQL for records with an owner: the same for every table with `id` and `version`. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { SignedInCtx } from '../ctx.ts';
@@ -14,7 +14,7 @@ interface OwnedColumns {
   version: Generated<number>;
 }
 
-/** Tables whose rows have a number and a version. */
+/** Tables with an id and a version. */
 export type OwnedTable = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never;
 }[keyof DB];
@@ -25,14 +25,14 @@ type Columns = Readonly<Record<string, unknown>>;
 
 export interface OwnedRowStore<T extends OwnedTable> {
   page(ctx: SignedInCtx, key: RowKey, query: PageQuery): Promise<PageOfRows<RowOf<T>>>;
-  /** Locked until the change has committed. */
+  /** Locks the row until the change has committed. */
   lock(ctx: SignedInCtx, key: RowKey, id: number): Promise<RowOf<T> | undefined>;
   insert(ctx: SignedInCtx, columns: Columns): Promise<RowOf<T>>;
   update(ctx: SignedInCtx, row: RowOf<T>, columns: Columns): Promise<RowOf<T>>;
   remove(ctx: SignedInCtx, row: RowOf<T>): Promise<void>;
 }
 
-/** The builder cannot follow a table that is named by a type parameter; rows get their type at the border. */
+/** Kysely can't infer a table named by a type parameter; rows are typed at the boundary. */
 type Loose = Kysely<Record<'owned', OwnedColumns & Record<string, unknown>>>;
 const loose = (db: Db) => db as unknown as Loose;
 

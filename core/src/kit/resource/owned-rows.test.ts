@@ -1,4 +1,4 @@
-/** What every list that is described once has, shown by emergency contacts. */
+/** Behaviour of every list described with `ownedRows`, tested with emergency contacts. */
 import { emergencyContacts } from '@tenure/contract/people/endpoints';
 import { describe, expect, test } from 'vitest';
 import { useHarness } from '../../testing/use-harness.ts';
@@ -17,7 +17,7 @@ const contact = {
 const params = () => ({ employeeId: harness.home.idOf('employee') });
 
 describe('a list that is described once', () => {
-  test('the form is described by the server: what is required, how it is filled in', async () => {
+  test('the server describes the form: required fields and their input types', async () => {
     const employee = await harness.as('employee');
     const list = await employee.call(emergencyContacts.list, { params: params() });
     const { fields } = list.body.metadata as { fields: { key: string }[] };
@@ -61,7 +61,7 @@ describe('a list that is described once', () => {
     expect(unconditional.body).toMatchObject({ version: 3, name: 'Sina Faleolo' });
   });
 
-  test('a POST that is repeated with its key happens once', async () => {
+  test('a POST repeated with the same idempotency key takes effect once', async () => {
     const hr = await harness.as('hr.manager');
     const sent = {
       params: params(),
@@ -91,7 +91,7 @@ describe('a list that is described once', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('every change leaves an audit row with before and after, and none can be altered', async () => {
+  test('every change writes an audit row with before and after, which can’t be altered', async () => {
     const rows = await harness.within(harness.home, ({ db }) =>
       db
         .selectFrom('audit_log')

@@ -1,6 +1,6 @@
 /**
- * Records that belong to a person or to another record: listed, added, changed and deleted one by one, each
- * change judged, versioned, audited and told to the other areas (ADR 44).
+ * CRUD endpoints for records that belong to a person or to another record. Every change is authorized,
+ * versioned, audited and published to other areas (ADR 44).
  */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
 import { type FieldFlags, fieldsOf } from '@tenure/contract/kit/field';
@@ -29,7 +29,7 @@ type Params = Readonly<Record<string, unknown>>;
 type ParamsOf<E extends ResourceEndpoints> = InputOf<E['list']>['params'];
 type BodyOf<E extends ResourceEndpoints> = InputOf<E['add']>['body'];
 
-/** One record with its owner: what its actions are judged from. */
+/** A record with its owner, from which its actions are authorized. */
 export type OwnedRecord<T extends OwnedTable, Owner> = Owner & {
   readonly row: RowOf<T>;
   readonly version: number;
@@ -40,55 +40,58 @@ export interface RowChange<T extends OwnedTable, Owner, Input = unknown> {
   readonly owner: Owner;
   readonly before: RowOf<T> | undefined;
   readonly after: RowOf<T> | undefined;
-  /** Undefined where it was removed. */
+  /** Undefined after a deletion. */
   readonly input: Input;
 }
 
 interface OwnedRows<T extends OwnedTable, Owner, E extends ResourceEndpoints, Related> {
   readonly table: T;
-  /** In the audit log: emergency-contact. */
+  /** Name in the audit log: emergency-contact. */
   readonly noun: string;
   readonly endpoints: E;
   readonly owner: RowOwner<ParamsOf<E>, Owner>;
-  /** What is done with the list as a whole, and what with one record. */
+  /** Actions on the list as a whole. */
   readonly listActions: Readonly<Record<'view' | 'add', Action<Owner>>>;
   readonly actions: Readonly<Record<'edit' | 'delete', Action<OwnedRecord<T, Owner>>>>;
   readonly orderBy: readonly (keyof RowOf<T> & string)[];
-  /** Whether the audit log keeps who else than the person looked at the list. */
+  /** Whether views by people other than the person are logged. */
   readonly logsViews?: true;
-  /** For lists of what is sensitive to change: who is there is asked again before a change. */
+  /** For sensitive lists: changes require a recent verification of identity. */
   readonly stepUp?: true;
-  /** A change is remembered with everyone who is signed in, so they are looked up anew. */
+  /** Changes data cached with sessions, so cached sessions are dropped. */
   readonly changesEveryone?: true;
-  /** The fields that the browser's form shows; none where it has a form of its own. */
+  /** The fields of the browser's form; omitted where it has a custom form. */
   readonly form?: z.ZodObject;
-  /** What can be chosen in the form, where that depends on who asks. */
+  /** Form options that depend on the actor. */
   options?(ctx: SignedInCtx): NonNullable<FieldFlags['options']>;
-  /** In place of all rows of the owner: for lists with filters of their own. */
+  /** Replaces the default query, for lists with filters. */
   read?(ctx: SignedInCtx, input: InputOf<E['list']>, owner: Owner): Promise<PageOfRows<RowOf<T>>>;
-  /** What marks a removed row, where other records still refer to it; the owner's key leaves such rows out. */
+  /**
+   * Values that mark a removed row, where other records still refer to it; the owner's key excludes such
+   * rows.
+   */
   readonly retired?: Columns<T>;
-  /** The columns that the input fills. Business rules that need the database refuse here. */
+  /** Column values for an input. Business rules that need the database are checked here. */
   columns(
     input: BodyOf<E>,
     asked: { ctx: SignedInCtx; owner: Owner; before: RowOf<T> | undefined },
   ): Columns<T> | Promise<Columns<T>>;
-  /** What other tables add to the rows, in one statement for all of them. */
+  /** Data from other tables, read in one statement for all rows. */
   related?(ctx: SignedInCtx, rows: readonly RowOf<T>[]): Promise<Related>;
-  /** Without `version` and `actions`, which are added. */
+  /** The response item without `version` and `actions`, which are added. */
   present(
     row: RowOf<T>,
     shown: { ctx: SignedInCtx; owner: Owner; related: Related },
   ): Omit<ItemOf<E['list']>, 'version' | 'actions'>;
-  /** What the audit log keeps of a row, where that is not all of it. */
+  /** What the audit log stores of a row, if not all of it. */
   audited?(row: RowOf<T>): object;
-  /** The rest of the change, and telling the other areas, in the same transaction. */
+  /** Further changes and events, in the same transaction. */
   changed?(ctx: SignedInCtx, change: RowChange<T, Owner, BodyOf<E> | undefined>): Promise<void>;
 }
 
 type Columns<T extends OwnedTable> = Partial<Insertable<DB[T]>>;
 
-/** The routes of a resource, in the order list, add, edit, delete. */
+/** The routes of a resource: list, add, edit, delete. */
 export function ownedRows<
   T extends OwnedTable,
   Owner extends object,
@@ -215,7 +218,7 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
   ];
 }
 
-/** The parameter that names one record: the address of the list does not have it. */
+/** The parameter with the record's id: the one that the list's path does not have. */
 function recordIdOf({ list, edit }: ResourceEndpoints): string {
   const ofList = list.params?.shape ?? {};
   const [name] = Object.keys(edit.params?.shape ?? {}).filter((one) => !(one in ofList));

@@ -15,19 +15,19 @@ afterAll(() => harness.close());
 
 const within = <T>(work: (ctx: Ctx) => Promise<T>) => harness.within(harness.home, work);
 
-test('a value opens for its company and column alone', async () => {
+test('a value can only be decrypted for its company and column', async () => {
   const sealed = await within((ctx) => sealSecret(ctx, '062000 12345678', COLUMN));
   expect(sealed).toMatch(/^k1\.v2\./);
   expect(await within((ctx) => openSecret(ctx, sealed, COLUMN))).toBe('062000 12345678');
   await expect(within((ctx) => openSecret(ctx, sealed, 'users.tfn'))).rejects.toThrow();
-  // The other company has a key of its own, whatever number it has.
+  // The other company has a different key, even with the same version number.
   await harness.within(harness.foreign, (ctx) => sealSecret(ctx, 'x', COLUMN));
   await expect(
     harness.within(harness.foreign, (ctx) => openSecret(ctx, sealed, COLUMN)),
   ).rejects.toThrow();
 });
 
-test('two that need the first key at once share one', async () => {
+test('simultaneous first uses share one key', async () => {
   const other = await harness.another();
   const both = await Promise.all(
     ['one', 'two'].map((plain) =>
@@ -41,10 +41,10 @@ test('two that need the first key at once share one', async () => {
   await other.close();
 });
 
-test('rotation loses nothing: values of every age open while batches move them and others write', async () => {
+test('rotation loses nothing: old and new values can be decrypted while batches re-encrypt them and others write', async () => {
   const count = BATCH + 20;
   const first = harness.home.idOf('employee');
-  // Values of an earlier release, sealed with the host's key, for people of this test.
+  // Values of an earlier release, encrypted with the host's key.
   await within(async (ctx) => {
     for (let n = 0; n < count; n += 1) {
       const bound = { tenantId: ctx.tenantId, column: COLUMN };
@@ -71,7 +71,7 @@ test('rotation loses nothing: values of every age open while batches move them a
   const rotated = await within((ctx) => resealBatch(ctx, columns));
   expect(rotated).toBe(BATCH);
   await everything();
-  // Someone writes with the newest key while the rest is moved; a batch that fails changes nothing.
+  // Concurrent writes use the newest key while the rest is re-encrypted; a failing batch changes nothing.
   await expect(
     within(async (ctx) => {
       await resealBatch(ctx, columns);
@@ -89,7 +89,7 @@ test('rotation loses nothing: values of every age open while batches move them a
   for (const { sealed } of rows) expect(sealed.startsWith(`k${version}.`)).toBe(true);
 });
 
-test('people who write while keys are rotated keep what they wrote last', async () => {
+test('writes during a key rotation are not overwritten', async () => {
   const writers = [1, 2, 3, 4];
   const ids = await within(async ({ db }) => {
     const { rows } = await sql<{ id: number }>`

@@ -1,6 +1,7 @@
 /**
- * A company's own key for sensitive columns, wrapped by the host's. Values sealed with it begin with
- * `k` and the key's version; values of earlier releases, sealed with the host's key, still open.
+ * A company's own key for sensitive columns, wrapped with the host's key. Values encrypted with it begin with
+ * `k` and the key's version; values of earlier releases, encrypted with the host's key, can still be
+ * decrypted.
  */
 
 import type { Ctx } from '../ctx.ts';
@@ -14,7 +15,7 @@ interface CompanyKey {
   readonly cipher: Cipher;
 }
 
-/** Every key of the company, newest first: one statement. */
+/** All keys of the company, newest first, in one statement. */
 async function keysOf(ctx: Ctx): Promise<CompanyKey[]> {
   const rows = await ctx.db
     .selectFrom('company_keys')
@@ -32,7 +33,7 @@ async function unwrapped(ctx: Ctx, row: { version: number; wrapped: string }): P
   return { version: row.version, cipher: ctx.ports.cipher.withKey(keyBytes(text)) };
 }
 
-/** The newest key; a company gets its first one when it first needs it. */
+/** The newest key; the first one is created on first use. */
 async function newestKey(ctx: Ctx): Promise<CompanyKey> {
   const [newest] = await keysOf(ctx);
   return newest ?? addKey(ctx, 1);
@@ -48,7 +49,7 @@ async function addKey(ctx: Ctx, version: number): Promise<CompanyKey> {
     .values({ version, wrapped, created_at: ctx.now })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'version']).doNothing())
     .execute();
-  // Of two that come at once, the first one's key is everybody's.
+  // Of simultaneous requests, the first one's key is used by all.
   const kept = await ctx.db
     .selectFrom('company_keys')
     .select(['version', 'wrapped'])
@@ -64,7 +65,7 @@ export async function rotateCompanyKey(ctx: Ctx): Promise<number> {
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** A company's key is replaced every year. */
+/** Rotates a company's key every year. */
 export async function rotateWhenDue(ctx: Ctx): Promise<void> {
   const { newest } = await ctx.db
     .selectFrom('company_keys')
@@ -79,7 +80,7 @@ export const sealSecret = async (ctx: Ctx, plain: string, column: string): Promi
 
 export type Sealer = (plain: string, column: string) => Promise<string>;
 
-/** For several values: the key is read once. */
+/** For several values; reads the key once. */
 export async function sealerOf(ctx: Ctx): Promise<Sealer> {
   const { version, cipher } = await newestKey(ctx);
   return async (plain, column) =>
@@ -91,7 +92,7 @@ export const openSecret = async (ctx: Ctx, sealed: string, column: string): Prom
     ? (await openerOf(ctx))(sealed, column)
     : ctx.ports.cipher.open(sealed, { tenantId: ctx.tenantId, column });
 
-/** For several values: the keys are read once. */
+/** For several values; reads the keys once. */
 export async function openerOf(ctx: Ctx): Promise<Sealer> {
   const keys = await keysOf(ctx);
   return async (sealed, column) => {
@@ -104,7 +105,7 @@ export async function openerOf(ctx: Ctx): Promise<Sealer> {
   };
 }
 
-/** Wraps the company's keys with the host's present key, where they are wrapped with another one. */
+/** Rewraps the company's keys that were not wrapped with the host's current key. */
 export async function rewrapKeys(ctx: Ctx): Promise<number> {
   const bound = { tenantId: ctx.tenantId, column: WRAPPED };
   const rows = await ctx.db
@@ -124,7 +125,7 @@ export async function rewrapKeys(ctx: Ctx): Promise<number> {
   return rows.length;
 }
 
-/** 32 random bytes, as the host's random tokens write them. */
+/** The 32 bytes of a random token from the host. */
 function keyBytes(token: string): Bytes {
   const bytes = fromBase64(token.replaceAll('-', '+').replaceAll('_', '/'));
   if (bytes?.length !== 32) throw new Error('A company key must have 32 bytes');

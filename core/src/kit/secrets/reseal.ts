@@ -1,7 +1,7 @@
 /**
- * Sealed columns move to the present keys in small batches: after the host's key or the company's was
- * rotated, and once for values of earlier releases. Each batch is a transaction of its own, and what is
- * left is seen in the rows themselves, so that it resumes where it stopped.
+ * Re-encrypts columns with the current keys in small batches, after a rotation of the host's or the company's
+ * key, and once for values of earlier releases. Each batch is its own transaction, and progress is visible in
+ * the rows themselves, so an interrupted run resumes.
  */
 import { sql } from 'kysely';
 import type { Job } from '../background/job.ts';
@@ -11,20 +11,20 @@ import { openSecret, rewrapKeys, rotateWhenDue, sealSecret } from './company-key
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  /** Which key it is sealed with: the host's own, where no company's key can be read. */
+  /** The encryption key: the host's, where no company key can be read. */
   readonly under: 'company' | 'host';
 }
 
 export const BATCH = 200;
 
-/** Moves what is sealed to the present keys, a batch of each column for each company. */
+/** Re-encrypts values with the current keys, a batch of each column per company. */
 export const resealJob = (columns: readonly SealedColumn[]): Job => ({
   name: 'kit-reseal',
   cron: '*/10 * * * *',
   run: async (ctx) => void (await resealBatch(ctx, columns)),
 });
 
-/** One batch of each column; answers how many values were resealed. */
+/** One batch of each column; returns the number of re-encrypted values. */
 export async function resealBatch(ctx: Ctx, columns: readonly SealedColumn[]): Promise<number> {
   await rotateWhenDue(ctx);
   let done = await rewrapKeys(ctx);
@@ -40,7 +40,7 @@ async function resealColumn(ctx: Ctx, { table, column, under }: SealedColumn): P
     under === 'host'
       ? sql`${`v2.${ctx.ports.cipher.keyId}.%`}`
       : sql`coalesce((select 'k' || max(version) || '.%' from company_keys), 'none')`;
-  // Rows that someone is changing now are sealed by them, or by the next batch.
+  // Rows locked by another transaction are re-encrypted by it or by the next batch.
   const { rows } = await sql<{ place: string; sealed: string }>`
     select ctid::text as place, ${at} as sealed from ${sql.table(table)}
     where ${at} is not null and ${at} not like ${present}

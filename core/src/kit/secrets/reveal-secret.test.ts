@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('a secret is shown to those who may, with a reason, after they showed who they are', async () => {
+test('a secret is shown to people with permission who give a reason and have verified their identity', async () => {
   const employeeId = harness.home.idOf('employee');
   const ask = async (who: 'hr.manager' | 'colleague', body: object) =>
     (await harness.as(who)).call(showNumber, { params: { employeeId }, body });
@@ -58,7 +58,7 @@ test('a secret is shown to those who may, with a reason, after they showed who t
   const refused = await later.call(showNumber, { params: { employeeId }, body: reason });
   expect(refused).toMatchObject({ status: 403, body: { code: 'verify-again' } });
 
-  // Written down once, where the person can read it, without the number.
+  // Logged once where the person can read it, without the number.
   const reveals = await harness.within(harness.home, (ctx) => revealsOf(ctx, employeeId));
   expect(reveals).toMatchObject([
     { field: COLUMN, byId: harness.home.idOf('hr.manager'), ...reason },

@@ -1,6 +1,6 @@
 /**
- * Shows a secret of a person in full. The one way to do so: behind a row of a permission table, after
- * the viewer has shown again who they are, with a reason, and written down where the person can read it.
+ * Shows a person's secret in full. The only way to do so: authorized by a permission table, after a recent
+ * verification of identity, with a reason, and logged where the person can read it.
  */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import type { idParam } from '@tenure/contract/kit/identifier';
@@ -18,17 +18,17 @@ const REVEALED = 'secret.revealed';
 
 interface Revealed<R, Params extends Addressed> {
   readonly action: Action<R>;
-  /** Table and column, as it was sealed for. */
+  /** Table and column the value was encrypted for. */
   readonly column: string;
   load(
     ctx: SignedInCtx,
     input: { readonly params: z.output<z.ZodObject<Params>> },
   ): Promise<R | undefined>;
-  /** Whose it is, and the sealed value; null when there is none. */
+  /** The owner and the encrypted value; null if there is none. */
   of(record: R): { readonly employeeId: number; readonly sealed: string | null };
 }
 
-/** The person's number, and where they have several such records that of the record. */
+/** The employee id, and the record id where a person can have several. */
 interface Addressed extends z.core.$ZodLooseShape {
   readonly employeeId: typeof idParam;
 }
@@ -40,7 +40,7 @@ type RevealEndpoint<Params extends Addressed> = Endpoint<
   typeof revealAnswer
 >;
 
-/** For an address with {employeeId}. */
+/** For a path with {employeeId}. */
 export const revealSecret = <R, Params extends Addressed>(
   endpoint: RevealEndpoint<Params>,
   { action, column, load, of }: Revealed<R, Params>,
@@ -61,7 +61,7 @@ export const revealSecret = <R, Params extends Addressed>(
     },
   });
 
-/** Who saw a person's secrets, newest first. */
+/** Who has viewed a person's secrets, newest first. */
 export async function revealsOf(ctx: Ctx, employeeId: number): Promise<Reveal[]> {
   const { rows } = await sql<{ at: Date; actor_id: number | null; after: Reveal }>`
     select at, actor_id, after from audit_log

@@ -1,6 +1,6 @@
 /**
- * An administrator who acts as someone else reaches no secret, no way in and nothing that asks again who is
- * there: those are the person's own (ADR 64).
+ * An administrator acting as someone else can't access secrets, credentials or anything that requires
+ * verification of identity: those are reserved for the person (ADR 64).
  */
 import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from '../actor.ts';
@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 export const isPersonal = ({ endpoint, stepUp, personally }: Route): boolean =>
   stepUp === true ||
   personally === true ||
-  // How people sign in: password, methods, sessions.
+  // Sign-in: password, methods, sessions.
   (endpoint.area === 'identity' && endpoint.method !== 'GET');
 
 interface AboutSomeone {
@@ -22,7 +22,7 @@ interface AboutSomeone {
 const isAbout = (record: unknown, userId: number): boolean =>
   (record as Partial<AboutSomeone> | undefined)?.person?.employeeId === userId;
 
-/** Nor do they change anything of their own through someone else’s eyes. */
+/** They can't change records of their own while acting as someone else either. */
 export function refuseOwnWhileActing({ endpoint }: Route, actor: Actor, record: unknown): void {
   if (endpoint.method !== 'GET') refuseOwn(actor, record);
 }
@@ -32,7 +32,10 @@ function refuseOwn({ actingBy }: Actor, record: unknown): void {
     throw new Refusal(403, 'not-while-acting', messages.notYourOwnWhileActing);
 }
 
-/** For changes that a command judges and not its route: the record says whom it is about (ADR 89). */
+/**
+ * For changes authorized in a command rather than by the route: the record identifies the person concerned
+ * (ADR 89).
+ */
 export function authorizeChange<R extends AboutSomeone>(
   actor: Actor,
   action: Action<R>,
@@ -46,7 +49,7 @@ export function refuseWhileActing(route: Route, actor: Actor): void {
   if (isPersonal(route)) refusePersonal(actor);
 }
 
-/** For one of several things that an endpoint does. */
+/** For one of several operations of an endpoint. */
 export function refusePersonal(actor: Actor): void {
   if (actor.actingBy) throw new Refusal(403, 'not-while-acting', messages.notWhileActing);
 }

@@ -18,8 +18,8 @@ export interface Encoded {
 }
 
 /**
- * Checks what a handler produced against the contract; only declared fields leave the harness.
- * In strict mode (tests) an undeclared field is an error instead of being dropped.
+ * Validates a handler's result against the contract; only declared fields are returned. In strict mode
+ * (tests) an undeclared field is an error instead of being dropped.
  */
 export function encode(endpoint: Endpoint, produced: unknown, strict: boolean): Encoded {
   if (!endpoint.answer) return { status: endpoint.status, headers: { ...PRIVATE }, body: null };
@@ -39,7 +39,7 @@ export function encode(endpoint: Endpoint, produced: unknown, strict: boolean): 
   };
 }
 
-/** What stays open: proxies are told to pass it on as it comes. */
+/** Streams: proxies are told not to buffer them. */
 export const encodeStream = (endpoint: Endpoint, produced: unknown): Encoded => ({
   status: endpoint.status,
   headers: {
@@ -59,7 +59,7 @@ function encodeFile(endpoint: Endpoint, produces: string, file: File): Encoded {
     status: endpoint.status,
     headers: {
       ...(endpoint.isImmutable ? KEPT : PRIVATE),
-      // What somebody uploaded runs nothing and loads nothing, even when it is opened by itself.
+      // Uploaded files can't run scripts or load anything, even when opened directly.
       ...(isPlain ? {} : { 'content-security-policy': "default-src 'none'; sandbox" }),
       'content-type': isPlain ? produces : file.contentType,
     },
@@ -67,7 +67,7 @@ function encodeFile(endpoint: Endpoint, produces: string, file: File): Encoded {
   };
 }
 
-/** Turns whatever was thrown into an answer; what nobody expected is logged and gets a reference number. */
+/** Converts an error to a response; unexpected errors are logged with a reference number. */
 export function refuse(
   error: unknown,
   requestId: string,

@@ -1,13 +1,13 @@
 /**
- * Someone who came by the link of their onboarding reaches only what areas open before the first day
- * (`beforeFirstDay` in their manifests), and there only their own records (ADR 83).
+ * With an onboarding link, people can only use what areas open before the first day (`beforeFirstDay` in
+ * their manifests), for their own records (ADR 83).
  */
 import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from '../actor.ts';
 import type { Route } from '../bind.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The parameters that say whose records an address is about. */
+/** Path parameters that identify a person. */
 const ofPerson = ['employeeId', 'userId'];
 
 export function refuseBeforeFirstDay(

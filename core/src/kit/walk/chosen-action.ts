@@ -1,12 +1,12 @@
 /**
- * One call that takes one of several actions by name: judged by the row of the table that the request
- * names, so that such a call is guarded and explained like any other.
+ * An endpoint that takes one of several actions by name: authorized by the row of the table that the request
+ * names, so that it is guarded and explained like any other.
  */
 import type { Permission } from '@tenure/contract/kit/permission';
 import type { Action } from '../judge.ts';
 
 export interface Choosing<A extends string> {
-  /** What the request asks for. */
+  /** The requested action. */
   readonly asked: A;
 }
 

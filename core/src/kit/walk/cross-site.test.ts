@@ -16,7 +16,7 @@ test.each([
   ['our own page', { origin: 'http://home.example', 'sec-fetch-site': 'same-origin' }],
   ['our own page over TLS', { origin: 'https://HOME.example' }],
   ['a client that is no browser', {}],
-])('a write from %s is taken', async (_, headers) => {
+])('a write from %s is allowed', async (_, headers) => {
   expect(await write(headers)).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 /**
- * A write is taken only from our own pages: the browser's Origin must be this host, and
- * Sec-Fetch-Site must not name another site. A client that is no browser sends neither.
+ * CSRF protection: writes are only accepted from our own pages. The Origin must be this host, and
+ * Sec-Fetch-Site must not name another site. Clients other than browsers send neither.
  */
 import { messages } from '@tenure/contract/kit/problem';
 import { Refusal } from '../refusal.ts';

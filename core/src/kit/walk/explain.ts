@@ -1,4 +1,4 @@
-/** Why an action is or is not offered: the same table that guards the endpoint answers in words. */
+/** Explains why an action is or is not available, with the same table that guards the endpoint. */
 import { explainAction } from '@tenure/contract/kit/explanation';
 import { sql } from 'kysely';
 import { bind, type Route } from '../bind.ts';
@@ -8,7 +8,7 @@ import { parseInput } from './request.ts';
 import { refuseSwitchedOff } from './switched-off.ts';
 
 export function explanationRoute(routes: readonly Route[]): Route {
-  /** Of several routes with the same action, one that the given address is enough for. */
+  /** Of several routes with the same action, one whose parameters are all given. */
   const routeOf = (action: string, address: object) =>
     routes.find(
       (route) =>

@@ -1,4 +1,4 @@
-/** A file is answered as a whole, or as the requested range (RFC 9110, section 14). */
+/** Serves a file as a whole or as the requested range (RFC 9110, section 14). */
 import type { FileAnswer } from '@tenure/contract/kit/file';
 import type { Encoded } from './answer.ts';
 
@@ -14,7 +14,7 @@ export function fileInParts(file: FileAnswer, asked: Conditions): Encoded {
     etag: file.etag,
     'accept-ranges': 'bytes',
     'content-disposition': disposition(file),
-    // Requested again each time: whether someone may see it can change.
+    // Revalidated each time, because permission to see the file can change.
     'cache-control': 'private, no-cache',
   };
   if (asked.ifNoneMatch === file.etag) return { status: 304, headers, body: null };
@@ -38,14 +38,14 @@ export function fileInParts(file: FileAnswer, asked: Conditions): Encoded {
   };
 }
 
-/** The name in the form that any name fits into (RFC 6266, RFC 8187). */
+/** Content-Disposition with any file name (RFC 6266, RFC 8187). */
 const disposition = ({ name, isInline }: FileAnswer) =>
   `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )}`;
 
-/** Several ranges, or what is no range of bytes, may be ignored; the whole file is then the answer. */
+/** Multiple or invalid ranges may be ignored; the whole file is returned then. */
 export function rangeOf(
   header: string | undefined,
   size: number,

@@ -50,7 +50,7 @@ test.each([
   expect(settle({ name: 'Priya', ...sent }, flags).refused).toEqual(refused);
 });
 
-test('what cannot be changed stays as it is stored, whether it was sent or not', () => {
+test('a field that cannot be edited keeps its stored value, whether it was sent or not', () => {
   const { body } = settle(
     { name: 'Priya R' },
     { locked: ['number', 'isActive'], hidden: ['address.suburb'] },
@@ -58,7 +58,7 @@ test('what cannot be changed stays as it is stored, whether it was sent or not',
   expect(body).toEqual({ ...stored, name: 'Priya R' });
 });
 
-test('something new takes no value for a field that is not offered', () => {
+test('a new record takes no value for a field that is not offered', () => {
   expect(settle({ name: 'New', number: 'E1' }, { hidden: ['number'] }, {}).refused).toEqual([
     'number',
   ]);

@@ -1,7 +1,7 @@
 /**
- * Only what a person is offered to change is changed: a field that the server lists as not editable,
- * or not at all, is refused with 422 when something else is sent for it, and stays as it is otherwise
- * (document 2: each field carries isRequired, isEditable and isVisible from the server).
+ * Only fields offered for editing can be changed: for a field that the server lists as not editable, or not
+ * at all, a different value is refused with 422 and a missing one keeps what is stored (document 2: each
+ * field carries isRequired, isEditable and isVisible from the server).
  */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
 import { type Field, fieldsOf } from '@tenure/contract/kit/field';
@@ -14,16 +14,16 @@ import { invalidInput, Refusal } from '../refusal.ts';
 
 interface Given {
   readonly schema: z.ZodObject;
-  /** As the person gets them. */
+  /** The fields as sent to the person. */
   readonly fields: readonly Field[];
-  /** The body as it came, and as the schema reads it. */
+  /** The raw body; `parsed` is the validated one. */
   readonly sent: unknown;
   readonly parsed: object;
-  /** What is stored, in the shape of the form; empty for something new. */
+  /** The stored values in the shape of the form; empty for a new record. */
   readonly stored: object;
 }
 
-/** The body with what cannot be changed as it is stored, and the fields that were sent all the same. */
+/** The body with stored values for fields that are not editable, and the fields that were sent regardless. */
 export function settleFields({ schema, fields, sent, parsed, stored }: Given) {
   const refused: string[] = [];
   let body = parsed;
@@ -32,7 +32,7 @@ export function settleFields({ schema, fields, sent, parsed, stored }: Given) {
     if (listed?.isVisible && listed.isEditable) continue;
     const value = valueAt(parsed, key);
     const kept = valueAt(stored, key);
-    // Whether a hidden value was guessed right is never told.
+    // Never reveals whether a hidden value was guessed correctly.
     const isKnown = listed?.isVisible === true && same(value, kept);
     const without = unsaid(schema, sent, key);
     if (valueAt(sent, key) !== undefined && !isKnown && !same(value, without)) refused.push(key);
@@ -41,7 +41,7 @@ export function settleFields({ schema, fields, sent, parsed, stored }: Given) {
   return { body, refused };
 }
 
-/** What the schema makes of a field that was not sent; a form fills in such defaults itself. */
+/** The schema's default for a missing field; forms fill in such defaults themselves. */
 function unsaid(schema: z.ZodObject, sent: unknown, key: string): unknown {
   if (typeof sent !== 'object' || sent === null) return undefined;
   const { data } = schema.safeParse(withValueAt(sent, key, undefined));
@@ -51,7 +51,7 @@ function unsaid(schema: z.ZodObject, sent: unknown, key: string): unknown {
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What `run` may work with, once the form that the person has was compared with what came. */
+/** The input for `run`, after the check of the body against the person's form. */
 export async function withinForm(
   endpoint: Endpoint,
   form: Form<unknown> | undefined,

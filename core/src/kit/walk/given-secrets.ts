@@ -1,6 +1,6 @@
 /**
- * The secrets that came with a request, by the marks of its schemas. Types keep them out of the audit
- * log; this catches what types cannot see, such as a secret inside a longer text or an event.
+ * Secrets in a request, found by the marks of its schemas. Types keep them out of the audit log; this catches
+ * what types can't, such as a secret inside a longer text or an event.
  */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
 import { hidden, secretsIn } from '@tenure/contract/kit/secrets/secret';
@@ -11,10 +11,10 @@ export const secretsGiven = (endpoint: Endpoint, input: InputOf<Endpoint>): stri
   ...secretsIn(endpoint.body, input.body),
 ];
 
-/** A short code may be part of any number; only something longer is looked for inside a text. */
+/** Short codes can occur in unrelated numbers, so only longer secrets are searched for within texts. */
 const LONG_ENOUGH = 8;
 
-/** The value with every given secret in it masked. */
+/** The value with all secrets of the request masked. */
 export function withoutGiven(given: readonly string[] | undefined, value: unknown): unknown {
   if (!given?.length) return value;
   if (typeof value === 'string')

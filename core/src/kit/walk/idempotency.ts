@@ -1,6 +1,6 @@
 /**
- * A POST with an Idempotency-Key happens once: the first answer is given again when it is repeated,
- * 409 while it is still being worked on, 422 when the key comes with another payload.
+ * A POST with an Idempotency-Key takes effect once: a repetition gets the first response, 409 while the first
+ * is in progress, and 422 when the payload differs.
  */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import { messages } from '@tenure/contract/kit/problem';
@@ -50,7 +50,7 @@ export async function once(
       endpoint: endpoint.id,
       payload_hash: payloadHash,
       status: answer.status,
-      // An answer may hold what is shown once, such as the key of an authenticator app.
+      // Encrypted because a response can contain one-time secrets, such as the key of an authenticator app.
       answer:
         typeof answer.body === 'string' ? await ctx.ports.cipher.seal(answer.body, bound) : null,
       created_at: ctx.now,

@@ -1,6 +1,6 @@
 /**
- * Lists count their rows beside them, so a page after the last knows no number. Asked for one, the walk
- * asks the list again for its first row, and the answer says how many there are.
+ * Lists select the total along with their rows, so a page after the last has no total. In that case the first
+ * row is requested as well, to include the total in the response.
  */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
 

@@ -10,13 +10,13 @@ import { type ApiRequest, contentTypeOf } from './request.ts';
 import type { ApiSetup } from './serve.ts';
 import type { SessionCache } from './session-cache.ts';
 
-/** One request on its way through the harness: who asks, when, of which tenant, and what it has cost. */
+/** The state of one request: actor, time, tenant and cost. */
 export class RequestScope {
   statements = 0;
-  /** Set when the answer gives the browser a session token or takes it away. */
+  /** Set when the response sets the browser's session token or removes it. */
   newToken: string | null | undefined;
   newBrowserToken: string | undefined;
-  /** Filled once the input has been read; contexts made before see it too. */
+  /** Filled when the input has been read; contexts created earlier see it too. */
   readonly givenSecrets: string[] = [];
   readonly #setup: ApiSetup;
   readonly #sessions: SessionCache;
@@ -67,7 +67,7 @@ export class RequestScope {
     };
   }
 
-  /** Who asks is settled first, so that nobody else learns anything about their input. */
+  /** The actor is identified first, so that anonymous requests learn nothing about their input. */
   async stepwiseCtx(access: Access): Promise<OwnTransactionsCtx> {
     const check = access === 'signed-in' ? fullySignedIn : somebody;
     const actor =
@@ -98,17 +98,16 @@ export class RequestScope {
     };
   }
 
-  /** The person the session token belongs to, wherever they are in signing in. */
+  /** The person of the session token, whichever sign-in step they have reached. */
   async actor(ctx: Ctx): Promise<Actor | null> {
-    if (!this.tokenHash) return null;
-    const known = this.#sessions.get(this.#sessionKey, this.now.getTime());
-    if (known) return known;
-    const actor = await this.#setup.identify(ctx, this.tokenHash);
-    if (actor) this.#sessions.set(this.#sessionKey, actor, this.now.getTime());
-    return actor;
+    const { tokenHash } = this;
+    if (!tokenHash) return null;
+    return this.#sessions.get(this.#sessionKey, this.now.getTime(), () =>
+      this.#setup.identify(ctx, tokenHash),
+    );
   }
 
-  /** What the browser brought, and what it may be given. */
+  /** The browser's tokens and the functions that set them. */
   get #browser() {
     return {
       tokenHash: this.tokenHash,

@@ -16,7 +16,7 @@ const planted = endpoint({
 const parse = (title: string, part: object = {}, search = 'é 😀') =>
   parseInput(planted, { params: {}, query: { search }, body: { title, parts: [part] } });
 
-test('what no database can hold is refused by the name of its field', () => {
+test('a value that the database cannot store is refused, naming its field', () => {
   expect(parse('😀 fine').body?.title).toBe('😀 fine');
   for (const [field, attempt] of [
     ['title', () => parse('a\0b')],

@@ -1,4 +1,4 @@
-/** A request and an answer as plain data: the hosts (Node's http, the browser offline) translate. */
+/** Requests and responses as plain data; the hosts (Node's http, the browser offline) translate them. */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
 import { messages } from '@tenure/contract/kit/problem';
 import type { z } from 'zod';
@@ -7,18 +7,18 @@ import { invalidInput, Refusal } from '../refusal.ts';
 export interface ApiRequest {
   readonly id: string;
   readonly method: string;
-  /** Decoded by nobody yet, without the query. */
+  /** Still percent-encoded, without the query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly host: string;
   readonly ip: string | null;
   readonly sessionToken: string | null;
-  /** What this browser was given when someone signed in before; hosts without cookies have none. */
+  /** Token from an earlier sign-in with this browser; hosts without cookies have none. */
   readonly browserToken?: string | null;
   header(name: string): string | undefined;
-  /** The whole body as text; the host refuses what is too large. */
+  /** The whole body as text; the host rejects bodies that are too large. */
   text(): Promise<string>;
-  /** The body as it comes, for files: nobody holds the whole of it. */
+  /** The body as a stream, for files, which are never held in memory. */
   parts(): AsyncIterable<Uint8Array>;
 }
 
@@ -26,11 +26,11 @@ export interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
-  /** A new session token for the browser, or null to take it away. */
+  /** A new session token for the browser, or null to remove it. */
   readonly sessionToken?: string | null;
-  /** By which the browser will be known again. */
+  /** Identifies the browser later. */
   readonly browserToken?: string;
-  /** SQL statements it took; for logs and tests. */
+  /** Number of SQL statements; for logs and tests. */
   readonly statements: number;
 }
 
@@ -49,7 +49,7 @@ export function parseJson(request: ApiRequest, text: string): unknown {
   return parsed;
 }
 
-/** No form is deeper; whatever follows a body down has a stack that ends somewhere. */
+/** Deeper than any form; recursion over the body needs a limit. */
 const MOST_LEVELS = 32;
 
 const isDeeper = (value: unknown, levels: number): boolean =>
@@ -65,7 +65,7 @@ function parsedOrUndefined(text: string): unknown {
   }
 }
 
-/** Checks everything that was sent and names each field that is wrong. */
+/** Validates the input and names each invalid field. */
 export function parseInput<E extends Endpoint>(
   endpoint: E,
   raw: { params: unknown; query: unknown; body: unknown },
@@ -93,7 +93,9 @@ export function parseInput<E extends Endpoint>(
   return input as InputOf<E>;
 }
 
-/** No database holds the character zero, nor half of one that takes two: whatever field it is in, it is refused by name. */
+/**
+ * PostgreSQL can't store a null character or an unpaired surrogate; the field with one is refused by name.
+ */
 function pathOfUnstorable(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [] : undefined;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../refusal.ts';
 
 export type PathParams = Readonly<Record<string, string>>;
 
-/** Finds the route of an address. A trailing slash is accepted everywhere. */
+/** Finds the route for a path. A trailing slash is always accepted. */
 export function routerOf(routes: readonly Route[]) {
   const router = new SmartRouter<Route>({ routers: [new RegExpRouter(), new TrieRouter()] });
   const seen = new Set<string>();

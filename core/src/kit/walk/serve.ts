@@ -1,6 +1,6 @@
 /**
- * One request's walk: route, tenant, session, input, record, judgement, work, answer. Everything
- * from session to answer sees one tenant; of a write it is one transaction.
+ * Handles a request: route, tenant, session, input, record, authorization, work, response. Everything from
+ * session to response is limited to one tenant; a write is one transaction.
  */
 import type { FileAnswer } from '@tenure/contract/kit/file';
 import { messages } from '@tenure/contract/kit/problem';
@@ -34,15 +34,15 @@ export interface ApiSetup {
   readonly routes: readonly Route[];
   readonly database: Database;
   readonly ports: Ports;
-  /** Finds who a session token's hash belongs to. */
+  /** Finds the person of a session token's hash. */
   identify(ctx: Ctx, tokenHash: string): Promise<Actor | null>;
-  /** Whether the person has shown lately enough, for a sensitive action, that it is they. */
+  /** Whether the person has verified their identity recently enough for a sensitive action. */
   isVerifiedRecently?(ctx: SignedInCtx): Promise<boolean>;
-  /** Told after a write has committed, so that events and messages leave at once. */
+  /** Called after a write has committed, so that events and messages are sent immediately. */
   afterWrite?(tenantId: number): void;
-  /** Proves that whoever founds the first company also started the server. */
+  /** Proves that the person who creates the first company also started the server. */
   readonly setupCode?: string | null;
-  /** Tests: what the contract does not declare is an error instead of being dropped. */
+  /** For tests: an undeclared field is an error instead of being dropped. */
   readonly strict?: boolean;
 }
 
@@ -94,7 +94,7 @@ async function serve(
   const { endpoint } = route;
   const { request } = scope;
   const text = endpoint.body ? await request.text() : '';
-  // Parsed only once it is known who asks: an anonymous request learns nothing about its input.
+  // Parsed after authentication: an anonymous request learns nothing about its input.
   let sent: unknown;
   const input = () => {
     sent = parseJson(request, text);
@@ -166,7 +166,7 @@ async function serve(
   return answer;
 }
 
-/** A report that is asked for with a body keeps nothing: it has no key to be repeated by. */
+/** A report requested with a body writes nothing, so it has no idempotency key. */
 function modeOf({ isReport, locks }: Route, request: ApiRequest): AccessMode {
   if (isReport && request.header('idempotency-key') === undefined) return 'report';
   return request.method === 'GET' && !locks ? 'read' : 'write';
@@ -181,13 +181,16 @@ async function serveFounding(setup: ApiSetup, route: Route, request: ApiRequest)
   return encode(route.endpoint, produced, setup.strict ?? false);
 }
 
-/** A sensitive action asks again who is there when that was last shown too long ago. */
+/** A sensitive action requires a recent verification of identity. */
 async function requireRecentProof(setup: ApiSetup, ctx: SignedInCtx): Promise<void> {
   if (await setup.isVerifiedRecently?.(ctx)) return;
   throw new Refusal(403, 'verify-again', messages.verifyAgain);
 }
 
-/** Loads the record through its "may see" filter and judges it; undefined for routes without one. */
+/**
+ * Loads the record through its "may see" filter and authorizes the action; undefined for routes without a
+ * record.
+ */
 async function recordOf(
   route: Route,
   ctx: SignedInCtx,

@@ -3,23 +3,31 @@ import type { Actor } from '../actor.ts';
 const KEPT_FOR_MS = 1000;
 const MOST = 10_000;
 
+interface Entry {
+  readonly actor: Promise<Actor | null>;
+  readonly until: number;
+}
+
 /**
- * Remembers for at most one second who a session belongs to, so that ending a session takes effect
- * within one second everywhere.
+ * Caches the person of a session for at most one second, so that ending a session takes effect everywhere
+ * within one second. Requests that arrive while the person is being looked up wait for that look-up: a page
+ * sends several at once.
  */
 export class SessionCache {
-  readonly #entries = new Map<string, { actor: Actor; until: number }>();
+  readonly #entries = new Map<string, Entry>();
 
-  get(key: string, now: number): Actor | undefined {
-    const entry = this.#entries.get(key);
-    if (entry && entry.until > now) return entry.actor;
-    if (entry) this.#entries.delete(key);
-    return undefined;
-  }
-
-  set(key: string, actor: Actor, now: number): void {
+  get(key: string, now: number, find: () => Promise<Actor | null>): Promise<Actor | null> {
+    const known = this.#entries.get(key);
+    if (known && known.until > now) return known.actor;
+    const entry = { actor: find(), until: now + KEPT_FOR_MS };
     if (this.#entries.size >= MOST) this.#entries.clear();
-    this.#entries.set(key, { actor, until: now + KEPT_FOR_MS });
+    this.#entries.set(key, entry);
+    // A session that was not found may begin at any moment, so only people are kept.
+    const forget = () => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    };
+    entry.actor.then((actor) => actor ?? forget(), forget);
+    return entry.actor;
   }
 
   clear(): void {

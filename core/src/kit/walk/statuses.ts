@@ -1,6 +1,6 @@
 import type { Route } from '../bind.ts';
 
-/** Every status a route may answer with. What no contract declares fails the tests. */
+/** All statuses a route may answer with. Tests fail on any other. */
 export function declaredStatuses({
   endpoint,
   access,
@@ -15,7 +15,7 @@ export function declaredStatuses({
   if (form) statuses.add(422);
   if (endpoint.takes) statuses.add(413).add(415);
   if (endpoint.inParts) statuses.add(206).add(304).add(416);
-  // Before the first day most are refused, whoever asks.
+  // Before their first day, people are refused by most endpoints.
   if (access !== 'public') statuses.add(401).add(403);
   if (action || stepUp || endpoint.method !== 'GET') statuses.add(403);
   if (endpoint.method === 'POST' && access === 'signed-in') statuses.add(409).add(422).add(400);

@@ -1,4 +1,4 @@
-/** An endpoint of a module that the company has switched off does not exist there. */
+/** An endpoint of a module that the company has switched off is not found. */
 import { enabledModules, type ModuleId } from '@tenure/contract/site/modules';
 import { sql } from 'kysely';
 import type { Route } from '../bind.ts';
@@ -12,10 +12,10 @@ export function refuseSwitchedOff(
   if (module && !modules.has(module)) throw notFound();
 }
 
-/** What the company keeps of its modules, as a column of another read. */
+/** The company's modules, as a column of another query. */
 export const keptModules = sql<string[]>`(select enabled_modules from tenants)`;
 
-/** For requests by nobody, such as a calendar program that reads a feed. */
+/** For requests without an actor, such as a calendar program reading a feed. */
 export async function modulesHere({ db }: Ctx): Promise<ReadonlySet<ModuleId>> {
   const tenant = await db.selectFrom('tenants').select('enabled_modules').executeTakeFirstOrThrow();
   return enabledModules(tenant.enabled_modules);

@@ -3,7 +3,7 @@ import type { Database } from '../data/database.ts';
 const KEPT_FOR_MS = 10_000;
 const MOST = 1000;
 
-/** Tells tenants apart by the host name they are asked under. */
+/** Finds the tenant by the host name of the request. */
 export class Tenants {
   readonly #database: Database;
   readonly #byHost = new Map<string, { id: number | null; until: number }>();
@@ -23,7 +23,7 @@ export class Tenants {
     return id;
   }
 
-  /** A company that was just founded answers at once. */
+  /** Makes a new company available immediately. */
   forget(host: string) {
     this.#byHost.delete(hostName(host));
   }

@@ -1,6 +1,6 @@
 /**
- * A change based on a version that is no longer the newest is refused with 412. Without If-Match a
- * change is taken, but a decision is not: it is about what the person has seen.
+ * A change based on an outdated version is refused with 412. A change without If-Match is accepted, but a
+ * decision is not, because it applies to what the person has seen.
  */
 import { messages } from '@tenure/contract/kit/problem';
 import { Refusal } from '../refusal.ts';

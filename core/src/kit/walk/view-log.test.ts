@@ -17,7 +17,7 @@ const views = () =>
   );
 const look = async (by: PersonName) => (await harness.as(by)).call(getPersonalDetails, about());
 
-test('a look at someone else’s personal contact is logged once in a quarter of an hour', async () => {
+test('viewing someone else’s personal contact details is logged once in 15 minutes', async () => {
   await look('hr.manager');
   await look('hr.manager');
   const view = {
@@ -31,7 +31,17 @@ test('a look at someone else’s personal contact is logged once in a quarter of
   expect(await views()).toEqual([view, view]);
 });
 
-test('one’s own record, what is refused and what every colleague sees are not logged', async () => {
+test('a view repeated after ten minutes is still logged after fifteen', async () => {
+  const logged = (await views()).length;
+  const beginning = harness.now.getTime();
+  for (const minutes of [20, 30, 36, 50, 51]) {
+    harness.now = new Date(beginning + minutes * 60_000);
+    await look('hr.manager');
+  }
+  expect(await views()).toHaveLength(logged + 3);
+});
+
+test('views of your own record, refused views and what every colleague sees are not logged', async () => {
   const before = await views();
   await look('employee');
   await look('colleague');

@@ -1,6 +1,6 @@
 /**
- * Who looked at what is private of someone else (ADR 71). The row is written before the answer leaves: a
- * view that cannot be logged is not answered. Looking again within a quarter of an hour is the same view.
+ * Logs views of other people's private data (ADR 71). The row is written before the response is sent: a view
+ * that can't be logged is not served. Views repeated within 15 minutes count as one.
  */
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../ctx.ts';
@@ -9,7 +9,7 @@ import { kyselyOver } from '../data/kysely.ts';
 
 const SAME_VIEW_MINUTES = 15;
 
-/** The person that a loaded record is about, where it is about one. */
+/** The person that a loaded record is about, if any. */
 export function personConcerned(record: unknown): { concerns?: number } {
   const { person } = (record ?? {}) as { person?: { employeeId?: unknown } };
   return typeof person?.employeeId === 'number' ? { concerns: person.employeeId } : {};

@@ -1,6 +1,6 @@
 /**
- * What holds on another day is there to be read: of its actions only viewing is offered, and no field is editable.
- * What can be done is offered with the record of today.
+ * Data as at another day is read-only: viewing is its only action, and no field is editable. Other actions
+ * are offered with today's record.
  */
 export function asViewed(produced: unknown, view: string): unknown {
   if (Array.isArray(produced)) return produced.map((one) => asViewed(one, view));

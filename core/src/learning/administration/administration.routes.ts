@@ -1,6 +1,7 @@
 import { requestedDecisions } from '@tenure/contract/approvals/requested-states';
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
+import { enrolmentInput } from '@tenure/contract/learning/enrolment';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { sql } from 'kysely';
 import { awaitsDecision } from '../../approvals/public.ts';
@@ -44,7 +45,7 @@ const refuseUnpublished = ({ course }: CourseRecord): void => {
     throw new Refusal(409, 'learning.not-published', learningMessages.notPublished);
 };
 
-/** The person whom the body names; an explanation names nobody and is about the person who asks. */
+/** The person in the body; without a body, when the permission is explained, the viewer. */
 const personIn = async (ctx: SignedInCtx, { body }: { body: { userId: number } }) => {
   const { userId = ctx.actor.userId } = (body as { userId: number } | undefined) ?? {};
   return (await aboutUser(ctx, { params: { userId } })) ?? (body ? undefined : unknownPerson);
@@ -81,6 +82,7 @@ export const administrationRoutes = [
   bind(endpoints.bulkEnrol, {
     action: administrationActions.bulk,
     load: (ctx, { params }) => findAuthored(ctx, params.courseId),
+    form: openForm(endpoints.bulkForm),
     run: async (ctx, { body }, record) => {
       refuseUnpublished(record);
       const day = dayIn(ctx.actor.timezone, ctx.now);
@@ -97,6 +99,7 @@ export const administrationRoutes = [
   bind(endpoints.enrolPerson, {
     action: learningActions.assign,
     load: personIn,
+    form: openForm(enrolmentInput),
     run: (ctx, { body }, about) => enrol(ctx, body, about),
   }),
   bind(endpoints.listEnrolments, {
@@ -132,7 +135,7 @@ export const administrationRoutes = [
           : awaitsDecision(ctx, courseRequests);
       const { rows, total } = await pageOfRequests(ctx, where, input.query);
       const items = rows.map((record) => presentRequest(ctx, record));
-      // What else learning offers: the tabs beside this list.
+      // Actions of the tabs beside this list.
       const actions = { requests: requestListAction, ...authorActions, ...administrationActions };
       return listAnswer(
         endpoints.listRequests,

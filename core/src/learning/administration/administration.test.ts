@@ -1,4 +1,4 @@
-/** Enrolling many, exports, compliance, the team, attendance and approvals, through the front door. */
+/** Bulk enrolment, exports, compliance, the team, attendance and approvals over HTTP. */
 import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
 import * as authoring from '@tenure/contract/learning/author-endpoints';
@@ -32,7 +32,7 @@ const enrolmentsOf = (courseId: number) =>
       .execute(),
   );
 
-/** As they are worked out of the tables, so that the tests need not know the little company. */
+/** Sets due dates directly in the table, so that tests don't depend on the fixture company. */
 async function setDue(courseId: number, person: PersonName, due: string, isRequired = false) {
   await harness.within(harness.home, ({ db }) =>
     db
@@ -317,7 +317,9 @@ test('a course request is in the to-do list of its approver until it is decided'
     });
     return (body.items as { title: string }[]).filter(({ title }) => title.includes('REQUESTED'));
   };
-  expect(await toDo()).toMatchObject([{ status: 'Awaiting Approval' }]);
+  expect(await toDo()).toMatchObject([
+    { status: 'Awaiting Approval', required: true, disabled: false },
+  ]);
   await manager.call(endpoints.decideRequest.approve, {
     params: { requestId: request.id },
     headers: { 'if-match': `"${request.version}"` },

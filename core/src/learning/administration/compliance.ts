@@ -1,4 +1,4 @@
-/** Required courses by department, of everyone who works here. */
+/** Completion of required courses by department, for current employees. */
 
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { ComplianceRow } from '@tenure/contract/learning/administration-endpoints';

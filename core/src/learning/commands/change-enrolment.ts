@@ -1,5 +1,5 @@
 /**
- * A step of an enrolment. Starting fixes the version of the course; a completion gets its score, its
+ * Changes the state of an enrolment. Starting fixes the course version; completing sets the score, the
  * expiry date and a certificate (document 2, point 4; ADR 56).
  */
 import type { CourseEnrolment } from '@tenure/contract/learning/enrolment';
@@ -44,7 +44,7 @@ export async function actOnEnrolment(
   return presentEnrolment(ctx, now ?? record);
 }
 
-/** Repeating it changes nothing, so that a page that is opened twice starts once. */
+/** Idempotent: opening a page twice starts the course once. */
 export async function start(
   ctx: SignedInCtx,
   action: 'REFRESH' | 'ATTEND',

@@ -1,4 +1,4 @@
-/** A rule is only stored here; people are enrolled in the background, however many it includes. */
+/** Stores a rule; people are enrolled in the background, however many it includes. */
 import type { RuleInput } from '@tenure/contract/learning/administration-endpoints';
 import { audit } from '../../kit/audit.ts';
 import { startLongJob } from '../../kit/background/long-job.ts';
@@ -52,7 +52,7 @@ export async function editRule(
   return { id: rule.id };
 }
 
-/** Those who have not started are no longer enrolled; the rest stays. */
+/** Removes enrolments that have not started; the others stay. */
 export async function endRule(
   ctx: SignedInCtx,
   _: unknown,

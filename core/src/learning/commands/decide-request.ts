@@ -1,4 +1,4 @@
-/** Deciding a request for a course: an approval that is not the last one leaves it pending. */
+/** Decides a course request; it stays pending until the last approval. */
 import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import type { EnrolmentRequest } from '@tenure/contract/learning/enrolment';
 import { learningMessages } from '@tenure/contract/learning/messages';

@@ -1,4 +1,4 @@
-/** Deleting an enrolment that has not started, or a completion that was recorded by mistake. */
+/** Deletes an enrolment that has not started, or a completion recorded by mistake. */
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type EnrolmentRecord, lockEnrolment } from '../enrolments/enrolment.store.ts';
@@ -32,7 +32,7 @@ export async function lockCompletion(
   return completion && lockEnrolment(ctx, params.userId, completion.enrolment_id);
 }
 
-/** The enrolment goes with it; a rule that covers the person enrols them again. */
+/** Deletes the enrolment too; a rule that covers the person enrols them again. */
 export async function deleteCompletion(
   ctx: SignedInCtx,
   _: unknown,

@@ -1,6 +1,6 @@
 /**
- * Enrolling one person. A new enrolment starts NOT_YET_STARTED and expires after one year (document 2,
- * point 4); one that was completed or has expired can be taken again, and the earlier one becomes history.
+ * Enrols one person. A new enrolment starts NOT_YET_STARTED and expires after one year (document 2,
+ * point 4). A completed or expired course can be taken again; the earlier enrolment becomes history.
  */
 import type { CourseEnrolment, EnrolmentInput } from '@tenure/contract/learning/enrolment';
 import {
@@ -42,7 +42,7 @@ export async function enrol(
   { person }: About,
 ): Promise<CourseEnrolment> {
   const isSelf = person.employeeId === ctx.actor.userId;
-  // Who asks decides between SELF and MANUAL; only rules enrol by RULE.
+  // The method is SELF or MANUAL, depending on the actor; RULE is reserved for rules.
   if (input.enroledMethod === 'RULE')
     throw refuse(422, 'wrong-method', learningMessages.methodRule, 'enroledMethod');
   const course = await publishedCourse(ctx, input.courseId);
@@ -68,7 +68,7 @@ interface NewEnrolment {
   readonly today: string;
 }
 
-/** The row, with one that is over put into the past; two at once find each other by the unique index. */
+/** Moves a finished enrolment into history; concurrent inserts are caught by the unique index. */
 export async function insertEnrolment(ctx: Ctx, enrolment: NewEnrolment): Promise<number> {
   const added = await insertRow(ctx, enrolment);
   if (added !== undefined) return added;

@@ -1,4 +1,4 @@
-/** A reminder goes out at most once a day for each enrolment. */
+/** Sends at most one reminder a day for each enrolment. */
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';

@@ -1,4 +1,4 @@
-/** Requesting a course that needs approval: its approvers are asked in turn, and the last one enrols. */
+/** Requests a course that needs approval: approvers decide in turn, and the last approval enrols. */
 import type { EnrolmentRequest } from '@tenure/contract/learning/enrolment';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { requestStates } from '@tenure/contract/learning/request-states';

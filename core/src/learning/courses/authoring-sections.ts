@@ -29,7 +29,7 @@ import type { CourseRow } from './course.store.ts';
 import { sectionFiles } from './course-files.ts';
 import { pageOfSection, readSections, type StoredSection } from './section.store.ts';
 
-/** What is kept of a section: text cleaned, videos of known providers only. */
+/** The stored content of a section: cleaned text, and videos of known providers only. */
 function contentOf({ type, content }: SectionInput): string {
   if (type !== 'page') return JSON.stringify(content);
   if (isTooTangled(content.html))
@@ -40,7 +40,7 @@ function contentOf({ type, content }: SectionInput): string {
       { field: `content.videoLinks.${unknown}`, message: learningMessages.unknownVideo },
     ]);
   const html = cleanHtml(content.html);
-  // Some characters take more room as HTML.
+  // Escaping can make the HTML longer than the input.
   if (html.length > MOST_HTML)
     throw invalidInput([{ field: 'content.html', message: htmlTooLong }]);
   return JSON.stringify({ ...content, html });
@@ -51,7 +51,7 @@ const sectionOwner = (type: SectionInput['type'], id: number) => ({
   id,
 });
 
-/** The pictures of a page are those that its text shows; each was uploaded for such a page. */
+/** Attaches the pictures shown in the page's text; each must have been uploaded for a page of this course. */
 async function keepPictures(
   ctx: SignedInCtx,
   { type }: SectionInput,
@@ -68,7 +68,7 @@ async function keepPictures(
   await setFiles(ctx, owner, shown);
 }
 
-/** The parts of a package are those of its manifest. */
+/** Reads the parts of a package from its manifest. */
 async function keepPackage(ctx: SignedInCtx, { type }: SectionInput, id: number): Promise<void> {
   if (type !== 'scorm') return;
   const content = JSON.stringify(await contentOfPackage(ctx, id));
@@ -81,7 +81,7 @@ async function shownSection(ctx: SignedInCtx, id: number): Promise<AuthoredSecti
   return presentSection(section);
 }
 
-/** A section that is a file needs one, at the latest now; another type of section has other files. */
+/** Sections of type file or scorm need a file; a file uploaded for one type can't be used for the other. */
 function refuseWithoutFile(
   ctx: SignedInCtx,
   body: SectionInput,

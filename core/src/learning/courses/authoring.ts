@@ -1,6 +1,6 @@
 /**
- * Authoring. Authors change the draft of a course; publishing makes it the version that new people take,
- * and opens the next draft with the same sections. People who have started finish theirs (ADR 56).
+ * Authoring. Authors change the draft of a course; publishing makes it the version for new people and
+ * starts the next draft with the same sections. People who have started finish their version (ADR 56).
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { listAuthoredCourses } from '@tenure/contract/learning/author-endpoints';
@@ -135,7 +135,7 @@ export async function readDraft(ctx: SignedInCtx, { course }: AuthoredRecord) {
   };
 }
 
-/** A category by its name; a new name adds one, or finds what another author has added at the same moment. */
+/** Finds a category by name or creates it; safe against concurrent creation. */
 async function categoryNamed({ db }: SignedInCtx, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with known as (select id from learning_categories where lower(name) = lower(${name})),
@@ -229,7 +229,7 @@ export async function editCourse(
   return shownCourse(ctx, course.id);
 }
 
-/** The draft becomes what new people take; files of its sections are shown in both. */
+/** Publishes the draft for new people; files of its sections are shared by both versions. */
 export async function publishCourse(
   ctx: SignedInCtx,
   _: unknown,

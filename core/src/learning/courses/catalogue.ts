@@ -1,4 +1,4 @@
-/** The catalogue for one person. */
+/** The course catalogue as one person sees it. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { Course } from '@tenure/contract/learning/course';
 import type { listCourses } from '@tenure/contract/learning/endpoints';

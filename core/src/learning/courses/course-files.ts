@@ -1,4 +1,4 @@
-/** Images of courses and files of sections: for everyone who can see the course or takes that version. */
+/** Course images and section files, for everyone who can see the course or is taking that version. */
 import type { FileUse } from '@tenure/contract/files/file-kinds';
 import { courseImage } from '@tenure/contract/learning/course';
 import { packageFile } from '@tenure/contract/learning/package';
@@ -30,7 +30,7 @@ export const courseImageOwner: FileOwner = {
   },
 };
 
-/** More than anyone has of one course. */
+/** A cap well above any realistic number of enrolments in one course. */
 const MOST_ENROLMENTS = 100;
 
 const ofSection = (use: FileUse): FileOwner => ({
@@ -39,7 +39,7 @@ const ofSection = (use: FileUse): FileOwner => ({
   async maySee(ctx, ownerIds) {
     if (may(ctx.actor, authorActions.view, undefined))
       return exists(ctx, sql`select from learning_sections s where s.id in (${ownerIds})`);
-    // Those who take the version that the section belongs to, once they have got as far.
+    // People taking the section's version who have reached the section.
     const records = await readEnrolments(
       ctx,
       sql`n.employee_id = ${ctx.actor.userId} and exists (select from learning_sections s
@@ -57,7 +57,7 @@ const ofSection = (use: FileUse): FileOwner => ({
   },
 });
 
-/** Everything that belongs to a section, and goes with it into the next version. */
+/** Files that belong to a section and are copied to the next version. */
 export const sectionFiles = [sectionFile, packageFile, pagePictures];
 
 export const sectionFileOwner = ofSection(sectionFile);

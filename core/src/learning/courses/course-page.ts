@@ -1,4 +1,4 @@
-/** The page of a course: the course, what the person has to do with it, its sections and its sessions. */
+/** The page of a course: the course, the viewer's enrolment, its sections and sessions. */
 import { requestMachine } from '@tenure/contract/learning/request-states';
 import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
@@ -28,13 +28,15 @@ interface PageRow extends Omit<CourseRow, 'has_sessions'> {
   readonly due_on: string | null;
   readonly expires_on: string | null;
   readonly pending: readonly number[];
-  /** Of the published version and of the one that the person takes. */
+  /** Sections of the published version and of the one the viewer is taking. */
   readonly sections: readonly StoredBrief[];
   readonly done: readonly number[];
   readonly has_dates: boolean;
 }
 
-/** One statement that names each table once: PostgreSQL prepares every part of it for every request (ADR 119). */
+/**
+ * One statement that reads each table once, because PostgreSQL plans every part on each request (ADR 119).
+ */
 const pageRow = prepared((_, given: Given<Key>) => {
   const me = given((key) => key.me);
   return sql<PageRow>`
@@ -67,7 +69,7 @@ export interface CoursePage {
   readonly about: About;
 }
 
-/** A course of the catalogue; one that was archived stays open to those who are or were enrolled. */
+/** A catalogue course; archived courses stay visible to people who are or were enrolled. */
 export async function findCoursePage(
   ctx: SignedInCtx,
   courseId: number,
@@ -113,7 +115,7 @@ export async function findCoursePage(
   };
 }
 
-/** The person who asks, as far as their own enrolment needs to know them. */
+/** The viewer, with just what their own enrolment needs. */
 const ownPerson = ({ userId, firstName, lastName, isEmployee, isFormer }: Actor) => ({
   employeeId: userId,
   firstName,
@@ -129,7 +131,7 @@ export async function presentCoursePage(
   return {
     ...presentCourse(ctx, about, row),
     sections: presentSections(sections, row.own !== null && row.is_sequence_enabled),
-    // Most courses have none: looking for them is a statement of its own.
+    // A separate statement, because most courses have no sessions.
     sessions: hasDates
       ? await readSessions(
           ctx,

@@ -13,7 +13,7 @@ const employed: Condition<About> = {
   holds: ({ person }) => person.isEmployed,
 };
 
-/** What can be done with somebody's learning as a whole. FILTER, SORT and EXPORT are sent with lists. */
+/** Actions on a person's learning as a whole. FILTER, SORT and EXPORT are sent with lists. */
 export const learningActions = {
   view: {
     sentAs: 'VIEW',
@@ -26,7 +26,7 @@ export const learningActions = {
     who: [self, manager, hrManager, administrator],
     when: [employed],
   },
-  /** From the profile's action menu; nobody assigns a course to themself, they enrol. */
+  /** From the profile's action menu; people enrol themselves instead of assigning. */
   assign: {
     sentAs: profileCapability('assignCourse'),
     needs: 'learning.enrolment.create',
@@ -60,16 +60,16 @@ export const learningActions = {
 
 export const listActions = ['FILTER', 'SORT'] as const;
 
-/** The catalogue belongs to everyone who works here. */
+/** The catalogue is open to every current employee. */
 export const catalogueActions = {
   view: { sentAs: 'courses.view', needs: 'learning.course.view', who: [colleague] },
 } satisfies Record<string, Action<unknown>>;
 
-/** A session as the person who asks stands to it. */
+/** A session as it relates to the viewer. */
 export interface SessionFacts {
   readonly isOver: boolean;
   readonly isBooked: boolean;
-  /** Enrolled in the course and not done with it. */
+  /** Enrolled in the course and not finished. */
   readonly isTaking: boolean;
 }
 
@@ -113,7 +113,7 @@ export const sessionActions = {
   },
 } satisfies Record<string, Action<SessionFacts>>;
 
-/** Authoring needs the permission and no role, so that a company can give it to its trainers. */
+/** Authoring depends only on the permission, so that a company can give it to its trainers. */
 export const authorActions = {
   view: { sentAs: 'courses.author', needs: 'learning.course.write', who: [colleague] },
   create: { sentAs: 'CREATE', needs: 'learning.course.write', who: [colleague] },
@@ -140,7 +140,7 @@ export const administrationActions = {
   },
 } satisfies Record<string, Action<unknown>>;
 
-/** Anyone may look: it shows the people below them, and nobody where there are none. */
+/** Open to everyone: it lists the people below the viewer, possibly none. */
 export const teamAction: Action<unknown> = {
   sentAs: 'team-learning.view',
   needs: 'learning.enrolment.view',

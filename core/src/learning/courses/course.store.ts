@@ -1,4 +1,4 @@
-/** Courses as the catalogue, enrolments and authors show them. */
+/** Course rows for the catalogue, enrolments and authors. */
 import { fileUrl } from '@tenure/contract/files/endpoints';
 import { type Course, courseImage } from '@tenure/contract/learning/course';
 import { enrolmentStateOf, openEnrolmentStates } from '@tenure/contract/learning/enrolment-states';
@@ -34,18 +34,18 @@ export interface CourseRow {
 
 const shownVersion = sql`coalesce(c.published_version, c.draft_version)`;
 
-/** The columns of a course `c` with its category `g`, without what its sections say. */
+/** The columns of a course `c` with its category `g`, without those derived from its sections. */
 export const plainCourseColumns = sql`c.id, c.name, c.shortname, c.description, c.duration_minutes, c.cpd_tenths,
   ${attachedFileId(courseImage.ownerType, sql`c.id`)} as image_id, c.is_required, c.is_recommended,
   c.is_approval_required, c.is_sequence_enabled, c.approver1_type, c.approver2_type, c.category_id,
   g.name as category, c.valid_months, c.published_version, c.draft_version, c.archived_at, c.version`;
 
-/** The same with it, wherever a statement needs a course. */
+/** The same with has_sessions. */
 export const courseColumns = sql`${plainCourseColumns}, exists (select from learning_sections s
     where s.tenant_id = c.tenant_id and s.course_id = c.id and s.course_version = ${shownVersion}
       and s.type = 'session') as has_sessions`;
 
-/** The same as json, inside another record. */
+/** The same as JSON, nested in another record. */
 export const courseJson = (courseId: RawBuilder<unknown>) => sql<CourseRow>`(
   select row_to_json(shown) from (select ${courseColumns} from learning_courses c
     join learning_categories g on g.tenant_id = c.tenant_id and g.id = c.category_id
@@ -69,7 +69,7 @@ export const presentFacts = (row: CourseRow) => ({
   courseCategory: { id: row.category_id, name: row.category },
 });
 
-/** What a person has to do with the course `c`. */
+/** A person's enrolment in the course `c`. */
 export interface OwnEnrolment {
   readonly id: number;
   readonly status: number;
@@ -80,8 +80,8 @@ export interface OwnEnrolment {
 }
 
 /**
- * The person's few rows are found first (`offset 0`): looked up by the course, PostgreSQL would walk everyone who
- * takes it wherever most companies of the server are small.
+ * `offset 0` makes PostgreSQL read the person's few rows first. Otherwise it would read everyone taking the
+ * course, because its statistics are dominated by small companies.
  */
 export const ownEnrolmentJson = (employeeId: number) => sql<OwnEnrolment | null>`(
   select json_build_object('id', n.id, 'status', n.status, 'dueDate', n.due_on,
@@ -101,7 +101,7 @@ export const pendingRequestOf = (employeeId: number) => sql<number | null>`(
 export const presentOwn = (own: OwnEnrolment | null): Course['enrolment'] =>
   own && { ...own, status: enrolmentStateOf(own.status) };
 
-/** Whether a person can enrol anew: not while they have something open, or are exempted. */
+/** Whether a person can enrol: not while an enrolment is open or they are exempt. */
 export function canEnrol(own: OwnEnrolment | null): boolean {
   if (!own) return true;
   const state = enrolmentStateOf(own.status);
@@ -110,7 +110,7 @@ export function canEnrol(own: OwnEnrolment | null): boolean {
 
 export const isPublished = sql<boolean>`c.published_version is not null and c.archived_at is null`;
 
-/** A course by its number, for commands; locked against being published or archived meanwhile. */
+/** A course by id, for commands; the lock prevents concurrent publishing and archiving. */
 export async function findCourse(
   { db }: Pick<Ctx, 'db'>,
   courseId: number,

@@ -1,4 +1,4 @@
-/** A page of a course: pictures inside its text and several videos, in the version they belong to. */
+/** A course page: pictures in its text and several videos, in the version they belong to. */
 import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { htmlTooLong, MOST_HTML } from '@tenure/contract/learning/section';
 import * as taking from '@tenure/contract/learning/taking-endpoints';
@@ -55,7 +55,7 @@ test('pictures and videos of a page are seen by those who take its version, and 
   expect(await statusOf(harness, 'employee', second)).toBe(200);
   expect(await statusOf(harness, 'colleague', first)).toBe(404);
 
-  // Taken out of the next draft, a picture stays in the version that people take.
+  // A picture removed from the next draft stays in the published version.
   const next = await hr.call(authoring.getAuthoredCourse, { params: { courseId } });
   const [section] = next.body.sections as { id: number }[];
   expect((await edit(courseId, section?.id ?? 0, { html: shown(first) })).status).toBe(200);
@@ -89,7 +89,7 @@ test('a page is as long as its limit allows once it is HTML', async () => {
   const { courseId, draft } = await courseIn(harness, harness.home, 'LONG', { parts: ['page'] });
   const written = (length: number) => edit(courseId, draft.page, { html: '&'.repeat(length) });
   expect((await written(MOST_HTML / 10)).status).toBe(200);
-  // Each is kept as “&amp;”.
+  // Each is stored as “&amp;”.
   expect(await written(MOST_HTML / 5 + 1)).toMatchObject({
     status: 400,
     body: { errors: [{ field: 'content.html', message: htmlTooLong }] },

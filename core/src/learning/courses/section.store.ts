@@ -1,4 +1,4 @@
-/** The content of sections: with its answers for authors, without them for those who take the course. */
+/** The content of sections: with correct answers for authors, without them for people taking the course. */
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import {
   type PackageContent,
@@ -45,7 +45,7 @@ export const packageOf = ({ content }: StoredSection): PackageContent =>
   packageContent.parse(content);
 export const quizOf = ({ content }: StoredSection): QuizContent => quizContent.parse(content);
 
-/** Pages used to have one video at most. */
+/** Older pages have a single video. */
 export function pageOfSection({ content }: StoredSection): PageContent {
   const { videoLink, ...page } = content as { videoLink?: string };
   return pageContent.parse({ ...(videoLink ? { videoLinks: [videoLink] } : {}), ...page });

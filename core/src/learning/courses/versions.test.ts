@@ -1,4 +1,4 @@
-/** People who have started a course finish the version they started; who starts later gets the newest. */
+/** People who have started a course finish that version; people who start later get the newest. */
 import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { actOnEnrolment, addEnrolment, getEnrolment } from '@tenure/contract/learning/endpoints';
 import * as taking from '@tenure/contract/learning/taking-endpoints';

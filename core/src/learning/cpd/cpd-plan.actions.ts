@@ -1,4 +1,4 @@
-/** The permission table of a CPD plan, made from its state machine. */
+/** The permission table of a CPD plan, derived from its state machine. */
 import {
   type CpdPlanDecision,
   type CpdPlanState,
@@ -15,7 +15,7 @@ import { learningActions } from '../courses/course.actions.ts';
 
 export interface PlanFacts extends About {
   readonly state: CpdPlanState;
-  /** The person, someone above them, HR or an administrator. */
+  /** The person, a manager above them, HR or an administrator. */
   readonly isOwner: boolean;
 }
 

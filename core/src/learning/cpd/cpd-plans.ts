@@ -26,10 +26,10 @@ export interface PlanRecord extends PlanFacts {
   readonly version: number;
 }
 
-/** More plans than anyone has in a working life. */
+/** A cap well above a working life's worth of plans. */
 const MOST_PLANS = 200;
 
-/** All plans of a person and everything that earned points, in one statement: each total opens to its parts. */
+/** All plans of a person and everything that earned points, in one statement: each total has a breakdown. */
 async function readAll(ctx: SignedInCtx, employeeId: number) {
   const { rows } = await sql<{ plans: PlanRow[]; earned: Earned[] }>`
     select (select coalesce(json_agg(shown), '[]') from (

@@ -9,7 +9,7 @@ export const trainingViewAction: Action<About> = {
   who: [self, manager, hrManager, administrator],
 };
 
-/** People keep their own record of what they learned elsewhere; HR can correct it. */
+/** People keep their own record of external training; HR can correct it. */
 export const trainingActions = {
   edit: {
     sentAs: 'external-training-enrolments.edit',

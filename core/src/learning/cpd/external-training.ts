@@ -1,4 +1,4 @@
-/** Training outside the catalogue, kept by the person with evidence of it. */
+/** Training outside the catalogue, recorded by the person with evidence. */
 import { type ExternalTrainingInput, trainingEvidence } from '@tenure/contract/learning/cpd-plan';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { type Selectable, sql } from 'kysely';
@@ -27,7 +27,7 @@ interface Address {
 export const aboutUser = (ctx: SignedInCtx, { params }: { params: { userId: number } }) =>
   aboutPerson(ctx, { params: { employeeId: params.userId } });
 
-/** Stands for someone without an employment record here, such as an administrator of the platform. */
+/** A placeholder for someone without an employment record, such as a platform administrator. */
 export const unknownPerson: About = {
   person: { employeeId: 0, firstName: '', lastName: '', managerIds: [], isEmployed: false },
 };
@@ -59,7 +59,7 @@ export async function lockTraining(ctx: SignedInCtx, input: Address) {
 
 const ownerOf = (id: number) => ({ type: trainingEvidence.ownerType, id });
 
-/** Who sees the training reads its evidence. */
+/** Evidence is visible to everyone who can see the training. */
 export const trainingFileOwner: FileOwner = {
   use: trainingEvidence,
   needs: 'learning.plan.write',

@@ -1,4 +1,4 @@
-/** The certificate of a completion, and what anyone is told who checks its number. */
+/** The certificate of a completion, and the public check of its number. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { certificatePage } from '@tenure/contract/learning/taking-endpoints';

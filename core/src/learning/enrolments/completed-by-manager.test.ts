@@ -1,4 +1,4 @@
-/** What a manager decides about a course settles everything that waited for it. */
+/** A manager's decision about a course settles everything that was waiting for it. */
 import { actOnEnrolment } from '@tenure/contract/learning/endpoints';
 import { expect, test } from 'vitest';
 import { courseIn, enrolmentIn } from '../../testing/scenes/learning-scene.ts';

@@ -3,7 +3,7 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 
-/** Nothing is completed in the future: a completion counts points and starts validity on its day. */
+/** Refuses future completion dates: points and validity start on the completion date. */
 export function refuseAhead(ctx: SignedInCtx, day: string | null, field: string): void {
   if (day === null || day <= dayIn(ctx.actor.timezone, ctx.now)) return;
   const message = learningMessages.completionAhead;

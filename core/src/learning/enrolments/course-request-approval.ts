@@ -1,4 +1,4 @@
-/** Requests for courses as approvals see them. */
+/** Registers course requests with approvals. */
 import { sql } from 'kysely';
 import { requestedSubject } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';

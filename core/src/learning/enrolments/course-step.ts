@@ -1,4 +1,4 @@
-/** A course as a step of a workflow: the assignee is enrolled, and completing or being exempted settles it. */
+/** A course as a workflow step: the assignee is enrolled, and completing or being exempted settles it. */
 
 import { assigneeTypeNames } from '@tenure/contract/kit/assignee-type';
 import {
@@ -55,7 +55,7 @@ export const courseStep: WorkflowStepKind = {
     });
     return { subjectId, isDone: false, isOwn: true };
   },
-  /** What was begun stays: it is the person's. */
+  /** A course already started stays with the person. */
   async cancel(ctx, enrolmentId) {
     const gone = await ctx.db
       .deleteFrom('learning_enrolments')

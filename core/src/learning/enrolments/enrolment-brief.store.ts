@@ -1,4 +1,4 @@
-/** Enrolments as a to-do item shows them: who takes which course, and how far they are. */
+/** Enrolments as to-do items show them: the person, the course and its status. */
 import { type EnrolmentState, enrolmentStateOf } from '@tenure/contract/learning/enrolment-states';
 import { sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
@@ -27,7 +27,7 @@ export interface EnrolmentBrief extends Pick<EnrolmentFacts, 'isSelf' | 'isTrain
   readonly state: EnrolmentState;
 }
 
-/** Those of some numbers, each with what the person who asks is to it. */
+/** Enrolments by id, each with how the viewer relates to it. */
 export async function readEnrolmentBriefs(
   { db, actor, now }: SignedInCtx,
   ids: readonly number[],

@@ -61,7 +61,7 @@ interface ListRow {
 export const isOverdue = (today: string) =>
   sql<boolean>`n.due_on < ${today}::date and ${isInState('n.status', enrolmentMachine, openEnrolmentStates)}`;
 
-/** Of an enrolment `n` in the course `c`. */
+/** Columns of an enrolment `n` in the course `c`. */
 const columns = (today: string) => sql`n.id, n.employee_id, n.course_id, c.name as course_name,
   n.status, n.method, n.enrolled_on, n.completed_on, n.due_on, n.expires_on, n.score, n.is_required,
   n.version, ${briefOfId(sql`n.employee_id`)} as user,
@@ -70,7 +70,7 @@ const columns = (today: string) => sql`n.id, n.employee_id, n.course_id, c.name 
 
 const byDueDate = sql`order by n.due_on nulls last, n.id`;
 
-/** Conditions on the row `n` of learning_enrolments; names are looked up only where they are searched. */
+/** Conditions on the row `n` of learning_enrolments; names are joined only when searched. */
 function matching(ctx: SignedInCtx, { searchText, courseId, status, show }: Filters) {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const conditions: RawBuilder<boolean>[] = [sql`n.is_current`];
@@ -86,7 +86,7 @@ function matching(ctx: SignedInCtx, { searchText, courseId, status, show }: Filt
   return sql`learning_enrolments n where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Enrolments are chosen by their rows alone; what is around them is looked up for those that are shown. */
+/** Filters and sorts on enrolment rows alone; the rest is read only for the page shown. */
 async function readList(
   ctx: SignedInCtx,
   filters: Filters,
@@ -116,7 +116,7 @@ export async function pageOfEnrolments(
   return { rows: rows.map((row) => present(ctx, row)), total: rows[0]?.total ?? 0 };
 }
 
-/** Of everyone's, or of those in a state, the number is kept; others are counted. */
+/** The total of all enrolments, or of those in one state, is stored; other totals are counted. */
 function countOf(ctx: SignedInCtx, filters: Filters): RawBuilder<number> {
   const { searchText, courseId, status, show } = filters;
   return searchText || courseId || show !== 'all'
@@ -124,7 +124,7 @@ function countOf(ctx: SignedInCtx, filters: Filters): RawBuilder<number> {
     : keptCount('learning_enrolments', status ? enrolmentMachine.codesOf([status]) : undefined);
 }
 
-/** A file for a spreadsheet holds no more rows than one can open comfortably. */
+/** As many rows as a spreadsheet can comfortably open. */
 const MOST_EXPORTED = 100_000;
 
 export async function exportTable(ctx: SignedInCtx, filters: Filters): Promise<string[][]> {
@@ -186,10 +186,10 @@ interface MemberRow {
   readonly items: readonly ListRow[];
 }
 
-/** Few enough to show beneath a name; the rest is on the profile. */
+/** Few enough to show below a name; the profile lists them all. */
 const MOST_ITEMS = 20;
 
-/** The people below the person who asks, those with something overdue first. */
+/** The people below the viewer, those with something overdue first. */
 export async function pageOfTeam(
   ctx: SignedInCtx,
   query: PageQuery & { show: 'all' | 'overdue' },

@@ -1,4 +1,4 @@
-/** Every state × action × actor of learning's three machines, generated from them. */
+/** Every combination of state, action and actor of learning's three machines, generated from them. */
 import { cpdPlanMachine } from '@tenure/contract/learning/cpd-plan-states';
 import { enrolmentMachine } from '@tenure/contract/learning/enrolment-states';
 import { learningPermissions } from '@tenure/contract/learning/permissions';

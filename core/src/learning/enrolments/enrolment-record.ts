@@ -1,4 +1,4 @@
-/** One enrolment with everything that decides what the person who asks can do with it. */
+/** One enrolment with everything that determines what the viewer can do with it. */
 import type { EnrolmentState } from '@tenure/contract/learning/enrolment-states';
 import type { Actor } from '../../kit/actor.ts';
 import { type About, relations } from '../../org/public.ts';
@@ -9,7 +9,7 @@ export interface EnrolmentFacts extends About {
   readonly isSelf: boolean;
   /** A manager at any level, HR or an administrator, other than the person. */
   readonly isTrainer: boolean;
-  /** Not a person: the course itself, attendance, or time. */
+  /** Set for automatic changes: by the course itself, attendance, or time. */
   readonly by?: 'course' | 'session' | 'time';
 }
 

@@ -1,4 +1,4 @@
-/** Rules enrol, tell, renew and end; any order of moves has a test of its own (rule-moves.test.ts). */
+/** Rules enrol, notify, renew and end; arbitrary orders of moves are tested in rule-moves.test.ts. */
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
 import { actOnEnrolment } from '@tenure/contract/learning/endpoints';

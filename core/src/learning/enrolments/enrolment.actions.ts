@@ -1,4 +1,4 @@
-/** The permission table of a course enrolment, made from its state machine. */
+/** The permission table of a course enrolment, derived from its state machine. */
 import {
   type EnrolmentDecision,
   enrolmentActionNames,
@@ -45,7 +45,7 @@ const person: Relation<EnrolmentFacts> = {
   words: enrolmentMachine.parties.self,
   holds: (_, { isSelf }) => isSelf,
 };
-/** What someone else assigned is theirs to take back. */
+/** A manual assignment can only be withdrawn by a trainer. */
 const personUnlessAssigned: Relation<EnrolmentFacts> = {
   words: 'the person enrolled, unless someone assigned the course',
   holds: (_, { isSelf, method }) => isSelf && method !== 'MANUAL',
@@ -82,7 +82,7 @@ export const enrolmentViewAction: Action<EnrolmentFacts> = {
   who: [person, trainer],
 };
 
-/** What people are offered, in the words of document 2, point 6. */
+/** The actions offered to people, as named in document 2, point 6. */
 export const enrolmentActions = {
   view: enrolmentViewAction,
   REFRESH: machineTable.REFRESH,
@@ -103,7 +103,7 @@ export const enrolmentActions = {
   },
 } satisfies Record<string, Action<EnrolmentFacts>>;
 
-/** Only the person opens sections, answers quizzes and books seats. */
+/** Only the enrolled person opens sections, answers quizzes and books seats. */
 export const takeAction: Action<EnrolmentFacts> = {
   sentAs: 'sections.open',
   needs: view,
@@ -115,7 +115,7 @@ export const actAction = chosenAction<PersonAction, EnrolmentFacts>(enrolmentAct
   needs: view,
 });
 
-/** A completion recorded by mistake is removed by those who keep the records, never one's own. */
+/** HR managers and administrators can delete a completion recorded by mistake, but never their own. */
 export const completionDeleteAction: Action<EnrolmentFacts> = {
   sentAs: 'course-completions.delete',
   needs: 'learning.enrolment.administer',

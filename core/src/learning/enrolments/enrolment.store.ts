@@ -35,7 +35,7 @@ export interface SectionRow {
   readonly score: number | null;
 }
 
-/** What a certificate says; as it was on the day. */
+/** The facts on a certificate, as of the completion date. */
 export interface Completion {
   readonly certificate_number: string;
   readonly person_name: string;
@@ -84,12 +84,12 @@ const sections = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'ty
   where s.tenant_id = n.tenant_id and s.course_id = n.course_id
     and s.course_version = coalesce(n.course_version, own.published_version))`;
 
-/** Whether a person works here on a day. */
+/** Whether a person is employed on a day. */
 export const isEmployed = (employeeId: RawBuilder<unknown>, day: string) =>
   sql<boolean>`exists (select from ${peopleWhere(personConditions.employedOn(day))} works
     where works.id = ${employeeId})`;
 
-/** The same for the few rows of a page, each looked up alone: without `offset 0` everyone who works here is read first. */
+/** For the few rows of a page: `offset 0` looks each person up instead of reading all employees first. */
 export const isEmployedEach = (employeeId: RawBuilder<unknown>, day: string) =>
   sql<boolean>`exists (select from ${peopleWhere(personConditions.employedOn(day))} works
     where works.id = ${employeeId} offset 0)`;
@@ -132,7 +132,7 @@ function recordOf(ctx: SignedInCtx, enrolment: EnrolmentRow): EnrolmentRecord {
   };
 }
 
-/** One enrolment, for the person, those above them, HR and administrators; for others it does not exist. */
+/** One enrolment, visible to the person, managers above them, HR and administrators; otherwise undefined. */
 export async function findEnrolment(
   ctx: SignedInCtx,
   userId: number,
@@ -147,7 +147,7 @@ export const findEnrolmentAt = (
   { params }: { params: { userId: number; courseEnrolmentId: number } },
 ) => findEnrolment(ctx, params.userId, params.courseEnrolmentId);
 
-/** For a change: whoever comes second finds what the first one did. */
+/** Locks the enrolment, so that concurrent changes see each other's result. */
 export async function lockEnrolment(
   ctx: SignedInCtx,
   userId: number,
@@ -184,7 +184,7 @@ export function presentEnrolment(ctx: SignedInCtx, record: EnrolmentRecord): Cou
     dueDate: enrolment.due_on,
     expiryDate: enrolment.expires_on,
     score: enrolment.score,
-    // An enrolment that needs approval is made by the last one.
+    // Enrolments that need approval exist only once approved.
     isApproved: true,
     approver1: approverAt(ctx, approval, 0),
     approver2: approverAt(ctx, approval, 1),

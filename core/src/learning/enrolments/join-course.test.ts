@@ -1,4 +1,4 @@
-/** A course that becomes part of someone's development: they are enrolled by themselves or by their manager. */
+/** A course added to someone's development: enrolled by themselves or by their manager. */
 import { subItems } from '@tenure/contract/performance/endpoints/item.endpoints';
 import { expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';

@@ -1,4 +1,4 @@
-/** A course that another area asks of someone: enrolled at once, or requested where the course needs approval. */
+/** Enrols someone in a course on behalf of another area, or requests it where the course needs approval. */
 
 import { enrolmentMachine } from '@tenure/contract/learning/enrolment-states';
 import { requestMachine } from '@tenure/contract/learning/request-states';
@@ -16,7 +16,7 @@ import {
   pendingRequestOf,
 } from '../courses/course.store.ts';
 
-/** Someone who is enrolled, has completed it or has requested it stays as they are. */
+/** No change if the person is already enrolled, has completed the course or has requested it. */
 export async function joinCourse(ctx: SignedInCtx, courseId: number, about: About): Promise<void> {
   const { employeeId } = about.person;
   const course = await publishedCourse(ctx, courseId);
@@ -38,7 +38,7 @@ export async function joinCourse(ctx: SignedInCtx, courseId: number, about: Abou
   });
 }
 
-/** How a person stands with a course, as a column of another read; null where there is no course. */
+/** A person's status in a course, as a column of another read; null without a course. */
 export const courseStanding = (
   employeeId: RawBuilder<unknown>,
   courseId: RawBuilder<unknown>,

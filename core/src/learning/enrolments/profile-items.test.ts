@@ -1,4 +1,4 @@
-/** The list of everything a person learns and has learned (document 2, point 7). */
+/** The list of a person's current and past learning (document 2, point 7). */
 import { listLearningItems } from '@tenure/contract/learning/endpoints';
 import type { LearningItem } from '@tenure/contract/learning/profile-item';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * Enrolments, completions and external training of a person in one list (document 2, point 7). A completed
- * enrolment is shown as its completion; everything else someone is enrolled in as the enrolment (ADR 56).
+ * enrolment is listed as its completion, any other as the enrolment (ADR 56).
  */
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
@@ -20,8 +20,9 @@ import { sql } from 'kysely';
 import { attachedFile } from '../../files/public.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Given } from '../../kit/data/prepared.ts';
 import { allowed } from '../../kit/judge.ts';
-import { pageOf } from '../../kit/list/page-of.ts';
+import { preparedPage } from '../../kit/list/page-of.ts';
 import type { About } from '../../org/public.ts';
 import { trainingActions } from '../cpd/external-training.actions.ts';
 import { completionDeleteAction, enrolmentActions } from './enrolment.actions.ts';
@@ -81,24 +82,47 @@ export async function readItems(
   { params, query }: InputOf<typeof listLearningItems>,
   about: About,
 ) {
-  const today = dayIn(ctx.actor.timezone, ctx.now);
-  const codes = query['filter[status]'].map((state) => enrolmentMachine.states[state].code);
-  let select = ctx.db.selectFrom(items(params.userId, today).as('i')).selectAll('i');
-  if (query.searchText)
-    select = select.where(sql<boolean>`position(lower(${query.searchText}) in lower(i.name)) > 0`);
-  if (codes.length > 0) select = select.where(sql<boolean>`i.status = any(${codes}::smallint[])`);
-  for (const order of query.sortBy) {
-    const [field = 'name', direction] = order.split(':') as [ItemSortField, 'asc' | 'desc'];
-    select = select.orderBy(
-      sql`${sql.ref(`i.${columns[field]}`)} ${sql.raw(direction)} nulls last`,
-    );
-  }
-  select = select
-    .orderBy(sql`i.status, i.due_on nulls last, i.completed_on desc nulls last`)
-    .orderBy(sql`i.type, i.id`);
-  const { rows, total } = await pageOf(select, query);
+  const { rows, total } = await itemsPage(ctx, {
+    query,
+    employeeId: params.userId,
+    today: dayIn(ctx.actor.timezone, ctx.now),
+    codes: query['filter[status]'].map((state) => enrolmentMachine.states[state].code),
+  });
   return { rows: rows.map((row) => present(ctx, about, row)), total };
 }
+
+interface AskedItems {
+  readonly query: InputOf<typeof listLearningItems>['query'];
+  readonly employeeId: number;
+  readonly today: string;
+  readonly codes: readonly number[];
+}
+
+const itemsPage = preparedPage(
+  (db, given: Given<AskedItems>, { query, codes }) => {
+    const all = items(
+      given(({ employeeId }) => employeeId),
+      given(({ today }) => today),
+    );
+    const text = given((asked) => asked.query.searchText);
+    const states = given((asked) => asked.codes);
+    let select = db.selectFrom(all.as('i')).selectAll('i');
+    if (query.searchText)
+      select = select.where(sql<boolean>`position(lower(${text}) in lower(i.name)) > 0`);
+    if (codes.length > 0)
+      select = select.where(sql<boolean>`i.status = any(${states}::smallint[])`);
+    for (const order of query.sortBy) {
+      const [field = 'name', direction] = order.split(':') as [ItemSortField, 'asc' | 'desc'];
+      select = select.orderBy(
+        sql`${sql.ref(`i.${columns[field]}`)} ${sql.raw(direction)} nulls last`,
+      );
+    }
+    return select
+      .orderBy(sql`i.status, i.due_on nulls last, i.completed_on desc nulls last`)
+      .orderBy(sql`i.type, i.id`);
+  },
+  ({ query, codes }) => JSON.stringify([Boolean(query.searchText), codes.length > 0, query.sortBy]),
+);
 
 function present(ctx: SignedInCtx, about: About, row: ItemRow): LearningItem {
   return {
@@ -119,7 +143,7 @@ function present(ctx: SignedInCtx, about: About, row: ItemRow): LearningItem {
 
 const attachmentOf = ({ id, name, contentType, url }: StoredFile) => ({
   id,
-  // The number in the address is what a file is asked for with.
+  // Files are requested by the id in their address.
   token: String(id),
   fileType: contentType,
   name,

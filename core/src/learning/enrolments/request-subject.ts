@@ -1,7 +1,7 @@
 import { requestMachine } from '@tenure/contract/learning/request-states';
 import type { Requested } from '../../approvals/public.ts';
 
-/** As stored in approvals. */
+/** The subject type stored with approvals. */
 export const COURSE_REQUEST = 'course-request';
 
 export const courseRequests: Requested = {

@@ -1,4 +1,4 @@
-/** The permission table of a request for a course, made from its state machine. */
+/** The permission table of a course request, derived from its state machine. */
 import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import {
   requestMachine,
@@ -21,7 +21,7 @@ export const requestActions: Readonly<Record<RequestedDecision, Action<Requested
     lastStep: ({ state }) => `This request is ${requestStates[state].label.toLowerCase()}.`,
   });
 
-/** Everyone who works here has requests of their own, and may be an approver. */
+/** Every employee can have requests and be an approver. */
 export const requestListAction: Action<unknown> = {
   sentAs: 'course-enrolment-requests.view',
   needs: create,

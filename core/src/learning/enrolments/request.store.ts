@@ -26,7 +26,7 @@ interface RequestRow extends RequestedRow {
 
 export interface RequestRecord extends RequestedRecord {
   readonly request: RequestRow;
-  /** The person whose request it is. */
+  /** The person the request is for. */
   readonly person: { readonly employeeId: number };
 }
 
@@ -63,7 +63,9 @@ const recordOf = (ctx: SignedInCtx, request: RequestRow): RequestRecord => ({
   request,
 });
 
-/** The person, those above them, its approvers and HR see it; a delegate while it is their task. */
+/**
+ * Visible to the person, managers above them, approvers and HR; to a delegate while the approval is theirs.
+ */
 function isSeen(ctx: SignedInCtx, record: RequestRecord): boolean {
   const { isSelf, waitsForMe, wasMine, request } = record;
   const isAbove = request.manager_ids.includes(ctx.actor.userId);

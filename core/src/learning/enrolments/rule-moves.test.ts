@@ -1,7 +1,7 @@
 /**
- * People join, move, change managers and leave, and rules are added, edited and ended, in any order: at the
- * end those are enrolled whom a rule includes, worked out here person by person, and nothing that was
- * started or completed is gone.
+ * People join, move, change managers and leave, and rules are added, edited and ended, in any order.
+ * Afterwards exactly the people a rule includes are enrolled, as calculated here person by person, and
+ * nothing that was started or completed is lost.
  */
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
@@ -30,11 +30,11 @@ interface Person {
   isEmployed: boolean;
 }
 
-/** The company as this test knows it, beside the tables. */
+/** The expected company, modelled independently of the database. */
 class Model {
   readonly people = new Map<number, Person>();
   readonly rules = new Map<number, AudienceRule>();
-  /** What was started or completed stays. */
+  /** Started or completed enrolments are never removed. */
   readonly kept = new Map<number, EnrolmentState>();
 
   includes(rule: AudienceRule, person: Person): boolean {
@@ -115,7 +115,7 @@ const enrolments = async (courseId: number): Promise<[number, EnrolmentState][]>
   return rows.map(({ employee_id, status }) => [employee_id, enrolmentStateOf(status)]);
 };
 
-/** Rows as they were, so that nothing of a completion changes either. */
+/** Whole rows, so that any change to a completion is noticed. */
 const completions = (courseId: number) =>
   harness.within(harness.home, ({ db }) =>
     db
@@ -150,7 +150,7 @@ async function walk(seed: string, moves: number): Promise<void> {
   const managers = (['manager.one', 'manager.two', 'hr.manager'] as PersonName[]).map(
     harness.home.idOf,
   );
-  // Those who lead nobody, so that no move makes a circle; and HR, who makes the changes, stays.
+  // People without reports, so that no move creates a cycle; excludes HR, who makes the changes.
   const free = () =>
     [...model.people.values()].filter(
       ({ id }) =>
@@ -197,7 +197,7 @@ async function walk(seed: string, moves: number): Promise<void> {
     expect(status, text).toBe(200);
   };
   const act = async (state: 'IN_PROGRESS' | 'COMPLETED') => {
-    // A person can only start what they have: everything before has taken effect.
+    // Settles first: a person can only start a course once they are enrolled.
     await settle(harness);
     const open = (await enrolments(courseId)).filter(
       ([id, is]) =>
@@ -313,7 +313,7 @@ async function walk(seed: string, moves: number): Promise<void> {
     const kind = pick(kinds);
     done.push(kind.name);
     await kind();
-    // Sometimes several changes are handled together.
+    // Sometimes handles several changes together.
     if (next() < 0.4) {
       await settle(harness);
       expect(await enrolments(courseId), `${seed}: ${done.join(', ')}`).toEqual(model.expected());
@@ -321,7 +321,7 @@ async function walk(seed: string, moves: number): Promise<void> {
   }
   await settle(harness);
   expect(await enrolments(courseId), `${seed}: ${done.join(', ')}`).toEqual(model.expected());
-  // A whole evaluation at the end changes nothing, and neither does the end of every rule for what was done.
+  // A final full evaluation and ending every rule leave completed learning unchanged.
   const certified = await completions(courseId);
   for (const ruleId of model.rules.keys())
     await hr.call(endpoints.endRule, { params: { courseId, ruleId } });

@@ -1,7 +1,6 @@
 /**
- * Rules that enrol people. Enrolments are brought in line with who is in the audiences now, whatever
- * happened before: running it twice, or after any order of moves, ends in the same enrolments. What was
- * started or completed is never taken away (ADR 56).
+ * Rules that enrol people. Enrolments are reconciled with the current audiences: the result is the same
+ * after any order of moves or repeated runs. Started or completed learning is never removed (ADR 56).
  */
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
 import type { PageQuery } from '@tenure/contract/kit/list';
@@ -26,12 +25,12 @@ import { administrationActions } from '../courses/course.actions.ts';
 import { isPublished } from '../courses/course.store.ts';
 import { releaseSeats } from '../sessions/seats.ts';
 
-/** The day of a job is the day in UTC, as for audiences (ADR 36). */
+/** Jobs use the UTC date, as audiences do (ADR 36). */
 export const dayOfJob = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
 
 const notStarted = isInState('n.status', enrolmentMachine, ['NOT_YET_STARTED']);
 
-/** Who is covered by a rule in force of these courses, each by the one with the earliest due date. */
+/** The people covered by active rules of these courses, each by the rule with the earliest due date. */
 const covered = (courseIds: readonly number[], people: readonly number[]) => sql`
   select distinct on (r.course_id, m.employee_id) r.course_id, m.employee_id, r.id as rule_id, r.due_days
   from learning_rules r
@@ -85,7 +84,7 @@ export async function reconcile(
     });
 }
 
-/** The next people whom the rules of a course may enrol or no longer enrol, by number. */
+/** The next people, by id, whom the rules of a course may enrol or stop enrolling. */
 export async function concernedBy(
   { db }: Ctx,
   courseId: number,
@@ -103,7 +102,7 @@ export async function concernedBy(
   return rows.map(({ id }) => id);
 }
 
-/** Of the courses that an audience enrols in. */
+/** The courses that an audience enrols people in. */
 export async function coursesOfAudience({ db }: Ctx, audienceId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('learning_rules')
@@ -181,7 +180,7 @@ export async function pageOfRules(
   };
 }
 
-/** Brings the audience of a rule in line with it, and answers its course; undefined for a rule that is gone. */
+/** Reconciles the audience of a rule and returns its course; undefined if the rule no longer exists. */
 export async function followRule(ctx: Ctx, ruleId: number): Promise<number | undefined> {
   const rule = await ctx.db
     .selectFrom('learning_rules')

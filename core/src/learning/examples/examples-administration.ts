@@ -95,7 +95,7 @@ const forEmployee =
     },
   });
 
-/** The list of the person whom the body names says what can be done for them. */
+/** What can be done for the person in the body, from their course list. */
 const byPersonInBody: NonNullable<Example['offered']> = async (client, { body }) => {
   const { userId } = body as { userId: number };
   const list = await client.call(listCourses, { params: { userId } });

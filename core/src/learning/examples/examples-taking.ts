@@ -58,7 +58,7 @@ const attemptOf = (
     return id;
   });
 
-/** Sections are offered by opening the enrolment as its own person. */
+/** Sections are offered when the person's own enrolment can be opened. */
 const byOwnEnrolment = async (client: Client, { params }: Sent) => {
   const { status, body } = await client.call(getEnrolment, {
     params: { userId: params?.userId, courseEnrolmentId: params?.courseEnrolmentId },

@@ -1,6 +1,6 @@
 /**
- * Enrols everyone a rule includes and ends what it no longer includes, in batches: each is small whatever
- * the size of the company, and one that was interrupted continues with the next (ADR 56).
+ * Enrols everyone a rule includes and removes those it no longer includes. Batches keep each transaction
+ * small in any company and let an interrupted run resume (ADR 56).
  */
 import { z } from 'zod';
 import { longJob } from '../../kit/background/long-job.ts';

@@ -1,4 +1,4 @@
-/** Enrols everyone an audience includes on the day, in batches; people who are enrolled already are left alone. */
+/** Enrols everyone in an audience on the day, in batches; skips people already enrolled. */
 import { audienceRule } from '@tenure/contract/audience/rule';
 import { enrolmentMachine, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * Every night: what has passed its expiry date is EXPIRED, and people whom a rule with renewal covers are
- * enrolled anew, so many days before their completion expires.
+ * Every night: expires enrolments past their expiry date, and renews those of people covered by a rule with
+ * renewal, its number of days before their completion expires.
  */
 import { enrolmentMachine, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { sql } from 'kysely';
@@ -72,7 +72,7 @@ async function expire(ctx: Ctx): Promise<void> {
   );
 }
 
-/** The earlier enrolment becomes history, and the rule enrols as for someone new. */
+/** Moves the earlier enrolment into history; the rule then enrols as for a new person. */
 async function renew(ctx: Ctx): Promise<void> {
   const { rows } = await sql<{ id: number; course_id: number; employee_id: number }>`
     select distinct n.id, n.course_id, n.employee_id from learning_enrolments n

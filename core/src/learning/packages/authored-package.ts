@@ -1,4 +1,4 @@
-/** The package of a section, read when an author saves it: only what can be opened is stored as a section. */
+/** Reads a section's package when an author saves it, and stores only the parts that can be opened. */
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { type PackageContent, packageFile } from '@tenure/contract/learning/package';
 import { strFromU8 } from 'fflate';
@@ -57,7 +57,7 @@ async function contentIn(
   return content;
 }
 
-/** Of an address in the manifest, the file it names in the archive. */
+/** The archive path of an address in the manifest. */
 function decodedPath(href: string): string {
   const path = href.replace(/[?#].*$/s, '').replace(/^\.\//, '');
   try {

@@ -1,4 +1,4 @@
-/** Taking a package: the link to its player, and what its parts keep between visits. */
+/** Taking a package: the link to its player, and the state of its parts between visits. */
 import {
   type OpenPackage,
   type PackageItemState,
@@ -21,7 +21,7 @@ const itemsOf = ({ db }: SignedInCtx, { enrolment, section }: SectionRecord) =>
     .where('section_id', '=', section.id)
     .execute();
 
-/** Null where this server has no host for packages. */
+/** Null if this server has no content host. */
 async function playerUrlOf(ctx: SignedInCtx, sectionId: number): Promise<string | null> {
   const { contentUrl } = ctx.ports;
   const source = await attachedSource(ctx, { type: packageFile.ownerType, id: sectionId });
@@ -41,7 +41,7 @@ export async function openPackageOf(ctx: SignedInCtx, record: SectionRecord): Pr
   return {
     version,
     playerUrl: await playerUrlOf(ctx, record.section.id),
-    // The order that the standard shows: "Mason, Jackie".
+    // The format shown in the standard: "Mason, Jackie".
     learner: { id: String(employeeId), name: `${lastName}, ${firstName}` },
     items: items.map((item, n) => {
       const row = stored.get(n + 1);
@@ -55,7 +55,7 @@ export async function openPackageOf(ctx: SignedInCtx, record: SectionRecord): Pr
   };
 }
 
-/** Later visits keep what was done: a part that was completed stays complete. */
+/** Completed parts stay complete on later visits. */
 export async function savePackageItem(
   ctx: SignedInCtx,
   item: number,

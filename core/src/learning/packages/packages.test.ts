@@ -122,7 +122,7 @@ test('what a part reports is there at the next visit, and passing it completes t
   const passed = { [status]: 'passed', 'cmi.core.score.raw': '85' };
   expect((await course.save(0, 1, passed)).body).toEqual({ isDone: true, isSectionDone: true });
   expect(await course.enrolment()).toMatchObject({ status: 'COMPLETED', score: 85 });
-  // A second look does not undo it.
+  // A later visit doesn't undo completion.
   expect((await course.save(0, 1, left)).body).toEqual({ isDone: true, isSectionDone: true });
   expect(await course.enrolment()).toMatchObject({ status: 'COMPLETED', score: 85 });
 });

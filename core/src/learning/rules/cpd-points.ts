@@ -1,7 +1,7 @@
 /**
- * The points of a CPD plan and where they come from: completed courses and external training with
- * evidence, in the plan's period and category, and what the plan before carried over (ADR 56). A course that is
- * taken again in the same period counts once (ADR 111). Tenths.
+ * The points of a CPD plan and their sources: completed courses and external training with evidence, in the
+ * plan's period and category, and points carried over from the previous plan (ADR 56). A course repeated
+ * within the period counts once (ADR 111). All amounts are in tenths.
  */
 import { learningMessages } from '@tenure/contract/learning/messages';
 
@@ -12,7 +12,7 @@ export interface PlanFacts {
   readonly startDate: string;
   readonly endDate: string;
   readonly requiredTenths: number;
-  /** How much of what is beyond the required points the next plan begins with, at most. */
+  /** The maximum of surplus points carried over to the next plan. */
   readonly carryTenths: number;
   readonly hasExternalTraining: boolean;
   readonly isCompleted: boolean;
@@ -37,7 +37,7 @@ export interface Part {
   readonly reason: string | null;
 }
 
-/** `earned` is sorted by date, newest first. */
+/** `earned` must be sorted by date, newest first. */
 export function partsOf(
   plan: PlanFacts,
   plans: readonly PlanFacts[],
@@ -62,7 +62,7 @@ export function partsOf(
   ];
 }
 
-/** Of a course that was taken several times the earliest counts. They are listed newest first. */
+/** For a repeated course, only the earliest completion counts. The order stays newest first. */
 function partsEarned(newestFirst: readonly Earned[]): Part[] {
   const counted = new Set<number>();
   return newestFirst
@@ -77,7 +77,7 @@ function partsEarned(newestFirst: readonly Earned[]): Part[] {
 
 export const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { tenths }) => sum + tenths, 0);
 
-/** The completed plan of the same category that ended last before this one begins. */
+/** The latest completed plan of the same category that ended before this one begins. */
 const previous = (plan: PlanFacts, plans: readonly PlanFacts[]): PlanFacts | undefined =>
   plans
     .filter(

@@ -1,14 +1,14 @@
 /**
- * A quiz is drawn, shuffled and graded on the server. What the browser is sent holds no correct answer,
- * so that a quiz cannot be passed from what it receives (issue: learning; ADR 56).
+ * Quizzes are drawn, shuffled and graded on the server. The browser never receives correct answers, so a
+ * quiz can't be passed by reading its data (issue: learning; ADR 56).
  */
 import type { QuizContent, QuizQuestion } from '@tenure/contract/learning/section';
 
-/** The questions of one attempt in their order, each with the order of its options. */
+/** The questions of one attempt in order, each with the order of its options. */
 export type Drawn = readonly { readonly id: string; readonly options: readonly string[] }[];
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
-/** Numbers from 0 to 1 that depend on the text alone. */
+/** Pseudo-random numbers from 0 to 1, seeded by the text. */
 export function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed)
@@ -36,7 +36,7 @@ export function draw({ questions, drawn }: QuizContent, seed: string): Drawn {
     .slice(0, drawn ?? questions.length)
     .map(({ id, type, options }) => ({
       id,
-      // True before false, as people expect.
+      // Conventional order: true before false.
       options: (type === 'true-false' ? options : shuffled(options, next)).map((one) => one.id),
     }));
 }
@@ -44,7 +44,7 @@ export function draw({ questions, drawn }: QuizContent, seed: string): Drawn {
 const questionOf = ({ questions }: QuizContent, id: string): QuizQuestion | undefined =>
   questions.find((one) => one.id === id);
 
-/** The questions as they are asked: texts and options, and nothing that tells which are correct. */
+/** The questions without anything that reveals the correct answers. */
 export const asked = (content: QuizContent, drawn: Drawn) =>
   drawn.flatMap(({ id, options }) => {
     const question = questionOf(content, id);
@@ -59,7 +59,7 @@ export const asked = (content: QuizContent, drawn: Drawn) =>
     ];
   });
 
-/** Of what was sent, the answers to questions that were asked. */
+/** Drops answers to questions that are not part of this attempt. */
 export const answersTo = (drawn: Drawn, given: Answers): Answers =>
   Object.fromEntries(drawn.flatMap(({ id }) => (given[id] ? [[id, given[id]]] : [])));
 

@@ -1,4 +1,4 @@
-/** The part of saxen that is used; the package has no types of its own. */
+/** Types for the part of saxen in use; the package has none. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   interface Handlers {

@@ -37,7 +37,7 @@ interface Manifest {
   readonly resources: Map<string, Resource>;
 }
 
-/** Undefined when it cannot be read; a package may have no parts. */
+/** Undefined if unreadable; a package may have no parts. */
 export function readManifest(xml: string): PackageContent | undefined {
   const manifest = parsed(xml);
   if (!manifest) return undefined;
@@ -45,7 +45,7 @@ export function readManifest(xml: string): PackageContent | undefined {
   const chosen = organizations.find(({ id }) => id === preferred) ?? organizations[0];
   const items = (chosen?.items ?? []).flatMap((item) => partOf(item, resources));
   const [first] = resources.values();
-  // A package of assets alone has no organization.
+  // A package that contains only assets has no organization.
   const alone = first ? [{ ...blank, href: first.href, isAsset: first.isAsset }] : [];
   return {
     version: /^1\.2/.test(manifest.schemaVersion) ? '1.2' : '2004',
@@ -69,7 +69,7 @@ function partOf(item: Item, resources: Manifest['resources']): PackageItem[] {
   ];
 }
 
-/** The standard's own rule for joining the parameters of an item to the address of its resource. */
+/** Joins an item's parameters to its resource's address as the standard prescribes. */
 function withParameters(href: string, parameters: string): string {
   const rest = parameters.replace(/^[?&]+/, '');
   if (!rest) return href;
@@ -77,7 +77,7 @@ function withParameters(href: string, parameters: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}${rest}`;
 }
 
-/** SCORM 1.2 gives a mastery score from 0 to 100, SCORM 2004 a measure from −1 to 1. */
+/** SCORM 1.2 has a mastery score from 0 to 100, SCORM 2004 a measure from −1 to 1. */
 function masteryOf({ mastery, measure }: Item): number | null {
   const given = mastery.trim() ? Number(mastery) : measure.trim() ? Number(measure) * 100 : null;
   return given !== null && given >= 0 && given <= 100 ? given : null;
@@ -85,7 +85,7 @@ function masteryOf({ mastery, measure }: Item): number | null {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-/** Attributes by their local names, since packages choose prefixes as they like. */
+/** Attributes by local name, since namespace prefixes vary between packages. */
 const attributesOf = (given: Readonly<Record<string, string>>) =>
   new Map(Object.entries(given).map(([name, value]) => [localName(name), value]));
 

@@ -1,12 +1,12 @@
 /**
- * What a part of a package has come to, from its data model (SCORM 1.2 and 2004, Run-Time Environment).
- * A mastery score of the manifest decides over what the part says of itself.
+ * The result of a package's part, from its data model (SCORM 1.2 and 2004, Run-Time Environment). The
+ * manifest's mastery score takes precedence over the status the part reports.
  */
 import type { PackageItem, ScormVersion } from '@tenure/contract/learning/package';
 
 export interface PackageResult {
   readonly isDone: boolean;
-  /** From 0 to 100; null where the part gave none. */
+  /** From 0 to 100; null if the part reported none. */
   readonly score: number | null;
 }
 
@@ -20,7 +20,7 @@ const numberIn = (elements: Elements, name: string): number | null => {
 
 const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
-/** A raw score between the lowest and highest the part names; from 0 to 100 where it names none. */
+/** Scales a raw score to 0–100 by the part's minimum and maximum, which default to 0 and 100. */
 function rawScore(elements: Elements, prefix: string): number | null {
   const raw = numberIn(elements, `${prefix}.raw`);
   if (raw === null) return null;
@@ -66,7 +66,7 @@ function statusOf2004(elements: Elements) {
   };
 }
 
-/** A package is done with its last part; its score is the average of the parts that gave one. */
+/** A package is done once all its parts are; its score is the average of the parts with a score. */
 export function packageResult(parts: readonly PackageResult[]): PackageResult {
   const scores = parts.map(({ score }) => score).filter((score) => score !== null);
   return {

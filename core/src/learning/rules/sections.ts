@@ -1,4 +1,4 @@
-/** Which sections are open: with a sequence, those up to the first that is not complete (document 2, point 3). */
+/** Which sections are open: in a sequence, those up to the first incomplete one (document 2, point 3). */
 
 interface Facts {
   readonly id: number;
@@ -20,7 +20,7 @@ export function lockedSections(
   );
 }
 
-/** The score of a course: the average of its quizzes, or full marks where it has none. */
+/** The score of a course: the average of its quizzes, or 100 without quizzes. */
 export function courseScore(scores: readonly (number | null)[]): number {
   const known = scores.filter((score) => score !== null);
   if (known.length === 0) return 100;

@@ -1,4 +1,4 @@
-/** Who has booked a session, and who was there. */
+/** Bookings and attendance of a session. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import type { Attendee } from '@tenure/contract/learning/session';
@@ -51,7 +51,7 @@ export async function recordAttendance(
   { session, isOver }: SessionRecord,
 ): Promise<undefined> {
   if (!isOver) throw conflict('not-started-yet', learningMessages.notStartedYet);
-  // Someone who completes another section at the same moment comes before or after.
+  // Locks the enrolments against concurrent completion of another section.
   const { rows } = await sql<{ employee_id: number; attended: boolean }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as one (id bigint, attended boolean)
@@ -69,7 +69,7 @@ export async function recordAttendance(
   if (rows.length < new Set(items.map(({ id }) => id)).size)
     throw new Refusal(422, 'learning.no-seat', learningMessages.noSeat);
   const there = rows.filter((row) => row.attended);
-  // Attendance completes a course, so nobody records their own (ADR 104).
+  // Attendance completes a course, so nobody can record their own (ADR 104).
   if (there.some(({ employee_id }) => ownIds(ctx.actor).includes(employee_id)))
     throw new Refusal(403, 'not-for-yourself', learningMessages.ownAttendance);
   await audit(ctx, {

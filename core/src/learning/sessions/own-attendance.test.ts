@@ -1,4 +1,4 @@
-/** Who completes a course by attendance, what a deleted enrolment frees, and files that come later (ADR 104). */
+/** Completing a course by attendance, what deleting an enrolment frees, and files added later (ADR 104). */
 import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { deleteEnrolment } from '@tenure/contract/learning/endpoints';
 import { learningMessages } from '@tenure/contract/learning/messages';

@@ -1,4 +1,4 @@
-/** Seats are for people who take the course, and attendance counts for the version that they take. */
+/** Only people taking the course get seats, and attendance counts for the version they take. */
 import * as administration from '@tenure/contract/learning/administration-endpoints';
 import * as authoring from '@tenure/contract/learning/author-endpoints';
 import { actOnEnrolment } from '@tenure/contract/learning/endpoints';
@@ -48,7 +48,9 @@ const stateOf = async (enrolmentId: number) => {
   return enrolmentStateOf(status);
 };
 
-/** A session with one seat, which the colleague has; the employee, who takes the course, waits for it. */
+/**
+ * A session whose only seat the colleague has; the employee, who takes the course, is on the waiting list.
+ */
 async function fullSession(
   name: string,
   state: 'NOT_YET_STARTED' | 'IN_PROGRESS',

@@ -1,9 +1,9 @@
-/** A seat is for someone who takes the course: whoever stops taking it frees theirs for the next in line. */
+/** Seats are for people taking the course; leaving it frees the seat for the next on the waiting list. */
 import { sql } from 'kysely';
 import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 
-/** Gives free seats to those who have waited longest, and tells them. The session is locked. */
+/** Gives free seats to the people waiting longest and notifies them. The session must be locked. */
 export async function fillSeats(ctx: Ctx, sessionId: number, free: number): Promise<void> {
   if (free <= 0) return;
   const { rows } = await sql<{ employee_id: number }>`
@@ -38,7 +38,7 @@ export async function tellOfSession(
   });
 }
 
-/** People who no longer take a course give up the seats that they booked in sessions to come. */
+/** Cancels bookings of upcoming sessions for people who no longer take the course. */
 export async function releaseSeats(
   ctx: Ctx,
   courseId: number,

@@ -52,7 +52,7 @@ test('a booked session is in the person’s calendar and feed, and in nobody els
     },
   ]);
   expect(await feedOf('colleague')).toEqual([]);
-  // A session is remembered for a second.
+  // Sign-in sessions are cached for a second.
   const later = () => {
     harness.now = new Date(harness.now.getTime() + 5000);
   };

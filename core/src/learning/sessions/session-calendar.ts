@@ -1,4 +1,4 @@
-/** Sessions that a person has booked, in their calendar and its feed. */
+/** A person's booked sessions, in their calendar and its feed. */
 import { sql } from 'kysely';
 import type { CalendarSource } from '../../kit/contribution/calendar-source.ts';
 
@@ -33,7 +33,7 @@ export const sessionCalendar: CalendarSource = {
       place: row.place ?? row.link,
       url: `/learning/courses/${row.course_id}`,
       isTentative: !row.has_seat,
-      // A seat that becomes free is a change, too.
+      // Getting a seat is also a change of the event.
       sequence: (row.version - 1) * 2 + (row.has_seat ? 1 : 0),
     }));
   },

@@ -1,4 +1,4 @@
-/** Face-to-face sessions: seats are given while the session is locked, so that the last one goes to one person. */
+/** Face-to-face sessions. Seats are assigned under a lock, so the last one can't be taken twice. */
 
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { learningMessages } from '@tenure/contract/learning/messages';
@@ -75,7 +75,7 @@ export async function findSession(
   return session && recordOf(ctx, session);
 }
 
-/** Whoever books, cancels or changes the seats waits here for the one before. */
+/** Serialises bookings, cancellations and changes of the number of seats. */
 export async function lockSession(
   ctx: SignedInCtx,
   id: number,
@@ -97,7 +97,7 @@ export async function readSessions(
   return rows.map((row) => presentSession(ctx, row));
 }
 
-/** Sessions to come that the person has booked. */
+/** Upcoming sessions the person has booked. */
 export async function ownSessions(
   ctx: SignedInCtx,
   query: PageQuery,
@@ -129,7 +129,7 @@ export const presentSession = (ctx: SignedInCtx, row: SessionRow): CourseSession
   startsAt: new Date(row.starts_at).toISOString(),
   endsAt: new Date(row.ends_at).toISOString(),
   place: row.place,
-  // The address of an online session is for those who have a seat, and for authors.
+  // The link of an online session is for people with a seat, and for authors.
   link: row.has_seat || may(ctx.actor, authorActions.edit, undefined) ? row.link : null,
   seats: row.seats,
   seatsTaken: row.taken,

@@ -1,4 +1,4 @@
-/** The correct answers of a quiz reach nobody but those who write courses, whatever they read (ADR 56). */
+/** Correct quiz answers are never sent to anyone but course authors, from any endpoint (ADR 56). */
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

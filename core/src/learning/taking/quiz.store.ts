@@ -52,7 +52,7 @@ export async function quizFactsOf(ctx: SignedInCtx, record: SectionRecord) {
   };
 }
 
-/** One attempt at a time: another tab continues the one that is open. */
+/** One attempt at a time: another tab continues the open one. */
 export async function startAttempt(ctx: SignedInCtx, record: SectionRecord): Promise<QuizAttempt> {
   refuseClosed(record);
   const { section, enrolment } = record;
@@ -95,7 +95,7 @@ async function openAttempt(
   return attempt;
 }
 
-/** Answers of other questions stay, so that two tabs and a lost connection lose nothing. */
+/** Merges answers, so that two tabs or a lost connection lose nothing. */
 export async function saveAnswers(
   ctx: SignedInCtx,
   attemptId: number,

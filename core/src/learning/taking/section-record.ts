@@ -1,4 +1,4 @@
-/** A section as the person who takes the course meets it, and what completes a course. */
+/** A section for the person taking the course, and what completes a course. */
 import { openEnrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import type { SectionType } from '@tenure/contract/learning/section';
@@ -59,7 +59,7 @@ export const lockSection = async (ctx: SignedInCtx, { params }: { params: Addres
 export const conflict = (code: string, message: string) =>
   new Refusal(409, `learning.${code}`, message);
 
-/** A course that was completed stays open to read; one that has not begun is started first. */
+/** Completed courses stay readable; a course has to be started before its sections open. */
 export function refuseClosed({ state, isLocked }: SectionRecord): void {
   if (state !== 'IN_PROGRESS' && state !== 'COMPLETED')
     throw conflict('not-started', learningMessages.startFirst);
@@ -68,7 +68,7 @@ export function refuseClosed({ state, isLocked }: SectionRecord): void {
 
 const isScored = (type: SectionType) => type === 'quiz' || type === 'scorm';
 
-/** Keeps the progress; the last section completes the course. */
+/** Stores the progress; the last section completes the course. */
 export async function sectionDone(
   ctx: SignedInCtx,
   record: EnrolmentRecord & { readonly section: Pick<StoredSection, 'id'> },
@@ -95,8 +95,8 @@ export async function sectionDone(
 }
 
 /**
- * Attendance completes the session section of those who take the course, and starts it for those who have not:
- * otherwise it would count for a version that they never take. Their enrolment is locked.
+ * Attendance completes the session section of an open enrolment. It starts the enrolment if necessary;
+ * otherwise attendance would count for a version the person never takes. The enrolment must be locked.
  */
 export async function attended(
   ctx: SignedInCtx,

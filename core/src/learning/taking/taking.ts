@@ -1,4 +1,4 @@
-/** Opening sections and reading them. Only the person who is enrolled gets here. */
+/** Opens and reads sections, for the enrolled person only. */
 import { framesOf } from '@tenure/contract/dashboard/video-providers';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import type { OpenSection } from '@tenure/contract/learning/section';

@@ -4,7 +4,7 @@ import { relations } from '../../org/public.ts';
 const { hrManager, administrator, colleague } = relations;
 const settings = { needs: 'leave.setting.write', who: [hrManager, administrator] } as const;
 
-/** How leave works for the whole company is set by HR and administrators. */
+/** Company-wide leave settings are managed by HR and administrators. */
 export const settingActions = {
   view: { sentAs: 'leave-settings.view', ...settings },
   edit: { sentAs: 'leave-settings.edit', ...settings },
@@ -29,7 +29,7 @@ export const calendarActions = {
   view: { sentAs: 'calendar.view', needs: 'leave.calendar.view', who: [colleague] },
 } satisfies Record<string, Action<unknown>>;
 
-/** Everyone hands over their own approvals, to someone else. */
+/** People delegate their own approvals, to someone else. */
 export const delegationActions = {
   add: {
     sentAs: 'leave-delegations.add',

@@ -89,7 +89,7 @@ export const administrationRoutes = [
         items: rows.map(types.presentType),
         metadata: {
           actions: allowed(ctx.actor, typeActions, {}),
-          // It has a default, but no empty value.
+          // It has a default, but can't be empty.
           fields: fieldsOf(leaveTypeInput, { isRequired: (key) => key === 'unit' }),
           pagination: paginationOf(endpoints.listLeaveTypes.path, query, rows[0]?.total ?? 0),
         },
@@ -117,7 +117,7 @@ export const administrationRoutes = [
   }),
   bind(endpoints.addDelegation, {
     action: delegationActions.add,
-    // Without a body, for those who ask why it is offered, it is about nobody yet.
+    // Permission explanations have no body and therefore no delegate.
     load: async (_, { body }) => ({ delegateId: body?.delegateId ?? 0 }),
     form: openForm(delegationInput),
     run: delegations.addDelegation,

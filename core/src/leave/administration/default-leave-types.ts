@@ -1,4 +1,4 @@
-/** The leave types a tenant starts with, by country; each follows its law and is the tenant's to change. */
+/** The leave types of a new tenant, by country; each follows its law, and the tenant can change it. */
 import type { LeaveTypeInput } from '@tenure/contract/leave/leave-type';
 import { insertMany, takeIds } from '../../kit/bulk.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -16,13 +16,13 @@ type Default = Omit<
 const BEGINNING = '2020-01-01';
 
 const none: Rule = { accrual: 'none' };
-/** So many of so many hours worked: 1 of 13 is four weeks of fifty-two. */
+/** Hours earned per hours worked: 1 of 13 is four weeks of fifty-two. */
 const each = (numerator: number, denominator: number): Rule => ({
   accrual: 'continuous',
   rateNumerator: numerator,
   rateDenominator: denominator,
 });
-/** Or days, where the rule's unit says so. */
+/** A yearly grant in hundredths of weeks, or of days if the rule's unit is days. */
 const weeks = (hundredths: number, on: string, rest: Rule = {}): Rule => ({
   accrual: 'yearly',
   grantWeeks: hundredths,
@@ -138,8 +138,8 @@ export const defaultLeaveTypes: readonly Default[] = [
     title: 'Annual leave',
     colour: '#1f6f78',
     country: 'GB',
-    // Working Time Regulations 1998 regs 13 and 13A: 5.6 weeks, part time or not, of which the bank
-    // holidays that someone would have worked on are part.
+    // Working Time Regulations 1998 regs 13 and 13A: 5.6 weeks, part time or not, including the bank holidays
+    // that the person would have worked on.
     rule: weeks(560, '01-01', { mostCarriedWeeks: 100, includesHolidays: true }),
   },
   {
@@ -153,14 +153,14 @@ export const defaultLeaveTypes: readonly Default[] = [
   ...inEveryCountry('GB'),
 ];
 
-/** Health and family are nobody else's business. */
+/** Health and family leave is private. */
 const isPrivate = (code: string) =>
   ['PERSONAL', 'SICK', 'COMPASSIONATE', 'PARENTAL'].includes(code);
 
 /** Fair Work Act 2009 s 90 (2), Holidays Act 2003 (NZ) s 24, Working Time Regulations 1998 (UK) reg 14. */
 const isPaidOut = (code: string) => ['ANNUAL', 'LSL', 'LIEU'].includes(code);
 
-/** Gives a tenant its leave types and settings; answers the ids in the same order. */
+/** Adds leave types and settings to a tenant; returns the ids in the same order. */
 export async function addDefaultLeaveTypes(ctx: Ctx, accruedTo: string): Promise<number[]> {
   const ids = await takeIds(ctx, 'leave_types', defaultLeaveTypes.length);
   await insertMany(

@@ -1,4 +1,4 @@
-/** The company's leave types with their rules, as each server keeps them. */
+/** The company's leave types with their rules, cached in memory. */
 import { sql } from 'kysely';
 import { KeptByMark } from '../../kit/data/company-mark.ts';
 import { rulesOfType } from '../balances/leave-facts.store.ts';
@@ -8,7 +8,10 @@ export type KeptType = TypeFacts & { readonly country: string | null; readonly i
 
 interface KeptTypes {
   readonly all: readonly KeptType[];
-  /** With a limit for what is carried over, or not service: of these each day of the ledger counts. */
+  /**
+   * Types with a carry-over limit or that don't count as service: their balances need every day of the
+   * ledger.
+   */
   readonly inDays: ReadonlySet<number>;
 }
 

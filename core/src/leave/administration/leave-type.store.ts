@@ -1,4 +1,4 @@
-/** Leave types with their dated rules; a change replaces the rules of a type as a whole, never the past entries. */
+/** Leave types with their dated rules; a change replaces all rules of a type, but no past entries. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { LeaveType, LeaveTypeInput } from '@tenure/contract/leave/leave-type';
 import { leaveMessages } from '@tenure/contract/leave/messages';
@@ -109,11 +109,11 @@ export async function editType(
   return keepRules(ctx, before.id, body, before);
 }
 
-/** What the first rule gives from its first day on is owed, also when that is in the past. */
+/** Accrual by the first rule starts on its first day, even if that is in the past. */
 const dayBefore = ({ rules }: LeaveTypeInput) =>
   dates.addDays(rules.map(({ effectiveFrom }) => effectiveFrom).sort()[0] ?? '', -1);
 
-/** What was booked since then is worked out again; null where what is earned stays the same. */
+/** Accruals since then are recalculated; null when they don't change. */
 function dayBeforeChange(before: { rules: Rules }, after: { rules: Rules }): string | null {
   const first = firstDifference(before.rules, after.rules);
   return first && dates.addDays(first, -1);
@@ -149,7 +149,7 @@ async function keepRules(
   return { ...presentType(type), notice: noticeOf(ctx, type) };
 }
 
-/** A change to what was earned in the past warns that balances change with it. */
+/** Warns that a change to past accruals changes balances. */
 function noticeOf(ctx: SignedInCtx, { accrued_to, rules }: TypeRow): string | null {
   const earned = rules.some(({ accrual }) => accrual !== 'none');
   const today = dayIn(ctx.actor.timezone, ctx.now);
@@ -157,7 +157,7 @@ function noticeOf(ctx: SignedInCtx, { accrued_to, rules }: TypeRow): string | nu
   return earned && first < today ? leaveMessages.earnedSince(first) : null;
 }
 
-/** One rule at a time: each begins on the day after the one before it has ended. */
+/** Rules must not overlap or leave gaps. */
 function refuseOverlapsAndGaps(rules: LeaveTypeInput['rules']): void {
   const sorted = [...rules].sort((one, other) =>
     one.effectiveFrom.localeCompare(other.effectiveFrom),

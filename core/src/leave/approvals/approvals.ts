@@ -1,4 +1,4 @@
-/** What is awaiting a person: by name, passed on to them, by their role, or as an approver's delegate. */
+/** Requests awaiting a person: by name, by escalation, by role, or as an approver's delegate. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { messages } from '@tenure/contract/kit/messages';
 import { type decideMany as decidingMany, listApprovals } from '@tenure/contract/leave/endpoints';
@@ -20,7 +20,7 @@ import { readRequests } from '../requests/leave-request.store.ts';
 import { presentRequest } from '../requests/present-request.ts';
 import { LEAVE_REQUEST } from './leave-approval.ts';
 
-/** Requests that are awaiting the person's decision; `q` is a row of leave_requests. */
+/** Condition for requests awaiting the person's decision; `q` is a row of leave_requests. */
 export const waitsFor = (ctx: SignedInCtx) =>
   sql`q.id in (${awaitingSubjects(ctx, LEAVE_REQUEST)})
     and ${isInState('q.status', leaveMachine, awaitingStates)}`;
@@ -31,7 +31,7 @@ export async function readApprovals(ctx: SignedInCtx, { query }: InputOf<typeof 
   return {
     items: records.map((record) => presentRequest(ctx, record)),
     metadata: {
-      // Where the administration of leave is offered, too: it stands beside this list.
+      // Includes the link to leave administration next to this list.
       actions: allowed(
         ctx.actor,
         { settings: settingActions.view, report: reportActions.view, ...onBehalfActions },
@@ -43,7 +43,10 @@ export async function readApprovals(ctx: SignedInCtx, { query }: InputOf<typeof 
   };
 }
 
-/** Each request is decided on its own, in the version that was seen; one that cannot be decided says why. */
+/**
+ * Requests are decided one by one, in the version that was seen; those that can't be decided return the
+ * reason.
+ */
 export async function decideMany(ctx: SignedInCtx, { body }: InputOf<typeof decidingMany>) {
   const { action, note } = body;
   if (action === 'decline' && !note)

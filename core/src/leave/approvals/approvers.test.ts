@@ -109,7 +109,7 @@ test('a step whose only holder is the employee goes up at once', async () => {
 });
 
 test('a step of a role that only someone who has left holds goes up at once', async () => {
-  // An account stays open for the payslips of the last months.
+  // An account stays active for the last payslips.
   await within(
     sql`update employees set end_date = '2026-01-31' where id = ${harness.home.idOf('hr.manager')}`,
   );

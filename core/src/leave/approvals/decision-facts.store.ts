@@ -1,4 +1,4 @@
-/** What somebody who decides wants to know: who else of the team is away, what is left, and the minimum cover. */
+/** Information for approvers: who else in the team is away, the remaining balance, and the minimum cover. */
 
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
@@ -34,10 +34,10 @@ interface RecentRow {
   minutes: number;
 }
 
-/** The latest requests of the person that an approver sees beside this one. */
+/** Number of the person's latest requests shown to approvers. */
 const RECENT = 5;
 
-/** The team: everybody whose position reports to the same one. */
+/** The team is everyone whose position reports to the same one. */
 export async function readDecisionFacts(
   ctx: SignedInCtx,
   record: LeaveRecord,
@@ -66,7 +66,7 @@ export async function readDecisionFacts(
         join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
         where r.employee_id = ${request.employee_id} and r.id <> ${request.id} and not r.is_banking
         order by r.start_date desc, r.id desc limit ${RECENT}) last) as recent`.execute(ctx.db);
-  // The same managers stand above the whole team; a delegate sees what the company shows to colleagues.
+  // Managers of the person manage the whole team; a delegate sees what colleagues see.
   const knowsWhy = record.isHr || record.person.managerIds.includes(ctx.actor.userId);
   const isShown = facts.settings.visibility === 'all';
   const visibility = recordVisibility(ctx.actor);
@@ -97,7 +97,7 @@ export async function readDecisionFacts(
       leaveType: knowsWhy || (isShown && !row.is_private) ? row.leave_type : null,
       isApproved: takenStates.includes(stateOfCode(row.status)),
     })),
-    // Without knowing why, only what the team calendar shows: when the person was away.
+    // Without access to the reason, only what the team calendar shows: when the person was away.
     recent: recent
       .filter(({ status }) => knowsWhy || takenStates.includes(stateOfCode(status)))
       .map((row) => ({
@@ -114,7 +114,7 @@ export async function readDecisionFacts(
   };
 }
 
-/** The first day on which fewer of the team would be at work than the company wants. */
+/** The first day on which the team would be below minimum cover. */
 function coverWarning(
   { request }: LeaveRecord,
   away: readonly AwayRow[],

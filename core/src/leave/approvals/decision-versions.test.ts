@@ -17,7 +17,7 @@ const stateOf = async (leaveRequestId: number) => {
   return body.state;
 };
 
-/** A short request that the employee makes longer after the approver has looked at it. */
+/** A request that the employee extends after the approver has opened it. */
 async function grownRequest(day: string, endDate: string) {
   const id = await requestIn(harness, harness.home, 'pending', day, 'COMPASSIONATE');
   const before = await seen(harness, id);

@@ -25,7 +25,7 @@ afterEach(() => harness.close());
 
 let certificateId: number;
 
-/** What the colleague gets when they look, look for the certificate, and decide. */
+/** The colleague's access: listed approvals, the request, its certificate, and a decision. */
 async function access(id: number) {
   const colleague = await harness.as('colleague');
   const params = { leaveRequestId: id };
@@ -141,7 +141,7 @@ describe('a delegate', () => {
       return (await harness.dispatch()).map(({ channel }) => channel);
     };
     await moveTo('colleague', 'Pacific/Pago_Pago');
-    // The colleague has no email address, so a text message is theirs.
+    // The colleague has no email address, so they get a text message.
     const delegate = 'sms';
     expect(await toldAt('2026-03-12T12:30:00Z', '2026-05-12')).toContain(delegate);
     expect(await toldAt('2026-03-12T13:30:00Z', '2026-05-19')).not.toContain(delegate);

@@ -26,7 +26,7 @@ const waitingFor = async (person: PersonName) =>
     (await (await harness.as(person)).call(endpoints.listApprovals)).body.items as { id: number }[]
   ).map(({ id }) => id);
 
-/** The manager's own leave, approved by whom they report to. */
+/** The manager's own leave, approved by their manager. */
 async function managerIsAway(startDate: string, endDate: string): Promise<void> {
   const manager = await harness.as('manager.one');
   const { body } = await manager.call(endpoints.askForLeave, {
@@ -92,6 +92,24 @@ describe('a request that nobody answers', () => {
     );
     await hoursPass(41);
     expect(await reminders()).toEqual([]);
+  });
+
+  test('gives the next approver their own working days to answer', async () => {
+    await harness.within(harness.home, ({ db }) =>
+      db
+        .updateTable('users')
+        .set({ timezone: 'America/New_York' })
+        .where('id', '=', harness.home.idOf('manager.two'))
+        .execute(),
+    );
+    const id = await requestIn(harness, harness.home, 'pending');
+    // Monday morning in Sydney, where the employee is, and Sunday in New York.
+    harness.now = new Date('2026-03-15T20:00:00Z');
+    await harness.run('approval-escalation');
+    expect(await read(id)).toMatchObject({
+      approver: { displayName: 'Manager Two' },
+      route: [{ dueAt: '2026-03-19T04:00:00.000Z' }],
+    });
   });
 
   test('climbs to the top, then to the named approver, and rests there', async () => {

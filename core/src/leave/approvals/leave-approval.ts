@@ -1,4 +1,4 @@
-/** Leave requests as approvals see them, and who is on leave for approvals of any record. */
+/** Leave requests as an approval subject, and who is on leave, for approvals of any record. */
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
 import {
   awaitingStates,

@@ -1,4 +1,4 @@
-/** Who approves a leave request: the manager, and by leave type a second manager or a role after that. */
+/** The approval route of a leave request: the manager, then by leave type a second manager or a role. */
 import type { RouteStep } from '@tenure/contract/approvals/approval';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import {
@@ -45,7 +45,7 @@ export const planFor = (
     holders,
   });
 
-/** Who requests leave for someone else; null for one's own. */
+/** The id of the person requesting leave on someone's behalf; null for one's own. */
 export const enteredBy = ({ actor }: SignedInCtx, { employeeId }: { employeeId: number }) =>
   actor.userId === employeeId ? null : actor.userId;
 
@@ -55,7 +55,7 @@ export const approvalFacts = ({ managers, settings }: LeaveFacts): ApprovalFacts
   hours: settings.escalateAfterHours,
 });
 
-/** Asks the approvers of a request anew; without anyone to ask it is refused. */
+/** Restarts the approval of a request; refused when there is no approver. */
 export async function askApprovers(
   ctx: SignedInCtx,
   subjectId: number,

@@ -1,34 +1,29 @@
 /**
- * What a person's balances are counted from, and who they are, in one statement. Types and work patterns
- * come from what the server keeps; of the ledger, whole months are already added up (ADR 79).
+ * Loads a person and the data for their balances in one statement. Leave types and work patterns are cached;
+ * the ledger is read as monthly totals (ADR 79).
  */
 import { leaveMachine, openStates } from '@tenure/contract/leave/leave-request-states';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { companyMark } from '../../kit/data/company-mark.ts';
 import { type Given, prepared } from '../../kit/data/prepared.ts';
 import { isInState } from '../../kit/machine.ts';
-import { type About, judgedPerson, placeBy, presentPerson } from '../../org/public.ts';
-import { type Day, keptHolidays, keptPatterns } from '../../worktime/public.ts';
+import { type About, judgedPerson, namedPerson, placeBy, presentPerson } from '../../org/public.ts';
+import { type Day, dates, keptHolidays, keptPatterns } from '../../worktime/public.ts';
 import { keptTypes } from '../administration/kept-types.ts';
 import { type BalanceFacts, type BookedFacts, includesHolidays } from './leave-facts.ts';
 
-interface Counted {
-  /** Leave types of which each day counts. */
-  readonly inDays: readonly number[];
-  /** All others. */
-  readonly inMonths: readonly number[];
-}
-
-interface Asked extends Counted {
+interface Asked {
   readonly employeeId: number;
-  /** For the person who asks: their managers are judged by it. */
+  /** For the viewer's permissions: managers are as of this day. */
   readonly today: Day;
   readonly now: Date;
-  /** The day of the balances; null for today where the person is. */
+  /** The day of the balances; null for today in the person's time zone. */
   readonly on: Day | null;
+  /** Leave types that need every day of the ledger. */
+  readonly inDays: readonly number[];
 }
 
 interface Bounds {
@@ -36,158 +31,213 @@ interface Bounds {
   readonly until: Day;
 }
 
-/** The first day of the month and the last day that can count, wherever the person is. */
-function boundsOf({ on, now }: Asked): Bounds {
-  const days = on
-    ? [on, on]
-    : [-1, 1].map((days) => dayIn('UTC', new Date(now.getTime() + days * DAY)));
-  const [first = '', last = ''] = days;
+/** The range of ledger days needed, for any time zone of the person. */
+function boundsOf({ on, now }: Pick<Asked, 'on' | 'now'>): Bounds {
+  const days: readonly [Day, Day] = on ? [on, on] : daysAround(now);
+  const [first, last] = days;
   return { since: `${first.slice(0, 8)}01`, until: last };
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** The earliest and latest current date across time zones. */
+function daysAround(now: Date): readonly [Day, Day] {
+  const away = (days: number) => dayIn('UTC', new Date(now.getTime() + days * DAY));
+  return [away(-1), away(1)];
+}
+
 type FoundEntry = BalanceFacts['entries'][number];
 
-/** Added up to the month of the day, and the days of that month; of no use where each day counts. */
-const TOTAL = 'total';
+/** Leave type, day, kind, period and minutes: arrays take PostgreSQL half the time of objects. */
+type StoredPeriod = readonly [number, Day, string, string, number];
 
-/** Leave type, day, kind, period and minutes: as objects they would take PostgreSQL twice as long. */
-type StoredEntry = readonly [number, Day, string, string | null, number];
+/** Accrual periods, each compared separately. */
+const periods = sql<StoredPeriod[]>`(
+  select coalesce(json_agg(json_build_array(g.leave_type_id, g.day, g.kind,
+    case when length(g.period_key) = 4 then g.day::text else g.period_key end, g.minutes)), '[]')
+  from leave_ledger g
+  where g.employee_id = e.id and g.period_key is not null)`;
 
-/** Each period is compared on its own; of all else it is the sum that counts, or each day. */
-const entries = (
-  on: RawBuilder<unknown>,
-  { since, until }: Bounds,
-  { inDays, inMonths }: Counted,
-) => sql<StoredEntry[]>`(
-  select coalesce(json_agg(json_build_array(found.type, found.day, found.kind, found.period,
-    found.minutes)), '[]') from (
-    select g.leave_type_id as type, g.day, g.kind, case when length(g.period_key) = 4
-        then g.day::text else g.period_key end as period, g.minutes
-    from leave_ledger g
-    where g.employee_id = e.id and g.period_key is not null
-    union all
-    select g.leave_type_id, g.day, g.kind, null, g.minutes
-    from ${ofTypes(inDays, sql`true`)}
-    union all
-    select s.leave_type_id, min(s.month), ${sql.lit(TOTAL)}, null, sum(s.minutes)::int
+/** Twice the number of days since DAY_ZERO, plus one for leave taken; and the minutes. */
+type StoredDay = readonly [number, number];
+
+const DAY_ZERO = '1970-01-01';
+
+/** Leave type, the sum of earlier months, and the entries of months that need every day. */
+type StoredTotal = readonly [number, number | null, (readonly StoredDay[])[] | null];
+
+/** Other entries as a sum, or daily for the month of the balances and for types that need every day. */
+const totals = (given: Given<Asked>) => {
+  const since = sql`${given((of) => boundsOf(of).since)}::date`;
+  const until = sql`${given((of) => boundsOf(of).until)}::date`;
+  return sql<StoredTotal[]>`(
+  select coalesce(json_agg(json_build_array(of_type.id, of_type.before, of_type.days)), '[]') from (
+    select s.leave_type_id as id, sum(s.minutes) filter (where s.month < ${since}) as before,
+      json_agg(s.days) filter (where s.month >= ${since} and s.month <= ${until}
+        or s.leave_type_id = any(${given((of) => of.inDays)}::bigint[])) as days
     from leave_ledger_totals s
-    where s.employee_id = e.id and s.month < date_trunc('month', ${on})
-    group by 1
-    union all
-    select g.leave_type_id, g.day, ${sql.lit(TOTAL)}, null, g.minutes
-    from ${ofTypes(inMonths, sql`g.day >= ${since}::date and g.day <= ${until}::date`)}
-    -- Where the person is, it may be another day: the bounds above are known before, and found by an index.
-    where g.day >= date_trunc('month', ${on})::date and g.day <= ${on}) found)`;
+    where s.employee_id = e.id
+    group by 1) of_type)`;
+};
 
-/** Type by type, by their index: a month of the whole company, or years of another type, are not read. */
-const ofTypes = (types: readonly number[], which: RawBuilder<unknown>) =>
-  sql`unnest(${types}::bigint[]) type (id) cross join lateral (select g.* from leave_ledger g
-    where g.employee_id = e.id and g.leave_type_id = type.id and g.period_key is null
-      and ${which} offset 0) g`;
+/** Only approved and requested leave that ended at most this many days ago. */
+const DAYS_BACK = 400;
 
-const entryOf = ([leaveTypeId, day, kind, periodKey, minutes]: StoredEntry): FoundEntry => ({
-  ...{ leaveTypeId, day, kind, periodKey, minutes },
-  count: 1,
-});
+type StoredRequest = readonly [number, number, number, Day, Day, BookedFacts['days']];
 
-const factsRow = prepared((db, given: Given<Asked>) => {
+/** In any time zone; leave that ended a day too early in the person's is filtered out below. */
+const booked = (given: Given<Asked>) => sql<StoredRequest[]>`(
+  select coalesce(json_agg(json_build_array(q.id, q.leave_type_id, q.status, q.start_date, q.end_date, q.days)), '[]')
+  from leave_requests q
+  where q.employee_id = e.id
+    and ${isInState('q.status', leaveMachine, openStates)} and not q.is_banking
+    and q.end_date >= ${given(({ now }) => dates.addDays(daysAround(now)[0], -DAYS_BACK))}::date)`;
+
+const assigned = sql<{ from: Day; to: Day | null; patternId: number }[]>`(
+  select coalesce(json_agg(json_build_object('from', w.effective_date, 'to', w.end_date,
+    'patternId', w.work_pattern_id)), '[]') from work_pattern_assignments w
+  where w.employee_id = e.id)`;
+
+/** The data that balances are calculated from. */
+const countedFrom = (given: Given<Asked>) => {
   const there = sql`(${given((of) => of.now)}::timestamptz at time zone u.timezone)::date`;
-  return judgedPerson(
+  return [
+    sql<Day>`${there}`.as('today'),
+    sql<string>`e.employment_type`.as('employment_type'),
+    sql<string | null>`u.country`.as('country_of_account'),
+    placeBy(there).as('place'),
+    assigned.as('assigned'),
+    periods.as('periods'),
+    totals(given).as('totals'),
+    booked(given).as('booked'),
+    companyMark.as('mark'),
+  ] as const;
+};
+
+const factsRow = prepared((db, given: Given<Asked>) =>
+  judgedPerson(
     db,
     given((of) => of.today),
   )
-    .select(['e.start_date', 'e.employment_type'])
-    .select(sql<Day>`${there}`.as('today'))
-    .select(['u.country as country_of_account', placeBy(there).as('place')])
-    .select(
-      sql<{ from: Day; to: Day | null; patternId: number }[]>`(
-        select coalesce(json_agg(json_build_object('from', w.effective_date, 'to', w.end_date,
-          'patternId', w.work_pattern_id)), '[]') from work_pattern_assignments w
-        where w.employee_id = e.id)`.as('assigned'),
-    )
-    .select(
-      entries(
-        sql`coalesce(${given((of) => of.on)}::date, ${there})`,
-        { since: given((of) => boundsOf(of).since), until: given((of) => boundsOf(of).until) },
-        { inDays: given((of) => of.inDays), inMonths: given((of) => of.inMonths) },
-      ).as('entries'),
-    )
-    .select(
-      sql<BookedFacts[]>`(
-        select coalesce(json_agg(json_build_object('id', q.id, 'leaveTypeId', q.leave_type_id,
-          'status', q.status, 'startDate', q.start_date, 'endDate', q.end_date, 'days', q.days)),
-          '[]')
-        from leave_requests q
-        where q.employee_id = e.id
-          and ${isInState('q.status', leaveMachine, openStates)} and not q.is_banking
-          and q.end_date >= ${there} - 400)`.as('booked'),
-    )
-    .select(
-      sql<boolean>`exists (select from leave_requests q
-        where q.employee_id = e.id and q.has_unseen_outcome)`.as('has_unseen'),
-    )
-    .select(companyMark.as('mark'))
+    .select(countedFrom(given))
     .where(
       'e.id',
       '=',
       given((of) => of.employeeId),
-    );
-});
+    ),
+);
 
-type FactsRow = Awaited<ReturnType<typeof factsRow>>[number];
+/** Without managers, because no permission is checked. */
+const ownRow = prepared((db, given: Given<Asked>) =>
+  namedPerson(db)
+    .select(countedFrom(given))
+    .select(
+      sql<boolean>`exists (select from leave_requests q
+        where q.employee_id = e.id and q.has_unseen_outcome)`.as('has_unseen'),
+    )
+    .where(
+      'e.id',
+      '=',
+      given((of) => of.employeeId),
+    ),
+);
+
+type FactsRow = Awaited<ReturnType<typeof ownRow>>[number];
 type KeptTypes = Awaited<ReturnType<typeof keptTypes.at>>['value'];
 type KeptHolidays = Awaited<ReturnType<typeof keptHolidays.at>>;
 type KeptPatterns = Awaited<ReturnType<typeof keptPatterns.at>>;
+type Asker = Ctx & { readonly actor: Pick<Actor, 'timezone'> };
 
 export interface AboutBalances extends About {
   readonly facts: BalanceFacts;
-  /** Whether a request of theirs was declined or cancelled and they have not seen it yet. */
-  readonly hasUnseen: boolean;
 }
 
-/** The person, and what their balances on a day are counted from. */
+/** The person, and the data for their balances on a day. */
 export async function aboutBalances(
-  ctx: Ctx & { readonly actor: Pick<Actor, 'timezone'> },
+  ctx: Asker,
   employeeId: number,
   on: Day | null,
 ): Promise<AboutBalances | undefined> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const asked = { employeeId, today, now: ctx.now, on };
+  const found = await readFacts(ctx, asked, factsRow);
+  return found && { person: presentPerson(found.row, today), facts: found.facts };
+}
+
+interface OwnBalances {
+  readonly facts: BalanceFacts;
+  /** Whether one of their requests was declined or cancelled and they haven't seen it yet. */
+  readonly hasUnseen: boolean;
+}
+
+/** The data for one's own balances of today. */
+export async function ownBalances(
+  ctx: Asker,
+  employeeId: number,
+): Promise<OwnBalances | undefined> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const asked = { employeeId, today, now: ctx.now, on: null };
+  const found = await readFacts(ctx, asked, ownRow);
+  return found && { facts: found.facts, hasUnseen: found.row.has_unseen };
+}
+
+async function readFacts<Row extends Omit<FactsRow, 'has_unseen'>>(
+  ctx: Ctx,
+  asked: Omit<Asked, 'inDays'>,
+  read: (ctx: Ctx, asked: Asked) => Promise<Row[]>,
+): Promise<{ readonly row: Row; readonly facts: BalanceFacts } | undefined> {
   let types = await keptTypes.latest(ctx);
   for (;;) {
-    const [row] = await factsRow(ctx, { ...asked, ...countedOf(types.value) });
+    const [row] = await read(ctx, { ...asked, inDays: [...types.value.inDays] });
     if (!row) return undefined;
     if (row.mark === types.mark) {
-      const facts = factsFrom(row, types.value, await keptPatterns.at(ctx, row.mark));
+      const patterns = await keptPatterns.at(ctx, row.mark);
+      const facts = factsFrom(row, boundsOf(asked), types.value, patterns);
       const allHolidays = facts.types.some(includesHolidays)
         ? holidaysOf(facts, await keptHolidays.at(ctx, row.mark))
         : [];
-      return {
-        person: presentPerson(row, today),
-        facts: { ...facts, allHolidays },
-        hasUnseen: row.has_unseen,
-      };
+      return { row, facts: { ...facts, allHolidays } };
     }
-    // The rules have changed: other days may count now.
+    // The rules have changed, so other types may need every day.
     types = await keptTypes.at(ctx, row.mark);
   }
 }
 
-const countedOf = ({ all, inDays }: KeptTypes): Counted => ({
-  inDays: [...inDays],
-  inMonths: all.map(({ id }) => id).filter((id) => !inDays.has(id)),
-});
-
 const holidaysOf = ({ country }: Pick<BalanceFacts, 'country'>, { value }: KeptHolidays) =>
   value.filter((one) => one.country === null || one.country === country);
 
-/** Here rather than in the statement, where each sort is prepared for every request. */
+/** Sorted here, because every sort in the statement adds to its cost. */
 const byDay = (one: Day, other: Day) => (one < other ? -1 : one > other ? 1 : 0);
 
+const periodOf = ([leaveTypeId, day, kind, periodKey, minutes]: StoredPeriod): FoundEntry => ({
+  ...{ leaveTypeId, day, kind, periodKey, minutes },
+  count: 1,
+});
+
+/** Earlier months are a single entry, which is not used for types that need every day. */
+function totalOf(
+  [leaveTypeId, before, days]: StoredTotal,
+  { since }: Bounds,
+  { inDays }: KeptTypes,
+): FoundEntry[] {
+  const entry = (day: Day, minutes: number, kind: string) => ({
+    ...{ leaveTypeId, day, kind, periodKey: null, minutes },
+    count: 1,
+  });
+  const each = (days ?? []).flat().map(([day, minutes]) =>
+    // For other entries the kind doesn't matter.
+    entry(dates.addDays(DAY_ZERO, Math.floor(day / 2)), minutes, day % 2 ? 'taken' : 'adjustment'),
+  );
+  return inDays.has(leaveTypeId) ? each : [entry(since, before ?? 0, 'adjustment'), ...each];
+}
+
+const requestOf = ([id, leaveTypeId, status, startDate, endDate, days]: StoredRequest) => ({
+  ...{ id, leaveTypeId, status, startDate, endDate, days },
+});
+
 function factsFrom(
-  row: FactsRow,
+  row: Omit<FactsRow, 'has_unseen'>,
+  bounds: Bounds,
   types: KeptTypes,
   patterns: KeptPatterns,
 ): Omit<BalanceFacts, 'allHolidays'> {
@@ -204,10 +254,13 @@ function factsFrom(
       const pattern = patterns.value.get(patternId);
       return pattern ? [{ from, to, pattern }] : [];
     }),
-    entries: row.entries
-      .map(entryOf)
-      .filter(({ kind, leaveTypeId }) => kind !== TOTAL || !types.inDays.has(leaveTypeId))
-      .sort((one, other) => byDay(one.day, other.day)),
-    booked: row.booked.toSorted((one, other) => byDay(one.startDate, other.startDate)),
+    entries: [
+      ...row.periods.map(periodOf),
+      ...row.totals.flatMap((total) => totalOf(total, bounds, types)),
+    ].sort((one, other) => byDay(one.day, other.day)),
+    booked: row.booked
+      .map(requestOf)
+      .filter(({ endDate }) => endDate >= dates.addDays(row.today, -DAYS_BACK))
+      .sort((one, other) => byDay(one.startDate, other.startDate)),
   };
 }

@@ -1,4 +1,4 @@
-/** What the balance report has columns for, and what it can be filtered by. */
+/** Columns and filters of the balance report. */
 import type { TypeColumn } from '@tenure/contract/leave/balance-report';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -10,7 +10,10 @@ export interface ReportChoices {
   locations: string[];
 }
 
-/** Types that keep a balance and that someone has entries of; those of several countries with one code share a column, named as most of them are. */
+/**
+ * Leave types with a balance and at least one entry; types with the same code share a column, under the most
+ * frequent name.
+ */
 export async function readReportChoices(ctx: SignedInCtx): Promise<ReportChoices> {
   const viewer = viewerOf(ctx.actor);
   const { rows } = await sql<ReportChoices>`

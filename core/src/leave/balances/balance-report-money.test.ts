@@ -87,7 +87,7 @@ test('the pattern of the day counts: in an average week of its cycle', async () 
   const { items } = await report({ search: 'employee per' });
   const minutes = items[0]?.balances[0]?.minutes ?? 0;
   expect(items[0]?.worth?.amount).toBe(Math.round((minutes * 9_633_000) / (52 * 2052)));
-  // The days off of the cycle are no days of 0 hours.
+  // Days off in the cycle are not counted as days of 0 hours.
   expect(items[0]?.minutesPerDay).toBe(456);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Everybody's balances by the ledger on a day, one row for each person, and what would be paid out if everybody
- * left: in hours, and in money for those who may see what people are paid (ADR 103).
+ * Balances of all people by the ledger on a day, one row per person, and the payout if everyone left: in
+ * hours, and in money for viewers with the pay permission (ADR 103).
  */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
@@ -55,7 +55,7 @@ const MOST_EXPORTED = 100_000;
 
 const maySeePay = ({ actor }: SignedInCtx) => may(actor, organisationActions.viewSalary, undefined);
 
-/** What a person would be paid, in cents: an annual salary covers 52 weeks of the work pattern. */
+/** The payout of a person in cents: an annual salary covers 52 weeks of the work pattern. */
 const worth = (seesPay: boolean) => sql`case when ${seesPay}
   then round(people.owed * pay.salary_cents / nullif(52 * w.week_minutes, 0))::bigint end`;
 
@@ -63,7 +63,7 @@ interface Found {
   readonly on: string;
   readonly rows: readonly Row[];
   readonly choices: ReportChoices;
-  /** The leave types that have a column. */
+  /** Leave types that have a column. */
   readonly types: readonly TypeColumn[];
 }
 
@@ -76,7 +76,7 @@ async function findRows(
   const on = asked.on ?? today;
   if (on > today) throw invalidInput([{ field: 'on', message: leaveMessages.reportUpToToday }]);
   const choices = await readReportChoices(ctx);
-  // Where departments or locations are hidden, choosing people by them would tell them.
+  // Filtering by a hidden department or location would reveal it.
   const place = (name: string, names: readonly string[]) => (names.length > 0 ? name : '');
   const [department, location] = [
     place(asked.department, choices.departments),
@@ -147,7 +147,7 @@ export async function readReport(
   };
 }
 
-/** Everything that was found, for a file. */
+/** All rows, for a file. */
 export async function wholeReport(
   ctx: SignedInCtx,
   asked: Asked,

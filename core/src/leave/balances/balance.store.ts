@@ -13,6 +13,7 @@ import { invalidInput } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
 import { averageDay, type Day, dates } from '../../worktime/public.ts';
 import { leaveListActions } from '../requests/leave-request.actions.ts';
+import { newRequestFields } from '../requests/request-form.ts';
 import { balanceOn } from '../rules/balance.ts';
 import { withDue } from '../rules/due-entries.ts';
 import type { AboutBalances } from './balance-facts.store.ts';
@@ -35,18 +36,22 @@ export async function readBalances(
   const on = query.on ?? facts.today;
   const last = dates.addYears(facts.today, YEARS_OF_FORECAST);
   if (on > last) throw invalidInput([{ field: 'on', message: leaveMessages.forecastTooFar(last) }]);
+  const items = balancesOn(facts, on);
   return {
     on,
-    items: balancesOn(facts, on),
-    metadata: { actions: allowed(ctx.actor, leaveListActions, about) },
+    items,
+    metadata: {
+      actions: allowed(ctx.actor, leaveListActions, about),
+      fields: newRequestFields(ctx.actor, about, items),
+    },
   };
 }
 
-/** Of every leave type there is on the day. */
+/** Balances of every leave type on the day. */
 export const balancesOn = (facts: BalanceFacts, on: Day): LeaveBalance[] =>
   facts.types.filter((type) => ruleOn(type, on)).map((type) => balanceOfType(facts, type, on));
 
-/** On a day: the entries up to it, what will have been earned by then, and what waits to be decided. */
+/** On a day: the entries up to it, accruals due by then, and pending requests. */
 function balanceOfType(facts: BalanceFacts, type: TypeFacts, on: Day): LeaveBalance {
   const balance = balanceOn(withDue(accountOf(facts, type), on), on);
   const mine = facts.booked.filter(({ leaveTypeId }) => leaveTypeId === type.id);
@@ -81,7 +86,7 @@ function balanceOfType(facts: BalanceFacts, type: TypeFacts, on: Day): LeaveBala
   };
 }
 
-/** An average day of the pattern, for showing hours as days. */
+/** An average working day of the pattern, for converting hours to days. */
 export function minutesPerDay({ assigned }: Pick<BalanceFacts, 'assigned'>, on: Day): number {
   const pattern = assigned.find(({ from, to }) => from <= on && (to === null || on <= to))?.pattern;
   return pattern ? averageDay(pattern) : 0;

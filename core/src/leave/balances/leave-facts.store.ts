@@ -22,23 +22,24 @@ const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effective
   'secondStep', r.second_step, 'secondStepRole', r.second_step_role,
   'cancelNeedsApproval', r.cancel_needs_approval)`;
 
-/** The rules of a type, oldest first, as json: `t` is a row of leave_types. */
+/** The rules of a type, oldest first, as JSON: `t` is a row of leave_types. */
 export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effective_from), '[]')
   from leave_type_rules r where r.tenant_id = t.tenant_id and r.leave_type_id = t.id)`;
 
-/** Of `person`: a grant of theirs includes public holidays. */
+/** Whether one of the leave types of `person` includes public holidays in its grant. */
 const holidaysCount = sql`exists (select from leave_types t
   join leave_type_rules r on r.tenant_id = t.tenant_id and r.leave_type_id = t.id
   where t.tenant_id = person.tenant_id and (t.country is null or t.country = person.country)
     and r.includes_holidays)`;
 
-/**
- * Everything in one statement. Periods earned before each had its own day as a key (ADR 39) are given one.
- */
+/** Everything in one statement. Periods from before each had its own day as a key (ADR 39) are given one. */
 export async function loadFacts(
   ctx: Ctx,
   employeeIds: readonly number[],
-  /** Who earns what needs no managers, and holidays only where a grant includes them; for everybody at once they are many. */
+  /**
+   * Accrual needs no managers, and holidays only for grants that include them, which keeps runs for everyone
+   * small.
+   */
   parts: 'all' | 'earning' | 'asking' = 'all',
 ): Promise<(LeaveFacts & { approvers: StoredApproverFacts })[]> {
   const all = sql.lit(parts === 'all' || parts === 'asking');
@@ -113,7 +114,7 @@ export async function factsOf(ctx: Ctx, employeeId: number): Promise<LeaveFacts>
   return facts;
 }
 
-/** With what must be known of the approvers, in the same statement. */
+/** Includes the data about approvers, in the same statement. */
 export interface AskingFacts {
   readonly facts: LeaveFacts;
   readonly approvers: ApproverFacts;

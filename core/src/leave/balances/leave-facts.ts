@@ -1,4 +1,4 @@
-/** Everything that leave is counted from, about one person. */
+/** Everything that a person's leave is calculated from. */
 import type { LeaveRule } from '@tenure/contract/leave/leave-type';
 import type { Brief } from '../../org/public.ts';
 import {
@@ -15,7 +15,7 @@ import type { TakenDay } from '../rules/overlap.ts';
 import { rulesIn } from '../rules/regional-rates.ts';
 import type { Worktime } from '../rules/request-days.ts';
 
-/** Rows of leave_type_rules, named as the contract names them. */
+/** Rows of leave_type_rules, with the contract's names. */
 export type RuleFacts = LeaveRule & AccrualRule;
 
 export interface TypeFacts {
@@ -25,9 +25,9 @@ export interface TypeFacts {
   readonly colour: string;
   readonly unit: string;
   readonly isBanking: boolean;
-  /** What was earned up to this day is in the opening balances. */
+  /** Accruals up to this day are part of the opening balances. */
   readonly openedOn: Day;
-  /** What was earned up to this day is in the ledger. */
+  /** Accruals up to this day are in the ledger. */
   readonly accruedTo: Day;
   readonly rules: readonly RuleFacts[];
 }
@@ -55,7 +55,7 @@ export interface LeaveFacts {
   readonly types: readonly TypeFacts[];
   readonly entries: readonly (KeptEntry & { leaveTypeId: number })[];
   readonly booked: readonly BookedFacts[];
-  /** Days on which time was banked, or is asked to be. */
+  /** Days on which time was banked, or requested to be. */
   readonly banked: readonly { id: number; date: Day }[];
   readonly managers: readonly Brief[];
   readonly settings: {
@@ -65,7 +65,7 @@ export interface LeaveFacts {
   };
 }
 
-/** What balances are counted from; the rest is not read for them. */
+/** The subset needed for balances. */
 export type BalanceFacts = Omit<LeaveFacts, 'banked' | 'managers' | 'settings'>;
 
 export function worktimeOf(facts: BalanceFacts): Worktime {
@@ -79,7 +79,7 @@ export function worktimeOf(facts: BalanceFacts): Worktime {
 export const ruleOn = (type: TypeFacts, day: Day): RuleFacts | undefined =>
   type.rules.find((rule) => rule.from <= day && (rule.to === null || day <= rule.to));
 
-/** A person's account of a type, with days that are not in the ledger yet. */
+/** A person's account of a type, with additional entries that are not in the ledger yet. */
 export const accountOf = (
   facts: BalanceFacts,
   type: TypeFacts,
@@ -111,6 +111,6 @@ const notService = ({ types, entries }: BalanceFacts) =>
     })
     .map(({ day, minutes }) => ({ day, minutes: -minutes }));
 
-/** A type keeps a balance when something is ever earned or banked for it. */
+/** A type keeps a balance when it can be accrued or banked. */
 export const keepsBalance = (type: TypeFacts) =>
   type.isBanking || type.rules.some(({ accrual }) => accrual !== 'none');

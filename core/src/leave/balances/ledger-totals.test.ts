@@ -58,7 +58,7 @@ describe('balances of today', () => {
 });
 
 describe('what a server keeps', () => {
-  /** Another server on the same database. */
+  /** A second server on the same database. */
   const another = async () => {
     const { routes, database, ports, home } = harness;
     const api = createApi({
@@ -112,13 +112,11 @@ describe('the nightly check', () => {
           .where('job', '=', 'leave-check-ledger-totals')
           .execute(),
       );
-    const add = (minutes: number) =>
+    const change = (what: { minutes?: number; day?: number }) =>
       harness.within(home, ({ db }) =>
-        db
-          .updateTable('leave_ledger_totals')
-          .set((eb) => ({ minutes: eb('minutes', '+', minutes) }))
-          .where('employee_id', '=', id)
-          .execute(),
+        sql`update leave_ledger_totals set minutes = minutes + ${what.minutes ?? 0},
+            days = array_cat(array[array[days[1][1] + ${what.day ?? 0}::int, days[1][2]]], days[2:])
+          where employee_id = ${id} and month = '2026-01-01'`.execute(db),
       );
     await harness.within(home, ({ db }) =>
       sql`insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes)
@@ -126,11 +124,16 @@ describe('the nightly check', () => {
     );
     await harness.run('leave-check-ledger-totals');
     expect(await failures()).toEqual([]);
-    await add(7);
-    await harness.run('leave-check-ledger-totals');
-    expect(await failures()).toEqual([{ record_id: id }]);
-    await add(-7);
-    await harness.run('leave-check-ledger-totals');
-    expect(await failures()).toEqual([]);
+    for (const [wrong, right] of [
+      [{ minutes: 7 }, { minutes: -7 }],
+      [{ day: 1 }, { day: -1 }],
+    ] as const) {
+      await change(wrong);
+      await harness.run('leave-check-ledger-totals');
+      expect(await failures()).toEqual([{ record_id: id }]);
+      await change(right);
+      await harness.run('leave-check-ledger-totals');
+      expect(await failures()).toEqual([]);
+    }
   });
 });

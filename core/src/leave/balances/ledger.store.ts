@@ -1,11 +1,11 @@
-/** The ledger: rows are only ever added. */
+/** The ledger is append-only. */
 import { sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import type { RequestRow } from '../requests/leave-record.ts';
 
 /**
- * The entries of an approved request: it leaves the balance day by day, and banked time comes in the
- * same way. Part of the statement that approves it.
+ * The entries of an approved request: leave is deducted and banked time added day by day. Part of the
+ * statement that approves it.
  */
 export const hoursTaken = (ctx: Ctx, request: RequestRow) => sql`
   insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes, reason, leave_request_id, created_at)
@@ -14,7 +14,7 @@ export const hoursTaken = (ctx: Ctx, request: RequestRow) => sql`
     ${request.is_banking ? 'Worked beyond the pattern' : request.type_title}, ${request.id}, ${ctx.now}
   from jsonb_to_recordset(${JSON.stringify(request.days)}::jsonb) as taken (date date, minutes int)`;
 
-/** Cancelled leave comes back by entries that undo the first ones, so that both can be read later. */
+/** Cancelled leave is returned by reversing entries, so that both remain in the ledger. */
 export async function returnHours(ctx: SignedInCtx, request: RequestRow): Promise<void> {
   await sql`
     insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes, reason, leave_request_id, by_id, created_at)

@@ -123,7 +123,7 @@ test('after the last day of employment a feed is gone, and no new one can be mad
         .where('id', '=', harness.home.idOf('recruitment.admin'))
         .execute(),
     );
-  // It is 10 March in Sydney, and the day before was over everywhere only some hours later.
+  // It is 10 March in Sydney; 9 March ends everywhere only some hours later.
   await leaveOn('2026-03-09');
   expect((await read(body.address as string)).status).toBe(200);
   await leaveOn('2026-03-08');

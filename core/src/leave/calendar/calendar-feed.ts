@@ -1,6 +1,6 @@
 /**
- * A calendar by a secret address: 256 random bits, kept as a hash, shown once. It ends when it is revoked, or
- * with its generation: a new password or signing out everywhere begins the next (ADR 32).
+ * A calendar feed at a secret URL: 256 random bits, stored as a hash, shown once. It ends when it is revoked,
+ * or when a new password or signing out everywhere increases the owner's link generation (ADR 32).
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { pathOf } from '@tenure/contract/kit/endpoint';
@@ -27,7 +27,7 @@ const MONTHS_BACK = 3;
 const MONTHS_AHEAD = 15;
 const hrRoles = ['HR Manager', 'Company Admin', 'Platform Admin'];
 
-/** Feeds of their owner's present generation; what is older opens nothing and is not shown. */
+/** Feeds of their owner's current link generation; older ones are invalid and hidden. */
 const liveFeeds = ({ db }: Ctx) =>
   db
     .selectFrom('calendar_feeds as f')
@@ -108,7 +108,7 @@ export async function readFeed(
     .select(keptModules.as('modules'))
     .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
     .where('u.is_active', '=', true)
-    // The calendar is for people who work here: the address stops working after the last day.
+    // Feeds are only for current employees: the URL stops working after the last day.
     .where(sql<boolean>`not exists (select from employees e where e.tenant_id = u.tenant_id
       and e.id = u.id and e.end_date < ${dayOverEverywhere(ctx.now)}::date)`)
     .executeTakeFirst();
@@ -153,7 +153,7 @@ export async function readFeed(
           to,
           summary: `${event.longTitle}${words}`,
           status: event.meta.isPending ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
-          // Readers keep what they know unless the number has grown.
+          // Clients only update an event when its sequence increases.
           sequence: row ? row.version - 1 : 0,
           isBusy: event.meta.employeeId === feed.user_id,
         }));

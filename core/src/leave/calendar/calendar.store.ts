@@ -1,6 +1,6 @@
 /**
- * What somebody may see of others' leave: everything about themself and those below them, and for HR of
- * everybody; of all others what the tenant's setting allows (all, away only, nothing), once approved.
+ * Which leave the viewer can see: everything of their own and of people below them, and for HR of everyone;
+ * of others what the tenant's setting allows (all, away only, nothing), once approved.
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { CalendarPerson, CalendarScope } from '@tenure/contract/leave/calendar';
@@ -43,7 +43,7 @@ export interface EventRow {
   days: TakenDay[];
 }
 
-/** Where whoever looks is, and what their company keeps about it. */
+/** The viewer's workplace and the company settings for it. */
 export interface Surroundings {
   readonly visibility: string;
   readonly country: string | null;
@@ -54,7 +54,7 @@ export interface Surroundings {
 
 type NoEvent = { readonly [K in keyof EventRow]: null };
 
-/** `members (id)`: the people whose leave is looked for. */
+/** `members (id)`: the people whose leave is loaded. */
 function membersOf(scope: CalendarScope, userId: number, today: string) {
   const self = sql`select ${userId}::bigint`;
   return scope === 'own'
@@ -71,15 +71,15 @@ interface CalendarAsked extends Asked {
 interface Shape {
   readonly scope: CalendarScope;
   readonly seesLeave: boolean;
-  /** HR, and everyone for themself. */
+  /** HR, and everyone for their own calendar. */
   readonly seesAll: boolean;
   readonly isFiltered: boolean;
 }
 
 /**
- * The surroundings of whoever looks and the leave that they see, in one statement, built once for each
- * shape. Of a few people everything is looked up one by one, so that it costs the same wherever in the
- * company they are; for the whole company, everyone below is found first.
+ * The viewer's surroundings and the leave they can see, in one statement, prepared once per shape. For a few
+ * people everything is an index lookup, so that the cost doesn't depend on their place in the company; for
+ * the whole company, everyone below is collected first.
  */
 const calendarOf = ({ scope, seesLeave, seesAll, isFiltered }: Shape) =>
   prepared<CalendarAsked, Surroundings & (EventRow | NoEvent)>((_, given) => {
@@ -132,7 +132,7 @@ const calendarOf = ({ scope, seesLeave, seesAll, isFiltered }: Shape) =>
 
 const built = new Map<string, ReturnType<typeof calendarOf>>();
 
-/** The leave that someone sees, and where they are. */
+/** The leave that the viewer can see, and their workplace. */
 export async function readLeave(
   ctx: Ctx,
   viewer: Viewer,
@@ -152,10 +152,10 @@ export async function readLeave(
   return { around: only(rows.slice(0, 1)), rows: rows.filter((row) => row.id !== null) };
 }
 
-/** Nobody reads a timeline of more rows. */
+/** Limit of rows in the timeline. */
 const MOST_PEOPLE = 200;
 
-/** The team of whoever looks, themself first. */
+/** The viewer's team, starting with the viewer. */
 export async function readTeam(
   ctx: Ctx,
   { userId, visibility }: Viewer,
@@ -174,7 +174,7 @@ export async function readTeam(
   }));
 }
 
-/** What people of the company can be chosen by. */
+/** Filter options for people. */
 export async function readChoices(
   ctx: Ctx,
   viewer: Viewer,

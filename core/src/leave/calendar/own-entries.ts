@@ -1,4 +1,7 @@
-/** Other areas' entries in a person's own calendar: shown to that person only, in their own and their team's calendar. */
+/**
+ * Other areas' entries in a person's calendar: only visible to that person, in their own and their team's
+ * calendar.
+ */
 import type { CalendarEvent, CalendarScope } from '@tenure/contract/leave/calendar';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import { dayIn } from '../../kit/contribution/calendar.ts';
@@ -21,14 +24,14 @@ interface Asked {
   readonly leaveTypeCode: string;
 }
 
-/** A calendar that is filtered by leave type, or is the whole company's, has leave and holidays only. */
+/** The company calendar and calendars filtered by leave type only have leave and holidays. */
 export async function ownEntries(
   ctx: Ctx,
   owner: Owner,
   { from, to, scope, leaveTypeCode }: Asked,
 ): Promise<readonly CalendarEntry[]> {
   if (scope === 'company' || leaveTypeCode !== '') return [];
-  // A day longer at both ends: the person's first day begins before that of the server.
+  // A day longer at both ends, because the person's time zone differs from the server's.
   const entries = await calendarEntries(ctx, owner, {
     from: new Date(Date.parse(from) - DAY_MS),
     to: new Date(Date.parse(to) + 2 * DAY_MS),
@@ -39,7 +42,7 @@ export async function ownEntries(
   });
 }
 
-/** Something that ends at midnight ends the day before. */
+/** An entry that ends at midnight ends on the day before. */
 const daysOf = ({ startsAt, endsAt }: CalendarEntry, timezone: string) => ({
   first: dayIn(timezone, startsAt),
   last: dayIn(timezone, new Date(Math.max(startsAt.getTime(), endsAt.getTime() - 1))),

@@ -1,5 +1,9 @@
-/** Leave and public holidays as events of a calendar; of those who are not seen in full, what the company shows. */
+/**
+ * Leave and public holidays as calendar events; leave of people not seen in full is limited to what the
+ * company shows.
+ */
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
+import { daysTaken } from '@tenure/contract/leave/duration-in-words';
 import { stateOfCode } from '@tenure/contract/leave/leave-request-states';
 import { displayName } from '../../kit/actor.ts';
 import { avatarUrl, shownOrNull } from '../../org/public.ts';
@@ -69,13 +73,8 @@ export function leaveEvent(
       isPending: pending,
       state: row.in_full ? state : null,
       minutes: row.in_full ? row.minutes : null,
-      days: row.in_full ? daysOf(row) : null,
+      days: row.in_full ? daysTaken(row.days) : null,
       regions: null,
     },
   };
 }
-
-const daysOf = ({ days }: EventRow): number | null =>
-  days.some(({ part }) => part === 'hours')
-    ? null
-    : days.reduce((sum, { part }) => sum + (part === 'full' ? 1 : 0.5), 0);

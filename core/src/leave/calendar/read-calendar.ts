@@ -1,4 +1,4 @@
-/** The calendar of somebody: leave that they see, with the public holidays and leave types of where they are. */
+/** The viewer's calendar: leave they can see, with the public holidays and leave types of their workplace. */
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 import type { Ctx } from '../../kit/ctx.ts';
 import { holidayRegion, keptHolidays } from '../../worktime/public.ts';
@@ -10,7 +10,7 @@ import type { Viewer } from './viewer.ts';
 interface Calendar {
   readonly items: CalendarEvent[];
   readonly rows: readonly EventRow[];
-  /** Those of the viewer's country, each once. */
+  /** The viewer's leave types, without duplicates. */
   readonly types: readonly { code: string; title: string }[];
 }
 
@@ -46,7 +46,7 @@ async function holidaysOf(ctx: Ctx, around: Surroundings, { from, to }: Asked) {
   );
 }
 
-/** Each once, by code. */
+/** Distinct by code. */
 const codesOf = (types: readonly { code: string; title: string }[]) =>
   [...new Map(types.map(({ code, title }) => [`${code} ${title}`, { code, title }])).values()].sort(
     (one, other) => byText(one.code, other.code) || byText(one.title, other.title),

@@ -1,6 +1,6 @@
 /**
- * The day people are back from long leave: the day after approved leave of at least so many calendar days.
- * Requests that follow each other without a day between are one leave.
+ * The day people return from long leave: the day after approved leave of at least the given number of
+ * calendar days. Consecutive requests count as one leave.
  */
 import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';

@@ -1,4 +1,6 @@
-/** Who is away and why is told in full to the person, their managers and HR, and to colleagues as the company allows. */
+/**
+ * Absences are visible in full to the person, their managers and HR, and to colleagues as the company allows.
+ */
 import { getUserProfile } from '@tenure/contract/people/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';

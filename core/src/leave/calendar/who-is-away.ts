@@ -1,4 +1,7 @@
-/** Who is away on a day, as the calendar tells it: in full to the person, those above and HR; to others as the company allows. */
+/**
+ * Who is away on a day, with the calendar's visibility: in full for the person, their managers and HR; for
+ * others as the company allows.
+ */
 import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
 import type { Away, PresenceSource } from '../../kit/contribution/presence.ts';
@@ -12,7 +15,7 @@ interface AwayRow {
   readonly id: number;
   readonly until: string;
   readonly typeId: number;
-  /** Whether the person who asks is above them. */
+  /** Whether the viewer is their manager. */
   readonly isLed: boolean;
 }
 
@@ -21,7 +24,7 @@ interface Told {
   readonly types: readonly { readonly id: number; readonly title: string; isPrivate: boolean }[];
 }
 
-/** Read only when someone is away. */
+/** Only loaded when someone is away. */
 const keptTold = new KeptByMark(
   sql<Told>`json_build_object('visibility', (select visibility from leave_settings),
     'types', (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title,
@@ -49,7 +52,7 @@ export const whoIsAway: PresenceSource = {
       relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
     for (const { id, until, typeId, isLed } of rows) {
       const inFull = isHr || id === actor.userId || isLed;
-      // Of several the one that ends last.
+      // The absence that ends last.
       if ((!inFull && visibility === 'nothing') || (away.get(id)?.until ?? '') > until) continue;
       const type = types.get(typeId);
       const isTold = inFull || (visibility === 'all' && type?.isPrivate === false);

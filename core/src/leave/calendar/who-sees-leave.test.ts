@@ -1,4 +1,4 @@
-/** Who sees whose leave, written down here rather than read from the tables that decide it. */
+/** Who can see whose leave, written out here independently of the permission tables. */
 import * as items from '@tenure/contract/dashboard/actionable-item-endpoints';
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 import * as calendar from '@tenure/contract/leave/calendar-endpoints';
@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
 import { type PersonName, personNames } from '../../testing/little-company.ts';
 import { requestIn, seen, theRequest, typeId } from '../../testing/scenes/leave-scene.ts';
+import { dates } from '../../worktime/public.ts';
+import { factsOf } from '../balances/leave-facts.store.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -170,5 +172,24 @@ describe('notifications', () => {
     expect(mail).toMatchObject({ to: 'employee@little.example' });
     for (const fact of ['Hr Manager', 'annual leave', '7 h 36 min', 'A public holiday was counted'])
       expect(mail?.text).toContain(fact);
+  });
+
+  test('an adjustment can’t be dated before the first day of employment', async () => {
+    const hr = await harness.as('hr.manager');
+    const employeeId = harness.home.idOf('employee');
+    const { startDate } = await harness.within(harness.home, (ctx) => factsOf(ctx, employeeId));
+    const leaveTypeId = await typeId(harness, harness.home, 'ANNUAL');
+    const adjustOn = (day: string) =>
+      hr.call(endpoints.addAdjustment, {
+        params: { employeeId },
+        body: { leaveTypeId, day, minutes: 60, reason: 'A day was counted twice' },
+      });
+    const { status, body } = await adjustOn(dates.addDays(startDate, -1));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'leave.before-employment',
+      errors: [{ field: 'day', message: expect.stringContaining('the first day of employment') }],
+    });
+    expect((await adjustOn(startDate)).status).toBe(201);
   });
 });

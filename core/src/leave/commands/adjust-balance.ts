@@ -1,11 +1,11 @@
-/** HR corrects a balance by an entry with a reason; the person reads it in their ledger and is told. */
+/** HR adjusts a balance by an entry with a reason; the person is notified and sees it in their ledger. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { addAdjustment } from '@tenure/contract/leave/endpoints';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { Refusal } from '../../kit/refusal.ts';
+import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
 import { factsOf } from '../balances/leave-facts.store.ts';
 import { keepsBalance } from '../balances/leave-facts.ts';
@@ -27,10 +27,15 @@ export async function adjustBalance(
   { body }: InputOf<typeof addAdjustment>,
   { person }: About,
 ): Promise<{ id: number; minutes: number }> {
-  const { types } = await factsOf(ctx, person.employeeId);
+  const { types, startDate } = await factsOf(ctx, person.employeeId);
   const type = types.find(({ id }) => id === body.leaveTypeId);
   if (!type || !keepsBalance(type))
     throw new Refusal(422, 'leave.unknown-type', leaveMessages.unknownType);
+  if (body.day < startDate) {
+    const message = leaveMessages.beforeEmployment(startDate);
+    const { errors = [] } = invalidInput([{ field: 'day', message }]).extras;
+    throw new Refusal(422, 'leave.before-employment', message, { errors });
+  }
   const entry = await ctx.db
     .insertInto('leave_ledger')
     .values({

@@ -1,6 +1,6 @@
 /**
- * Asking for leave, for oneself or on behalf of someone (ADR 93): counted, checked and routed in one
- * transaction while the person's row is locked.
+ * Requests leave, for oneself or on behalf of someone (ADR 93): counted, validated and routed in one
+ * transaction while the person is locked.
  */
 import type { LeaveRequest, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
@@ -14,13 +14,15 @@ import { attachEvidence } from '../requests/leave-evidence.ts';
 import { readRequests } from '../requests/leave-request.store.ts';
 import { presentRequest } from '../requests/present-request.ts';
 import { type Assessment, assessRequest } from '../rules/assess-request.ts';
+import { type Asked, withLastDay } from '../rules/request-days.ts';
 import { recordChange } from './leave-step.ts';
 
 export async function askForLeave(
   ctx: SignedInCtx,
-  { body }: { body: LeaveRequestInput },
+  input: { body: LeaveRequestInput },
   about: About,
 ): Promise<LeaveRequest> {
+  const body = withLastDay(input.body);
   const { employeeId } = about.person;
   const asking = await askingFactsOf(ctx, employeeId);
   const { facts, approvers } = asking;
@@ -53,7 +55,7 @@ export async function askForLeave(
   return presentRequest(ctx, record);
 }
 
-/** A business rule that is broken is 422, with each field named. */
+/** A violated business rule is a 422 that names each field. */
 export function refuseProblems({ problems }: Assessment): void {
   const [first] = problems;
   if (!first) return;
@@ -62,7 +64,10 @@ export function refuseProblems({ problems }: Assessment): void {
   });
 }
 
-export const columnsOf = (body: LeaveRequestInput, { days, minutes }: Assessment) => ({
+export const columnsOf = (
+  body: Asked & Omit<LeaveRequestInput, keyof Asked>,
+  { days, minutes }: Assessment,
+) => ({
   leave_type_id: body.leaveTypeId,
   start_date: body.startDate,
   end_date: body.endDate,

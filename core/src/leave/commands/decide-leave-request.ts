@@ -1,4 +1,4 @@
-/** A step of the state machine: whoever holds the row's lock makes it, and everybody after finds it made. */
+/** A step of the state machine, under a lock on the request, so that concurrent steps find the new state. */
 
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
@@ -82,7 +82,7 @@ export async function decide(
   for (const step of moved) await leaveApproval.onMoved(ctx, request.id, step);
 }
 
-/** What a decision about leave does to its approval; an approval that is not the last one leaves it pending. */
+/** Applies a leave decision to its approval; the request stays pending until the last approval. */
 async function decideApproval(
   ctx: SignedInCtx,
   action: Decided,
@@ -111,13 +111,13 @@ async function decideApproval(
   return done;
 }
 
-/** By the working hours of today, where they have changed since the request. */
+/** By the current working hours, if they have changed since the request. */
 function countAgain(request: LeaveRecord['request'], facts: LeaveFacts) {
   const found = recount(request, worktimeOf(facts));
   return found && { days: [...found.days], minutes: found.minutes };
 }
 
-/** Banked time that was taken meanwhile stays: a balance does not go below what its type allows. */
+/** Banked time that was already taken can't be returned: a balance must not fall below its type's limit. */
 async function giveBack(ctx: SignedInCtx, request: LeaveRecord['request']): Promise<void> {
   if (request.is_banking) {
     const facts = await factsOf(ctx, request.employee_id);
@@ -134,7 +134,7 @@ async function giveBack(ctx: SignedInCtx, request: LeaveRecord['request']): Prom
   await returnHours(ctx, request);
 }
 
-/** The answer of every decision: the request as it is now. */
+/** The response of every decision: the updated request. */
 export const decideAnd =
   (action: Decided) =>
   async (

@@ -1,4 +1,4 @@
-/** What every step of a leave request does beside the change itself: history, audit and news, in the same transaction. */
+/** Side effects of every step of a leave request: history, audit and events, in the same transaction. */
 import type { ChangeInWords } from '@tenure/contract/leave/leave-request';
 import {
   type LeaveAction,
@@ -38,17 +38,17 @@ type ByPerson = Ctx & { readonly actor?: { readonly userId: number } };
 export const recordStep = (
   ctx: ByPerson,
   step: Step,
-  /** The change of the request itself, made in the same statement as its history. */
+  /** The update of the request, in the same statement as its history. */
   change: OperationNodeSource | RawBuilder<unknown> = sql`select ${step.requestId}::bigint as id`,
   entries?: RawBuilder<unknown>,
 ): Promise<number> => recordChange(ctx, step, change, entries);
 
-/** The same for a request that the change makes: it answers its number. */
+/** The same for a change that creates the request; returns its id. */
 export async function recordChange(
   ctx: ByPerson,
   step: Omit<Step, 'requestId'>,
   change: OperationNodeSource,
-  /** Entries of the ledger that come with it. */
+  /** Ledger entries of the change. */
   entries?: RawBuilder<unknown>,
 ): Promise<number> {
   const byId = ctx.actor?.userId ?? null;

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { LeaveRecord } from '../requests/leave-record.ts';
 
-/** Not a change of the request: its version stays, so that nothing open elsewhere becomes stale. */
+/** Doesn't change the version of the request, so that open pages don't become stale. */
 export async function markOutcomeSeen(
   { db }: SignedInCtx,
   _: unknown,

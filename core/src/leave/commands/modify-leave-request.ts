@@ -1,4 +1,7 @@
-/** The person changes their request, or accepts what an approver proposed: counted anew, approved anew from the first step. */
+/**
+ * The person changes their request, or accepts an approver's proposal: recounted, and approved again from the
+ * first step.
+ */
 import type { LeaveRequest, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
@@ -15,6 +18,7 @@ import { readRequests } from '../requests/leave-request.store.ts';
 import { presentRequest } from '../requests/present-request.ts';
 import { type Assessment, assessRequest } from '../rules/assess-request.ts';
 import { type Content, changesBetween } from '../rules/changes-in-words.ts';
+import { withLastDay } from '../rules/request-days.ts';
 import { columnsOf, refuseProblems } from './ask-for-leave.ts';
 import { recordStep } from './leave-step.ts';
 
@@ -38,12 +42,13 @@ export async function acceptChange(
 async function change(
   ctx: SignedInCtx,
   action: 'modify' | 'accept-change',
-  body: LeaveRequestInput,
+  input: LeaveRequestInput,
   said: string | null,
   record: LeaveRecord,
 ): Promise<LeaveRequest> {
   const { request } = record;
-  // Approved anew, it would no longer say that the administrator has taken part.
+  const body = withLastDay(input);
+  // Restarting the approval would lose the record that the administrator took part.
   const tookPart = decidersOf(request.approval.steps);
   if (tookPart.some((id) => id === ctx.actor.actingBy?.userId)) refusePersonal(ctx.actor);
   const asking = await askingFactsOf(ctx, request.employee_id);

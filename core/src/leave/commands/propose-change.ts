@@ -1,6 +1,6 @@
 /**
- * An approver proposes other days, hours or another type. Nothing changes until the person accepts: the
- * request is theirs, and so are its attachments (ADR 30).
+ * An approver proposes other days, hours or another type. Nothing changes until the person accepts, because
+ * the request and its attachments are theirs (ADR 30).
  */
 import type { LeaveProposalInput, LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
@@ -15,6 +15,7 @@ import { readRequests } from '../requests/leave-request.store.ts';
 import { presentRequest } from '../requests/present-request.ts';
 import { assessRequest } from '../rules/assess-request.ts';
 import { changesBetween } from '../rules/changes-in-words.ts';
+import { withLastDay } from '../rules/request-days.ts';
 import { refuseProblems } from './ask-for-leave.ts';
 import { recordStep } from './leave-step.ts';
 import { contentAfter, contentOf } from './modify-leave-request.ts';
@@ -25,9 +26,9 @@ export async function proposeChange(
   record: LeaveRecord,
 ): Promise<LeaveRequest> {
   const { request } = record;
-  const asked = { ...body, isBanking: request.is_banking };
+  const asked = withLastDay(body);
   const facts = await factsOf(ctx, request.employee_id);
-  // Evidence for the proposed leave is the person's to add when they accept.
+  // The person adds evidence for the proposed leave when they accept.
   const assessed = assessRequest(facts, asked, { except: request.id, hasEvidence: true });
   refuseProblems(assessed);
   const changes = changesBetween(

@@ -24,7 +24,7 @@ const monthsOf = (person: PersonName) =>
     return rows.map(({ period_key }) => period_key);
   });
 
-/** A balance larger than any number the database adds up to stands for a record that cannot be read. */
+/** A balance that overflows the database type simulates a record that can't be processed. */
 const adjust = (person: PersonName, minutes: number) =>
   harness.within(harness.home, async ({ db, now }) => {
     for (let n = 0; n < 2; n += 1)

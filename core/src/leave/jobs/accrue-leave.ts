@@ -1,8 +1,7 @@
 /**
- * Books what the ledger lacks: what was earned since the last time, and corrections of what was booked
- * before. The key of each period is unique, so running twice adds nothing; running late adds everything
- * that was missed. A person whose leave cannot be worked out is listed and caught up later, from the day
- * they were last right.
+ * Posts what the ledger lacks: accruals since the last run, and corrections of earlier ones. The key of each
+ * period is unique, so that the job is idempotent; a late run catches up. If a person's leave can't be
+ * calculated, they are listed as failed and caught up later, from their last successful day.
  */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
@@ -18,7 +17,7 @@ import { reasonFor } from '../rules/entry-reasons.ts';
 const AT_ONCE = 500;
 const JOB = 'leave-accrual';
 const RECORD = 'employee';
-/** The end of employment is often recorded late. */
+/** The end of an employment is often recorded late. */
 const DAYS_AFTER_LEAVING = 366;
 
 export const leaveAccrual: Job = { name: JOB, cron: '7 * * * *', run: accrueLeave };
@@ -71,12 +70,12 @@ export async function accrueLeave(ctx: Ctx): Promise<void> {
   await ctx.db.updateTable('leave_settings').set({ accrued_to: until }).execute();
 }
 
-/** Up to which day someone has what they earned. */
+/** The day up to which a person's accruals are posted. */
 interface CreditedTo {
   readonly creditedTo: string;
 }
 
-/** The earliest of all types; one run at a time, and no type changes meanwhile. */
+/** The earliest day of all types; locks out concurrent runs and changes of types. */
 async function lockAccruedTo(ctx: Ctx): Promise<string | null> {
   await ctx.db.selectFrom('leave_settings').select('accrued_to').forUpdate().execute();
   const rows = await ctx.db.selectFrom('leave_types').select('accrued_to').forUpdate().execute();

@@ -1,4 +1,4 @@
-/** What approvers hear of a leave request that is awaiting their decision. */
+/** Notifies approvers of a leave request that awaits their decision. */
 import type { LeaveAction } from '@tenure/contract/leave/leave-request-states';
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 import { leaveInWords } from './leave-in-words.ts';
@@ -7,7 +7,7 @@ import type { RequestStep } from './request-updated.ts';
 
 interface Awaiting extends RequestStep {
   readonly person: string;
-  /** Someone else did it for them. */
+  /** Requested by someone else on their behalf. */
   readonly isOnBehalf?: boolean;
 }
 
@@ -60,7 +60,7 @@ function samples(): Record<string, Awaiting> {
     person: 'Mia Chen',
     type: 'Annual leave',
     dates: '7–10 Dec 2026',
-    duration: '30 h 24 min',
+    duration: '4 days (30 h 24 min)',
     action: 'ask',
     state: 'pending',
     by: 'Mia Chen',

@@ -1,6 +1,6 @@
-/** How emails name leave: "annual leave", "Matariki leave", "time in lieu". */
+/** Leave types in emails: "annual leave", "Matariki leave", "time in lieu". */
 
-/** Ordinary words that begin a leave type; anything else may be a name and keeps its capital. */
+/** Common first words of leave types, which become lower case; others may be names. */
 const ordinary = new Set(
   `additional adoption alternative annual bereavement birth birthday blood community company
   compassionate cultural emergency family flexible jury long maternity military parental partner

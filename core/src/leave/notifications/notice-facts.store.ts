@@ -3,6 +3,7 @@ import { deciderIdsOf } from '../../approvals/public.ts';
 import type { Events } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { LEAVE_REQUEST } from '../approvals/leave-approval.ts';
+import type { TakenDay } from '../rules/overlap.ts';
 
 interface Named {
   readonly id: number;
@@ -16,12 +17,13 @@ export interface NoticeFacts {
   readonly start_date: string;
   readonly end_date: string;
   readonly minutes: number;
+  readonly days: readonly TakenDay[];
   readonly version: number;
   readonly is_banking: boolean;
   readonly type_title: string;
   readonly person: Named;
   readonly by: Named | null;
-  /** Everyone who can decide it now: named, by escalation, as a delegate, or by role. */
+  /** Everyone who can decide it now: by name, escalation, delegation or role. */
   readonly deciders: readonly Named[];
 }
 
@@ -35,7 +37,7 @@ export async function readNoticeFacts(
       'timezone', ${u}.timezone)`;
   };
   const { rows } = await sql<NoticeFacts>`
-    select q.id, q.status, q.start_date, q.end_date, q.minutes, q.version, q.is_banking,
+    select q.id, q.status, q.start_date, q.end_date, q.minutes, q.days, q.version, q.is_banking,
       t.title as type_title, ${named('u')} as person,
       (select ${named('b')} from users b where b.tenant_id = q.tenant_id and b.id = ${event.byUserId}) as by,
       (select coalesce(json_agg(${named('a')} order by a.id), '[]') from users a

@@ -16,7 +16,7 @@ export const requestFacts = ({ type, dates, duration }: RequestFacts): Fact[] =>
   { label: 'Duration', value: duration },
 ];
 
-/** What was changed or is proposed, as before and after. */
+/** Changed or proposed values, before and after. */
 export const changeFacts = (changes: readonly ChangeInWords[]): Fact[] =>
   changes.map(({ what, before, after }) => ({
     label: `${what} (change)`,

@@ -1,4 +1,4 @@
-/** What people hear of their own leave request when someone else decided or changed it. */
+/** Notifies people when someone else decided or changed their leave request. */
 import type { ChangeInWords } from '@tenure/contract/leave/leave-request';
 import type { LeaveAction, LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
@@ -8,7 +8,7 @@ import { changeFacts, type RequestFacts, requestFacts } from './request-facts.ts
 export interface RequestStep extends RequestFacts {
   readonly action: LeaveAction;
   readonly state: LeaveState;
-  /** Who did it; null when the product did. */
+  /** The name of the actor; null for automatic steps. */
   readonly by: string | null;
   readonly note: string | null;
   readonly changes: readonly ChangeInWords[];
@@ -16,7 +16,7 @@ export interface RequestStep extends RequestFacts {
 
 type Words = (leave: string, by: string, state: LeaveState) => readonly [string, string];
 
-/** The beginning of the subject, before the dates; and the sentence. */
+/** The start of the subject, before the dates; and the sentence. */
 const words: Readonly<Record<LeaveAction, Words>> = {
   ask: (leave, by) => [
     `${capital(leave)} was requested for you`,
@@ -111,7 +111,7 @@ function samples(): Record<string, RequestStep> {
     requestId: 1042,
     type: 'Annual leave',
     dates: '7–10 Dec 2026',
-    duration: '30 h 24 min',
+    duration: '4 days (30 h 24 min)',
     action: 'approve',
     state: 'approved',
     by: 'Priya Raman',

@@ -1,4 +1,7 @@
-/** Whatever is done, in whatever order and however many at once: one truth, and a balance that is its ledger. */
+/**
+ * After any sequence of actions, also concurrent ones, the request is consistent and its balance matches the
+ * ledger.
+ */
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import {
   leaveMachine,
@@ -28,7 +31,7 @@ const FAR = '2028-06-30';
 const client = (who: string) => clients[who] as Client;
 const employee = () => ({ employeeId: harness.home.idOf('employee') });
 
-/** A Wednesday for each request, far enough apart that none stands in another's way; no holiday falls on one. */
+/** A different Wednesday for each request, far enough apart not to overlap; none is a holiday. */
 let weeks = 0;
 const nextWednesday = () => dates.addDays('2026-06-17', 7 * weeks++);
 
@@ -94,7 +97,7 @@ const act = async (id: number, startDate: string, [who, action]: readonly [strin
 
 type Step = [who: string, action: string];
 
-/** What somebody could well do next: steps by chance alone hardly ever come as far as a cancellation. */
+/** Plausible next steps; purely random ones hardly ever reach a cancellation. */
 const likely: Step[] = [
   ['manager.one', 'approve'],
   ['employee', 'ask-cancellation'],
@@ -128,7 +131,7 @@ const whole: [number, Step[]][] = [
   [1, [approve, askCancellation, keep]],
 ];
 
-/** Everything that must hold of a request and its ledger, whatever led there. */
+/** Invariants of a request and its ledger after any sequence. */
 const expectOneTruth = (
   now: Awaited<ReturnType<typeof truth>>,
   begin: Awaited<ReturnType<typeof truth>>,
@@ -197,7 +200,7 @@ test('approve, decline, change and withdraw in any interleaving leave one truth'
   );
 });
 
-/** Gives its hours back, so that the next one finds the same balance. */
+/** Returns the hours, so that the next request starts with the same balance. */
 async function close(id: number): Promise<void> {
   await act(id, '', ['employee', 'withdraw']);
   await act(id, '', ['hr.manager', 'cancel']);

@@ -1,4 +1,4 @@
-/** What is attached to a leave request is read by those who can see it, and replaced only by its owner. */
+/** Attachments of a leave request can be read by everyone who can see it, and replaced only by its owner. */
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import type { LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import { sql } from 'kysely';

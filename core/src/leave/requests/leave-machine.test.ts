@@ -19,7 +19,7 @@ const scene = {
       managerIds: [],
       isEmployed: true,
     },
-    // People cancel their own leave where no approval is needed, and request it where one is.
+    // People can cancel leave that needs no approval, and request cancellation of leave that does.
     request: {
       employee_id: party === 'self' ? 1 : 2,
       has_begun: false,

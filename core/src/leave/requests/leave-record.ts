@@ -1,4 +1,4 @@
-/** One leave request with everything that decides what the asker may do with it. */
+/** One leave request with everything that its permission table depends on. */
 
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import type { ChangeInWords, LeaveProposalInput } from '@tenure/contract/leave/leave-request';
@@ -17,7 +17,7 @@ export interface StoredHistory {
   readonly changes: readonly ChangeInWords[];
 }
 
-/** What an approver proposes instead, until the person answers. */
+/** An approver's proposal, until the person answers. */
 export interface Proposal {
   readonly asked: Omit<LeaveProposalInput, 'note'>;
   readonly byId: number;
@@ -38,7 +38,7 @@ export interface RequestRow {
   readonly init_minutes: number;
   readonly note: string | null;
   readonly attachment: StoredFile | null;
-  /** Approval steps, has decided and will be asked. */
+  /** Past and upcoming approval steps. */
   readonly approval: Approval;
   readonly submitted_at: string;
   readonly version: number;
@@ -48,14 +48,14 @@ export interface RequestRow {
   readonly type_code: string;
   readonly colour: string;
   readonly is_banking: boolean;
-  /** Declined or cancelled by someone else, and not seen by the employee yet. */
+  /** Declined or cancelled by someone else, and not yet seen by the employee. */
   readonly has_unseen_outcome: boolean;
   readonly cancel_needs_approval: boolean;
-  /** Whether its first day has come, where the person is or where they work. */
+  /** Whether its first day has started, in the person's time zone or at their workplace. */
   readonly has_begun: boolean;
   readonly proposal: Proposal | null;
   readonly manager_ids: readonly number[];
-  /** People of the team who are away on some of these days; only while it is pending, and not for the employee. */
+  /** Number of team members away on some of these days; only while pending, and hidden from the employee. */
   readonly others_away: number | null;
   readonly proposed_by: Brief | null;
   readonly history: readonly StoredHistory[];
@@ -68,13 +68,13 @@ export interface LeaveRecord extends About {
   readonly version: number;
   readonly isSelf: boolean;
   readonly isHr: boolean;
-  /** Whether it is the actor's turn, and whose delegate they are. */
+  /** Whether it awaits the actor, including as someone's delegate. */
   readonly waitsForMe: boolean;
   readonly onBehalfOfId: number | null;
   /** Whether the actor requested it for the employee, who has not changed it since. */
   readonly isEnteredByMe: boolean;
-  /** Whether it ever was in their own name: what a delegate sees ends with the task. */
+  /** Whether it ever awaited the actor by name: a delegate's access ends with the task. */
   readonly wasMine: boolean;
-  /** Who did what last, and when, in the asker's time zone. */
+  /** The last step with actor and time, in the viewer's time zone. */
   readonly lastStep: string;
 }

@@ -1,4 +1,4 @@
-/** The permission table of a leave request, made from its state machine. */
+/** The permission table of a leave request, generated from its state machine. */
 import {
   type DecisionAction,
   leaveMachine,
@@ -14,7 +14,7 @@ import type { LeaveRecord } from './leave-record.ts';
 
 const { self, manager, hrManager, administrator, colleague } = relations;
 
-/** Leave that was taken, or is being taken, gives no hours back without a second pair of eyes. */
+/** Leave that has started can't be cancelled by the person alone. */
 const notStarted: Condition<LeaveRecord> = {
   words: 'before the first day of the leave',
   otherwise: leaveMessages.alreadyStarted,
@@ -58,7 +58,7 @@ export const decisionActions: Readonly<Record<DecisionAction, Action<LeaveRecord
       cancel: decide,
       keep: decide,
     },
-    // Nobody decides about themself, at whatever level they stand.
+    // Nobody decides their own request, whatever their role.
     parties: {
       ...requestedParties<LeaveRecord>(),
       requester: { holds: ({ isEnteredByMe }) => isEnteredByMe },
@@ -72,7 +72,7 @@ export const decisionActions: Readonly<Record<DecisionAction, Action<LeaveRecord
       'ask-cancellation': [cancelNeedsApproval],
       cancel: [notStarted, freeToCancel],
     },
-    // Approved leave is time, and so is what comes back when leave is cancelled on request.
+    // Approving grants time off, and so does cancelling at the person's own request.
     grants: {
       approve: { gives: 'time', to: ({ request }) => [request.employee_id] },
       cancel: {
@@ -88,7 +88,10 @@ export const requestViewAction: Action<LeaveRecord> = {
   who: [{ words: 'the employee, their managers, the approvers and HR', holds: () => true }],
 };
 
-/** Dismissing what became of a request, or opening it: only the person's own eyes count. */
+/**
+ * Dismissing the outcome of a request, or opening it; doesn't count for an administrator acting as the
+ * person.
+ */
 export const markSeenAction: Action<LeaveRecord> = {
   sentAs: 'leave-requests.mark-seen',
   needs: 'leave.request.view',
@@ -108,7 +111,7 @@ const employed: Condition<About> = {
   holds: ({ person }) => person.isEmployed,
 };
 
-/** Requesting leave on behalf of others: whose, is judged with each person. */
+/** Requesting leave on behalf of others; each person is checked separately. */
 export const onBehalfActions = {
   choose: {
     sentAs: 'leave-requests.choose-person',
@@ -117,7 +120,7 @@ export const onBehalfActions = {
   },
 } satisfies Record<string, Action<unknown>>;
 
-/** What can be done with somebody's leave as a whole. */
+/** Actions on a person's leave as a whole. */
 export const leaveListActions = {
   view: {
     sentAs: 'leave.view',
@@ -135,7 +138,7 @@ export const leaveListActions = {
     needs: 'leave.request.create-for-others',
     who: [manager, hrManager, administrator],
     when: [employed],
-    // Nobody reaches for their own leave by this way, where another route would be asked.
+    // Not for one's own leave, where a different approval route would apply.
     grants: { gives: 'time', to: toThePerson },
   },
   adjust: {

@@ -22,7 +22,7 @@ import { othersAway } from './others-away.ts';
 
 type Stored = Omit<RequestRow, 'approval'> & { readonly approval: StoredApproval };
 
-/** Requests with everything their permission table asks for; the total comes with the rows. */
+/** Requests with all data for their permission table; each row includes the total. */
 export async function readRequests(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
@@ -65,11 +65,14 @@ export async function readRequests(
   return rows.map((row) => recordOf(ctx, { ...row, approval: approvalFrom(row.approval) }, today));
 }
 
-/** The person's own requests that someone else declined or cancelled, until they've seen it. */
+/** Own requests that someone else declined or cancelled, until they have been seen. */
 export const unseenBy = ({ userId }: Pick<Actor, 'userId'>) =>
   sql`(q.employee_id = ${userId} and q.has_unseen_outcome)`;
 
-/** One request, for those who may see it: the person, those above, its approvers, HR, and a delegate while it is their task. */
+/**
+ * One request, for those who may see it: the person, their managers, the approvers, HR, and a delegate during
+ * their task.
+ */
 export async function findRequest(ctx: SignedInCtx, id: number): Promise<LeaveRecord | undefined> {
   const [record] = await findRequests(ctx, [id]);
   return record;
@@ -82,7 +85,7 @@ export async function findRequests(
   return findRequestsWhere(ctx, sql`q.id = any(${ids}::bigint[])`, ids.length);
 }
 
-/** Of the requests that fit, those the person can see. */
+/** Matching requests that the viewer can see. */
 export async function findRequestsWhere(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
@@ -92,13 +95,13 @@ export async function findRequestsWhere(
   return records.filter((record) => maySee(ctx, record));
 }
 
-/** For deciding: whoever comes second waits here and finds what the first one did. */
+/** Locks a request for a decision. */
 export async function lockRequest(ctx: SignedInCtx, id: number): Promise<LeaveRecord | undefined> {
   await ctx.db.selectFrom('leave_requests').select('id').where('id', '=', id).forUpdate().execute();
   return findRequest(ctx, id);
 }
 
-/** For changing: nobody else asks for or changes leave of the same person meanwhile. */
+/** Locks a request for a change, and prevents concurrent requests of the same person. */
 export async function lockRequestAndPerson(
   ctx: SignedInCtx,
   id: number,
@@ -150,7 +153,7 @@ function recordOf(ctx: SignedInCtx, request: RequestRow, today: string): LeaveRe
   };
 }
 
-/** What the employee changes is their own request from then on. */
+/** Once the employee changes it, it counts as their own request. */
 function isEnteredBy({ history }: RequestRow, userId: number): boolean {
   const made = history.findLast(({ action }) => madeBy.includes(action));
   return made?.by?.id === userId && made.onBehalfOf !== null;

@@ -48,7 +48,7 @@ describe('asking for leave', () => {
     expect(body).toMatchObject({
       minutes: 456,
       hour: 7.6,
-      label: '7 h 36 min',
+      label: '1 day (7 h 36 min)',
       days: [
         { date: '2026-04-02', minutes: 456, holiday: null },
         { date: '2026-04-03', minutes: 0, ordinaryMinutes: 456, holiday: 'Good Friday' },

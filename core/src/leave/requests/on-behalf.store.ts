@@ -1,4 +1,4 @@
-/** The people someone can request leave for: those below a manager, everyone for HR and administrators. */
+/** The people someone can request leave for: reports of a manager, everyone for HR and administrators. */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { listPeopleToRequestFor as endpoint } from '@tenure/contract/leave/endpoints';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { allowed } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
 import {
   type Brief,
-  briefOf,
+  briefOfId,
   peopleBelow,
   presentBrief,
   recordVisibility,
@@ -27,15 +27,16 @@ export async function listPeopleToRequestFor(
     relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
   const below = sql`with recursive ${peopleBelow(actor.userId, today)}`;
   const { rows } = await sql<{ person: Brief; total: number }>`
-    ${seesAll ? sql`` : below}
-    select ${briefOf('u')} as person, count(*) over ()::int as total
+    ${seesAll ? sql`with` : sql`${below},`} page as (
+    select u.id, row_number() over (order by u.last_name, u.first_name, u.id) as place,
+      count(*) over ()::int as total
     from employees e join users u on u.tenant_id = e.tenant_id and u.id = e.id
     where e.id <> ${actor.userId} and (e.end_date is null or e.end_date >= ${today})
       ${seesAll ? sql`` : sql`and e.id in (select id from people_below)`}
       and (${query.search} = '' or u.first_name || ' ' || u.last_name ilike ${containing(query.search)})
       and (${query.employeeId ?? null}::bigint is null or e.id = ${query.employeeId ?? null})
-    order by u.last_name, u.first_name, u.id
-    limit ${query.itemsPerPage} offset ${offsetOf(query)}`.execute(ctx.db);
+    order by place limit ${query.itemsPerPage} offset ${offsetOf(query)})
+    select ${briefOfId(sql`page.id`)} as person, total from page order by place`.execute(ctx.db);
   const visibility = recordVisibility(actor);
   return {
     items: rows.map(({ person }) => presentBrief(visibility, person)),

@@ -1,4 +1,4 @@
-/** The requests of others in the team for the same days, as an approver weighs them. */
+/** Requests of team members for the same days, for approvers. */
 import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-states';
 import { type RawBuilder, sql } from 'kysely';
 import { isInState } from '../../kit/machine.ts';
@@ -10,12 +10,12 @@ interface Span {
   readonly to: RawBuilder<unknown> | string;
 }
 
-/** Whether `r`, a row of leave_requests, takes its person away on some of these days. */
+/** Whether `r`, a row of leave_requests, makes its person absent on some of these days. */
 export const awayMeanwhile = ({ id, from, to }: Span) => sql`r.id <> ${id}
   and ${isInState('r.status', leaveMachine, ['pending', ...takenStates])} and not r.is_banking
   and r.start_date <= ${to} and r.end_date >= ${from}`;
 
-/** How many people of the team that is; `q` is a row of leave_requests. */
+/** The number of team members away; `q` is a row of leave_requests. */
 export const othersAway = (day: string) => sql`(
   with ${peersOf(sql`q.employee_id`, day)}
   select count(distinct r.employee_id)::int from peers

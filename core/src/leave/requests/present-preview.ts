@@ -1,14 +1,17 @@
-/** What a request would mean, for whoever asks or changes one: nothing is kept. */
+/** Previews a new or changed request, without saving anything. */
 
+import { daysTaken, durationInWords } from '@tenure/contract/leave/duration-in-words';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeavePreview, LeavePreviewInput } from '@tenure/contract/leave/leave-request';
 import { presentSteps } from '../../approvals/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { hoursOf } from '../../worktime/public.ts';
 import { previewRoute } from '../approvals/route-plan.ts';
+import { minutesPerDay } from '../balances/balance.store.ts';
 import type { AskingFacts } from '../balances/leave-facts.store.ts';
 import type { LeaveFacts } from '../balances/leave-facts.ts';
 import { type Assessment, assessRequest } from '../rules/assess-request.ts';
+import { withLastDay } from '../rules/request-days.ts';
 import type { LeaveRecord } from './leave-record.ts';
 
 export async function previewRequest(
@@ -16,11 +19,14 @@ export async function previewRequest(
   asking: AskingFacts,
   body: LeavePreviewInput,
 ): Promise<LeavePreview> {
-  const assessed = assessRequest(asking.facts, body, { hasEvidence: body.hasAttachment });
-  return presentPreview(assessed, await previewRoute(ctx, asking, assessed.rule));
+  const assessed = assessRequest(asking.facts, withLastDay(body), {
+    hasEvidence: body.hasAttachment,
+  });
+  const route = await previewRoute(ctx, asking, assessed.rule);
+  return presentPreview(assessed, route, minutesPerDay(asking.facts, body.startDate));
 }
 
-/** When the person changes it, its approval starts again from the first step. */
+/** A change by the person restarts the approval. */
 export async function previewChange(
   ctx: SignedInCtx,
   asking: AskingFacts,
@@ -28,38 +34,44 @@ export async function previewChange(
   record: LeaveRecord,
 ): Promise<LeavePreview> {
   const { id, attachment } = record.request;
-  const assessed = assessRequest(asking.facts, body, {
+  const assessed = assessRequest(asking.facts, withLastDay(body), {
     except: id,
     hasEvidence: body.hasAttachment || attachment !== null,
   });
-  return presentPreview(assessed, await previewRoute(ctx, asking, assessed.rule));
+  const route = await previewRoute(ctx, asking, assessed.rule);
+  return presentPreview(assessed, route, minutesPerDay(asking.facts, body.startDate));
 }
 
-/** What an approver proposes; evidence is the person's to add. */
+/** A preview of an approver's proposal; evidence is added by the person. */
 export function previewProposal(
   ctx: SignedInCtx,
   facts: LeaveFacts,
   body: LeavePreviewInput,
   record: LeaveRecord,
 ): LeavePreview {
-  const asked = { ...body, isBanking: record.request.is_banking };
-  const assessed = assessRequest(facts, asked, { except: record.request.id, hasEvidence: true });
-  return presentPreview(assessed, presentSteps(ctx, record.request.approval));
+  const assessed = assessRequest(facts, withLastDay(body), {
+    except: record.request.id,
+    hasEvidence: true,
+  });
+  const route = presentSteps(ctx, record.request.approval);
+  return presentPreview(assessed, route, minutesPerDay(facts, body.startDate));
 }
 
 const presentPreview = (
   { days, minutes, balance, problems, warnings }: Assessment,
   route: LeavePreview['route'],
+  perDay: number,
 ): LeavePreview => ({
   minutes,
   hour: hoursOf(minutes),
-  label: hoursInWords(minutes),
+  label: durationInWords(daysTaken(days), minutes),
   days: days.map((day) => ({ ...day, hours: hoursOf(day.minutes) })),
   balance: balance && {
     before: balance.before,
     after: balance.after,
     beforeLabel: hoursInWords(balance.before),
     afterLabel: hoursInWords(balance.after),
+    minutesPerDay: perDay,
   },
   problems: [...problems],
   warnings: [...warnings],

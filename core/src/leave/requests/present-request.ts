@@ -1,3 +1,4 @@
+import { daysTaken, durationInWords } from '@tenure/contract/leave/duration-in-words';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRequest, LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import {
@@ -51,6 +52,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
     endDate: request.end_date,
     labels: {
       hours: hoursInWords(request.minutes),
+      duration: durationInWords(daysTaken(dates), request.minutes),
       dates:
         request.start_date === request.end_date
           ? request.start_date
@@ -76,7 +78,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
   };
 }
 
-/** For the employee, until they've seen it. */
+/** Only for the employee, until they have seen it. */
 function presentOutcome(
   visibility: Visibility,
   { isSelf, request, state }: LeaveRecord,

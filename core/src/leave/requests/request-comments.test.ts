@@ -77,6 +77,21 @@ describe('comments on a leave request', () => {
     expect(await harness.dispatch()).toEqual([]);
   });
 
+  test('that mention only their author tell nobody, and leave nothing to be tried again', async () => {
+    const params = await ofRequest();
+    await harness.dispatch();
+    const employee = await harness.as('employee');
+    await employee.call(comments.add, {
+      params,
+      body: { text: 'Ask again in May', mentions: [harness.home.idOf('employee')] },
+    });
+    expect(await harness.dispatch()).toEqual([]);
+    const failing = await harness.within(harness.home, ({ db }) =>
+      db.selectFrom('outbox_deliveries').select('id').where('attempts', '>', 0).execute(),
+    );
+    expect(failing).toEqual([]);
+  });
+
   test('let go of their file when they are deleted', async () => {
     const params = await ofRequest();
     const attachmentId = await uploaded(harness, 'employee', { use: 'leave-request-note' });

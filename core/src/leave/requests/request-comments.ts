@@ -1,4 +1,4 @@
-/** Comments on a leave request: everyone who can see the request reads them and adds one. */
+/** Comments on a leave request: everyone who can see the request can read and add them. */
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
 import { leaveRequestComments } from '@tenure/contract/leave/endpoints';
 import { notesOn } from '../../notes/public.ts';

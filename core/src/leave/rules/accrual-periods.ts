@@ -1,4 +1,4 @@
-/** Continuous accrual is booked by the calendar month, or by the pay period it was earned in (our decision, ADR 39). */
+/** Continuous accrual is posted by calendar month, or by pay period (our decision, ADR 39). */
 import { type Day, dates } from '../../worktime/public.ts';
 import { payCycleOf } from './pay-cycle.ts';
 
@@ -10,7 +10,7 @@ export interface ClosingPeriod {
   readonly key: string;
 }
 
-/** Those that end after `after` and begin by `until`. */
+/** Periods that end after `after` and start by `until`. */
 export function accrualPeriods(length: AccrualPeriod, after: Day, until: Day): ClosingPeriod[] {
   const periods: ClosingPeriod[] = [];
   for (

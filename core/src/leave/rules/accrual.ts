@@ -1,8 +1,8 @@
 /**
- * What someone earns: either so much of every ordinary minute of service, by the month or pay period
- * (Fair Work Act 2009 (Cth) ss 87 and 96: progressively according to ordinary hours; s 22: unpaid leave
- * is not service), or weeks or days on one day of the year (Holidays Act 2003 (NZ) ss 16 and 65, Working
- * Time Regulations 1998 (UK) reg 13). Every period has a key, so that earning it twice is impossible.
+ * Leave accrual: either per ordinary minute of service, by month or pay period (Fair Work Act 2009 (Cth) ss
+ * 87 and 96: progressively according to ordinary hours; s 22: unpaid leave is not service), or weeks or days
+ * on one day of the year (Holidays Act 2003 (NZ) ss 16 and 65, Working Time Regulations 1998 (UK) reg 13).
+ * Every period has a key, so that it can't be accrued twice.
  */
 import {
   type AssignedPattern,
@@ -27,7 +27,7 @@ export interface AccrualRule extends Period {
   readonly grantOn: string;
   readonly afterMonths: number;
   readonly mostCarriedWeeks: number | null;
-  /** Whether the public holidays of the year are part of a grant. */
+  /** Whether a grant includes the public holidays of the year. */
   readonly includesHolidays: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Earner {
   readonly assigned: readonly AssignedPattern[];
   /** Leave that is not service, such as unpaid leave. */
   readonly notService: readonly { readonly day: Day; readonly minutes: number }[];
-  /** The public holidays they keep, where a rule includes them. */
+  /** The person's public holidays, if a rule includes them. */
   readonly holidays: ReadonlyMap<Day, string>;
 }
 
@@ -46,9 +46,9 @@ export interface Earned {
   readonly day: Day;
   readonly minutes: number;
   readonly periodKey: string;
-  /** The last day of the whole period: later than `day` when employment ended within it. */
+  /** The last day of the full period: later than `day` when employment ended within it. */
   readonly periodEnd: Day;
-  /** What may stay of the balance just before this entry; the rest expires. */
+  /** Maximum carry-over of the balance just before this entry; the rest expires. */
   readonly carries: number | null;
 }
 
@@ -56,10 +56,10 @@ export interface Earned {
 export const earns = ({ employmentType }: Earner) =>
   employmentType === 'Full Time' || employmentType === 'Part Time';
 
-/** Longer than anyone is employed: a server that was off for years still catches up. */
+/** Longer than any employment, so that a server can catch up after years offline. */
 const MOST_DAYS = 100 * 366;
 
-/** Everything earned after `after`, up to and including `until`, in order. */
+/** Accruals after `after`, up to and including `until`, in order. */
 export function earnedBetween(
   earner: Earner,
   rules: readonly AccrualRule[],
@@ -81,7 +81,7 @@ export function earnedBetween(
     .sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** One entry for each period, whatever number of rules it has; the last one closes with employment. */
+/** One entry per period for all rules; the last one ends with the employment. */
 function continuous(
   earner: Earner,
   all: readonly AccrualRule[],
@@ -102,7 +102,7 @@ function continuous(
   });
 }
 
-/** The days on which the rule gives something to this person. */
+/** The days on which the rule applies to this person. */
 function spanOf(rule: AccrualRule, earner: Earner, from: Day, to: Day): { from: Day; to: Day } {
   return {
     from: later(later(from, rule.from), eligibleOn(rule, earner)),
@@ -111,8 +111,8 @@ function spanOf(rule: AccrualRule, earner: Earner, from: Day, to: Day): { from: 
 }
 
 /**
- * Counted from the beginning of the year (or of the rule, or of employment) and rounded once for the
- * whole of it: twelve months are exactly the year, never a minute more for the rounding.
+ * Counted from the start of the year (or of the rule, or of employment) and rounded once: twelve months add
+ * up to exactly the year.
  */
 function earnedIn(rule: AccrualRule, earner: Earner, from: Day, to: Day): number {
   const newYear = `${to.slice(0, 4)}-01-01`;
@@ -139,7 +139,7 @@ function serviceMinutes({ assigned, notService }: Earner, from: Day, to: Day): n
 }
 
 function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earned[] {
-  // A share of the year that began the year before can fall into this one.
+  // A pro-rata grant of the previous year can fall into this one.
   const first = dates.yearOf(after) - 1;
   return Array.from({ length: dates.yearOf(until) - first + 1 }, (_, n) =>
     grantOf(rule, earner, first + n),
@@ -163,7 +163,7 @@ function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earn
     });
 }
 
-/** What someone would have worked on the public holidays of those days. */
+/** Ordinary minutes on the public holidays of those days. */
 const holidayMinutes = ({ assigned, holidays }: Earner, from: Day, to: Day) =>
   [...holidays.keys()].reduce(
     (sum, day) => (from <= day && day <= to ? sum + ordinaryMinutes(assigned, day) : sum),
@@ -175,17 +175,17 @@ const eligibleOn = (rule: AccrualRule, earner: Earner) =>
 
 interface Grant {
   readonly day: Day;
-  /** The last day that it is for. */
+  /** The last day that the grant covers. */
   readonly last: Day;
-  /** So many days of so many: the share of the year that someone is employed. */
+  /** The pro-rata share: days employed, of the days in the year. */
   readonly days: number;
   readonly of: number;
 }
 
 /**
- * On the anniversary of becoming eligible; or on the same date for everyone, when a person who becomes
- * eligible later in that year, or leaves before its end, has their share of it (Working Time Regulations
- * 1998 (UK) regs 14 and 15A). An anniversary is counted from the first day, so that 29 February returns.
+ * On the anniversary of becoming eligible; or on the same date for everyone, pro rata for people who become
+ * eligible later in that year or leave before its end (Working Time Regulations 1998 (UK) regs 14 and 15A).
+ * Anniversaries are counted from the first day, so that 29 February is preserved.
  */
 function grantOf(rule: AccrualRule, earner: Earner, year: number): Grant | null {
   const eligible = eligibleOn(rule, earner);
@@ -207,7 +207,7 @@ function grantOf(rule: AccrualRule, earner: Earner, year: number): Grant | null 
   };
 }
 
-/** 31 April is 30 April, and 29 February the 28th where there is none. */
+/** Clamps to the last day of the month: 31 April is 30 April, and 29 February the 28th in non-leap years. */
 const grantDay = (year: number, monthDay: string): Day =>
   earlier(`${year}-${monthDay}`, dates.lastDayOfMonth(`${year}-${monthDay.slice(0, 2)}`));
 

@@ -1,4 +1,4 @@
-/** Everything that speaks for or against a request, in one list: the same for the preview and for asking. */
+/** All problems and warnings of a request: the same for the preview and on submission. */
 
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
@@ -35,7 +35,7 @@ import {
 
 const YEARS_AHEAD = 3;
 
-/** Balances are known up to this day, so that leave can be requested up to it. */
+/** The range of balance forecasts, and therefore of requests. */
 const lastKnownDay = ({ today }: LeaveFacts) => dates.addYears(today, YEARS_AHEAD);
 
 export interface Assessment {
@@ -49,13 +49,13 @@ export interface Assessment {
 }
 
 export interface Circumstances {
-  /** Whether something is attached to it. */
+  /** Whether a document is attached. */
   readonly hasEvidence: boolean;
-  /** The request that is being changed: it does not stand in its own way. */
+  /** The request being edited; excluded from the overlap check. */
   readonly except?: number;
 }
 
-/** The ledger of a type as it will be, with pending requests but for one, and with other days taken. */
+/** The projected ledger of a type: pending requests except one, plus the given days. */
 export function futureLedger(
   facts: LeaveFacts,
   type: TypeFacts,
@@ -70,7 +70,7 @@ export function futureLedger(
   return withDue(accountOf(facts, type, [...reserved, ...taking]), lastKnownDay(facts));
 }
 
-/** The least that is left from then on when banked days are cancelled. */
+/** The lowest balance from then on if banked days are cancelled. */
 export function lowestWithout(
   facts: LeaveFacts,
   type: TypeFacts,
@@ -167,7 +167,7 @@ function nameOf(facts: LeaveFacts, { leaveTypeId, startDate, endDate, status }: 
   return `${title} ${days}${waiting}`;
 }
 
-/** Time worked beyond the pattern is banked on the days it was worked, by the hours the person names. */
+/** Time worked beyond the pattern is banked on the days it was worked, by the hours entered. */
 function assessBanking(
   facts: LeaveFacts,
   asked: Asked & { leaveTypeId: number },

@@ -1,4 +1,4 @@
-/** A balance is never a stored number: on a date it is the sum of the ledger's entries up to that date. */
+/** A balance is never stored: on a date it is the sum of the ledger's entries up to that date. */
 import type { Day } from '../../worktime/public.ts';
 
 export interface Entry {
@@ -9,7 +9,7 @@ export interface Entry {
 export const balanceOn = (entries: readonly Entry[], day: Day) =>
   entries.reduce((sum, entry) => (entry.day <= day ? sum + entry.minutes : sum), 0);
 
-/** The least that is left on any day from `from` on. */
+/** The lowest balance on any day from `from` on. */
 export function lowestFrom(entries: readonly Entry[], from: Day): number {
   const later = entries.filter(({ day }) => day > from).sort((a, b) => a.day.localeCompare(b.day));
   let balance = balanceOn(entries, from);

@@ -1,10 +1,10 @@
-/** A change of rules counts from the first day on which something else is earned than before (ADR 39). */
+/** A change of rules takes effect on the first day on which accruals differ (ADR 39). */
 import type { LeaveType } from '@tenure/contract/leave/leave-type';
 import { type Day, dates } from '../../worktime/public.ts';
 
 type Rules = LeaveType['rules'];
 
-/** The first day on which the rules give something else; null when they never do. */
+/** The first day on which the rules differ; null when they never do. */
 export function firstDifference(before: Rules, after: Rules): Day | null {
   const days = [...before, ...after].flatMap(({ effectiveFrom, effectiveTo }) => [
     effectiveFrom,

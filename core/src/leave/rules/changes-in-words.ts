@@ -1,4 +1,4 @@
-/** What a change of a request means, in the words that its history, its page and the email share. */
+/** Describes changes of a request, for its history, its page and emails. */
 import { dayInWords, daysInWords } from '@tenure/contract/kit/day-in-words';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { ChangeInWords } from '@tenure/contract/leave/leave-request';

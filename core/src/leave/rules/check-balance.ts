@@ -1,6 +1,6 @@
 /**
- * A request must not take a balance below what its type allows, neither on its own days nor on any
- * later day that other leave is booked for; the answer says by how much and when it would be covered.
+ * A request must not take a balance below its type's limit, on its own days or on any later day with booked
+ * leave; the result has the shortfall and the day it would be covered.
  */
 import type { Day } from '../../worktime/public.ts';
 import { balanceOn, type Entry, lowestFrom } from './balance.ts';
@@ -10,13 +10,16 @@ export interface BalanceCheck {
   readonly before: number;
   readonly after: number;
   readonly verdict: 'fine' | 'negative' | 'refused';
-  /** By how much it goes below zero, or below what is allowed. */
+  /** The shortfall below zero, or below the limit. */
   readonly by: number;
-  /** The first day from which the balance covers it; null when that is too far away. */
+  /** The first day from which the balance covers it; null when beyond the forecast. */
   readonly coveredOn: Day | null;
 }
 
-/** Both ledgers: with the request less may expire, so that one is not the other less its days. */
+/**
+ * Takes both ledgers, because less may expire with the request: the second is not simply the first minus its
+ * days.
+ */
 export function checkBalance(
   ledger: readonly Entry[],
   withRequest: readonly Entry[],

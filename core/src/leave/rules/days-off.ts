@@ -1,7 +1,7 @@
-/** How many days a request is: half a day and half a day are one day, and hours are their share of the day. */
+/** The length of a request in days: two half days are one day, and hours count as their share of the day. */
 import type { CountedDay } from './request-days.ts';
 
-/** Shares such as a third have no exact sum: a millionth of a day is no day. */
+/** Fractions such as a third have no exact sum, so results are rounded to a millionth of a day. */
 const EXACT = 1_000_000;
 
 export function daysOff(days: readonly Omit<CountedDay, 'date' | 'holiday'>[]): number {

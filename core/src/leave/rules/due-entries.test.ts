@@ -52,7 +52,7 @@ const taken = (day: Day, minutes: number): KeptEntry => ({
   count: 1,
 });
 
-/** As the accrual job does it on a day. */
+/** Posts entries like the accrual job does on a day. */
 function booked(given: Account, on: Day): Account {
   const added = dueEntries(given, on).map((entry) => ({ ...entry, count: 1 }));
   return { ...given, entries: [...given.entries, ...added], creditedTo: on };
@@ -205,7 +205,10 @@ const anyChange = fc.oneof(
 );
 type Change = typeof anyChange extends fc.Arbitrary<infer C> ? C : never;
 
-/** One thing that happens to an account: rules, leave, a pattern, unpaid leave or the last day change, or the job runs. */
+/**
+ * Applies one event to an account: a change of rules, leave, pattern, unpaid leave or last day, or a run of
+ * the job.
+ */
 function after(given: Account, change: Change): Account {
   if ('rules' in change) return { ...given, rules: change.rules, creditedTo: given.openedOn };
   if ('taken' in change)
@@ -225,7 +228,7 @@ function after(given: Account, change: Change): Account {
   }
   if ('leaves' in change) {
     const { endDate } = given.earner;
-    // A termination can be undone until its day.
+    // A termination can only be undone before its day.
     if (endDate !== null && endDate <= given.creditedTo) return given;
     return { ...given, earner: { ...given.earner, endDate: change.leaves } };
   }
@@ -239,7 +242,7 @@ test('the forecast is what the ledger comes to, whatever happens in whatever ord
       const from = [on, now.creditedTo].sort()[1] as Day;
       const forecast = balanceOn(withDue(now, from), from);
       expect(balanceOn(booked(now, from).entries, from)).toBe(forecast);
-      // And the same as an account on which the job runs for the first time.
+      // Equal to an account on which the job runs for the first time.
       const entries = now.entries.filter(({ periodKey }) => periodKey === null);
       const fresh: Entry[] = withDue({ ...now, entries, creditedTo: now.openedOn }, from);
       expect(balanceOn(fresh, from)).toBe(forecast);

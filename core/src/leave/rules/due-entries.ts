@@ -1,13 +1,13 @@
 /**
- * What the ledger lacks: everything earned and expired by a day, less what is booked already. The accrual
- * job books it and a forecast adds it, so that both always agree. What was booked is never changed: a
- * period that comes to something else by now gets a correction of its own (ADR 39).
+ * What the ledger lacks: everything accrued and expired by a day, minus what is already posted. The accrual
+ * job posts it and forecasts add it, so that both always agree. Posted entries are never changed: a period
+ * with a different result gets a correction (ADR 39).
  */
 import type { Day } from '../../worktime/public.ts';
 import { type AccrualRule, type Earned, type Earner, earnedBetween, earns } from './accrual.ts';
 import type { Entry } from './balance.ts';
 
-/** Entries of one day, kind and period added up. */
+/** Entries with the same day, kind and period, added up. */
 export interface KeptEntry extends Entry {
   readonly kind: string;
   readonly periodKey: string | null;
@@ -18,16 +18,16 @@ export interface Account {
   readonly earner: Earner;
   readonly rules: readonly AccrualRule[];
   readonly entries: readonly KeptEntry[];
-  /** What was earned up to this day is in the opening balance. */
+  /** Accruals up to this day are part of the opening balance. */
   readonly openedOn: Day;
-  /** Up to this day everything that was owed has been booked. */
+  /** Up to this day everything due has been posted. */
   readonly creditedTo: Day;
 }
 
 export interface DueEntry extends Entry {
   readonly kind: 'accrual' | 'expiry';
   readonly periodKey: string;
-  /** 0 for the first entry of a period, then one for each correction. */
+  /** 0 for the first entry of a period, then incremented with each correction. */
   readonly revision: number;
 }
 
@@ -60,7 +60,7 @@ export function dueEntries(account: Account, until: Day): DueEntry[] {
     .sort((one, other) => one.day.localeCompare(other.day) || other.kind.localeCompare(one.kind));
 }
 
-/** The ledger as it is once that is booked. */
+/** The ledger including due entries. */
 export const withDue = (account: Account, until: Day): Entry[] => [
   ...account.entries,
   ...dueEntries(account, until),
@@ -74,7 +74,7 @@ interface Booked {
 
 interface Outcome {
   readonly day: Day;
-  /** What the period comes to. */
+  /** The total of the period. */
   readonly minutes: number;
   readonly periodKey: string;
   readonly booked: Booked | undefined;
@@ -109,13 +109,15 @@ function bookedBy(entries: readonly KeptEntry[], kind: DueEntry['kind']): Map<st
   return booked;
 }
 
-/** What no rule gives is taken back after employment ended, or since a change of the rules. */
+/**
+ * Entries without a matching rule are reversed after the end of employment, or after a change of the rules.
+ */
 const isUndone = ({ earner, creditedTo }: Account, day: Day, until: Day) =>
   day <= until && (day > creditedTo || (earner.endDate !== null && day > earner.endDate));
 
 /**
- * At each grant that limits what is carried over: the rest of the balance of the day before expires.
- * Leave on the day of the grant belongs to the new year.
+ * At each grant with a carry-over limit, the excess of the previous day's balance expires. Leave on the day
+ * of the grant belongs to the new year.
  */
 function expiriesOf(
   owed: readonly Earned[],

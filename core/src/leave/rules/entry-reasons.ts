@@ -1,4 +1,4 @@
-/** Every entry of the ledger says why it is there, corrections too: people read it beside their balance. */
+/** Every ledger entry has a reason, including corrections: people read it next to their balance. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { dates } from '../../worktime/public.ts';
 import type { DueEntry } from './due-entries.ts';

@@ -1,4 +1,7 @@
-/** How leave appears in other calendars: days on which only part is taken are events of their own that say which part; work patterns have no times of day, so they stay whole-day entries (our decision). */
+/**
+ * Leave in external calendars: part days are separate events that name the part; work patterns have no times
+ * of day, so they remain all-day events (our decision).
+ */
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { type Day, dates } from '../../worktime/public.ts';
 import type { TakenDay } from './overlap.ts';
@@ -6,11 +9,14 @@ import type { TakenDay } from './overlap.ts';
 export interface FeedPart {
   readonly from: Day;
   readonly to: Day;
-  /** Added to what the leave is called; empty for whole days. */
+  /** Suffix of the title; empty for full days. */
   readonly words: string;
 }
 
-/** The leave in order: whole days together, each part day alone. Hours are for those who may know them. */
+/**
+ * The leave in order: consecutive full days together, each part day separately. Hours are only shown if
+ * allowed.
+ */
 export function feedParts(
   from: Day,
   to: Day,

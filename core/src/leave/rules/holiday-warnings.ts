@@ -1,11 +1,11 @@
-/** Where public holidays are not known, leave over them would be taken from the balance: the person is told (our decision). */
+/** Warns when public holidays are unknown, because leave on them would be deducted (our decision). */
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type Day, dates, localHolidayOn } from '../../worktime/public.ts';
 
 interface Days {
-  /** The days that cost something. */
+  /** The days that are deducted. */
   readonly working: readonly Day[];
-  /** All that are entered for the country. */
+  /** All public holidays entered for the country. */
   readonly entered: readonly {
     readonly day: Day;
     readonly title: string;

@@ -1,22 +1,22 @@
 /**
- * iCalendar (RFC 5545) as strict readers want it: CRLF, lines of at most 75 octets, text escaped. Leave is
- * written as whole days (VALUE=DATE), which are the same days in every time zone; what has a time, in UTC.
+ * iCalendar (RFC 5545) for strict clients: CRLF, lines of at most 75 octets, escaped text. Leave is written
+ * as all-day events (VALUE=DATE), which are independent of time zones; entries with a time are in UTC.
  */
 import { type Day, dates } from '../../worktime/public.ts';
 
 export interface IcsEvent {
   readonly uid: string;
   readonly from: Day;
-  /** The last day itself; the format names the day after. */
+  /** The last day, inclusive; the format uses the day after. */
   readonly to: Day;
-  /** For something with a time of day; without it, whole days. */
+  /** For events with a time of day; all-day without it. */
   readonly times?: { readonly startsAt: Date; readonly endsAt: Date };
   readonly summary: string;
   readonly place?: string;
   readonly description?: string;
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   readonly sequence: number;
-  /** Whether the person is away then, or the day only has a name. */
+  /** Whether the event marks the person as away, rather than just naming the day. */
   readonly isBusy: boolean;
 }
 
@@ -56,7 +56,7 @@ export function writeCalendar(
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** In UTC, which every reader shows in its own time zone. */
+/** In UTC, which clients convert to their own time zone. */
 const instant = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const compact = (day: Day) => day.replaceAll('-', '');
@@ -71,7 +71,7 @@ const octetsOf = (character: string) => {
   return point < 0x10000 ? 3 : 4;
 };
 
-/** No line is longer than 75 octets, and no character is cut in two. */
+/** Folds lines at 75 octets without splitting a character. */
 function folded(line: string): string {
   let out = '';
   let width = 0;

@@ -1,6 +1,6 @@
 /**
- * Two requests overlap when together they ask for the same part of a day, or for more of it than the
- * person works: a morning and an afternoon fit, two mornings do not (our decision).
+ * Two requests overlap when together they take the same part of a day, or more of it than the person works: a
+ * morning and an afternoon fit, two mornings do not (our decision).
  */
 import type { Day } from '../../worktime/public.ts';
 import type { Part } from './request-days.ts';

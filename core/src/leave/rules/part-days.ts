@@ -1,7 +1,7 @@
 /**
- * One entry for each date, so that none replaces another in silence. Time in lieu is at most 12 hours a
- * day, and never more than the hours that the pattern leaves of the day (ADR 30): longer days break the
- * rest that the law requires, and are a typing error nearly always.
+ * Each date may only appear once, so that no entry silently replaces another. Time in lieu is at most 12
+ * hours a day, and at most the hours outside the pattern (ADR 30): longer days violate the legally required
+ * rest, and are usually typing errors.
  */
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { leaveMessages } from '@tenure/contract/leave/messages';
@@ -21,7 +21,7 @@ export function datesEnteredTwice({ partDays }: Pick<Asked, 'partDays'>): Proble
 
 export const mostBanked = (expected: number) => Math.min(MOST_BANKED, DAY - expected);
 
-/** `expected` is what the pattern says of a day; nothing on a public holiday. */
+/** `expected` returns the pattern's minutes of a day; 0 on a public holiday. */
 export function problemsOfBanking(asked: Asked, expected: (day: Day) => number): Problem[] {
   const wrong = asked.partDays.flatMap(({ date, part, minutes }) => {
     if (date < asked.startDate || date > asked.endDate)

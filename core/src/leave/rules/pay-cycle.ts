@@ -1,4 +1,7 @@
-/** The fortnight of pay a request begins and ends in: from Monday to Sunday, counted from 6 January 2020 (our decision until payroll has pay cycles of its own). */
+/**
+ * The fortnightly pay period of a request: Monday to Sunday, counted from 6 January 2020 (our decision until
+ * payroll has pay cycles).
+ */
 import { type Day, dates } from '../../worktime/public.ts';
 
 const FIRST = '2020-01-06';

@@ -1,4 +1,7 @@
-/** What a pending request costs by the work pattern of today: hours are taken as they are worked then, not as they were when it was requested (our decision, ADR 39). */
+/**
+ * Recounts a pending request by the current work pattern: leave is deducted by the hours at the time it is
+ * taken, not of the request (our decision, ADR 39).
+ */
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import type { TakenDay } from './overlap.ts';
@@ -18,7 +21,7 @@ export interface Recount {
   readonly hint: string;
 }
 
-/** Null when it still costs the same, or would cost nothing: that is the person's to withdraw. */
+/** Null when nothing changes, or when it would cost nothing: the person may withdraw it. */
 export function recount(request: Requested, worktime: Worktime): Recount | null {
   if (request.is_banking) return null;
   const partDays = request.days.flatMap(({ date, part, minutes }) =>

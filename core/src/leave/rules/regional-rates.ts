@@ -1,6 +1,6 @@
 /**
- * Rates by state. The law of the state in which someone works counts the whole of their continuous
- * service, so a move to another state recounts what was accrued there and before.
+ * Rates by state. The law of the state of the current workplace applies to the whole continuous service, so
+ * moving to another state recalculates earlier accruals.
  */
 import type { AccrualRule } from './accrual.ts';
 

@@ -1,4 +1,4 @@
-/** Worked by hand from the calendars of the places named. */
+/** Expected values were calculated by hand from the calendars of these places. */
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -126,7 +126,7 @@ describe('what a request costs', () => {
     ['Sydney, a Sunday of 25 hours', sundays, '2027-04-04', '2027-04-04', 480],
     ['Sydney, a Sunday of 23 hours', sundays, '2026-10-04', '2026-10-04', 480],
     ['Sydney, Easter Saturday and Sunday', sundays, '2026-04-04', '2026-04-12', 2 * 480],
-    // Anzac Day 2026 is a Saturday. Who works on it keeps it then; Monday 27 April is worked (s 45A).
+    // Anzac Day 2026 is a Saturday, where it stays for people who work on it; they work on Monday (s 45A).
     [
       'Dunedin, Tuesday to Saturday: the Saturday itself is kept',
       tuesdayToSaturday,

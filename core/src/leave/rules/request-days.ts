@@ -1,7 +1,7 @@
 /**
- * What a request costs: for each day the minutes of the person's own work pattern, nothing on a public
- * holiday they keep, and of a part day only that part. Minutes come from the pattern, never from a
- * clock, so a change to daylight saving time takes and gives nothing (our decision).
+ * What a request costs: each day the minutes of the person's work pattern, nothing on their public holidays,
+ * and only the requested part of a part day. Minutes come from the pattern, never from a clock, so daylight
+ * saving changes have no effect (our decision).
  */
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { leaveMessages } from '@tenure/contract/leave/messages';
@@ -23,9 +23,15 @@ export interface Asked {
   readonly partDays: readonly AskedPart[];
 }
 
+/** Without a last day it is only the first day. */
+export const withLastDay = <T extends { startDate: Day; endDate: Day | null }>(asked: T) => ({
+  ...asked,
+  endDate: asked.endDate ?? asked.startDate,
+});
+
 export interface Worktime {
   readonly assigned: readonly AssignedPattern[];
-  /** The public holidays the person keeps, by day. */
+  /** The person's public holidays, by day. */
   readonly holidays: ReadonlyMap<Day, string>;
 }
 
@@ -44,7 +50,7 @@ export interface Problem {
 
 const MOST_DAYS = 366;
 
-/** Halves of an odd number differ by a minute; together they are the whole day. */
+/** Halves of an odd number differ by a minute and add up to the full day. */
 export function minutesOfPart(ordinary: number, part: Part, minutes: number | undefined): number {
   if (part === 'full') return ordinary;
   if (part === 'hours') return minutes ?? 0;
@@ -54,7 +60,7 @@ export function minutesOfPart(ordinary: number, part: Part, minutes: number | un
 export const expectedMinutes = ({ assigned, holidays }: Worktime, day: Day) =>
   holidays.has(day) ? 0 : ordinaryMinutes(assigned, day);
 
-/** Every day of the request, also those that cost nothing: the person sees why. */
+/** Every day of the request, including days without cost, so that the person sees why. */
 export function countDays(asked: Asked, worktime: Worktime): CountedDay[] {
   const parts = new Map(asked.partDays.map((one) => [one.date, one]));
   return dates.daysFrom(asked.startDate, asked.endDate).map((date) => {
@@ -74,7 +80,7 @@ export function countDays(asked: Asked, worktime: Worktime): CountedDay[] {
 export const totalMinutes = (days: readonly { minutes: number }[]) =>
   days.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Why the days must not even be counted: no request goes backwards, over more than a year, or beyond what is known. */
+/** Problems that prevent counting: the end is before the start, more than a year, or beyond the forecast. */
 export function problemsOfSpan({ startDate, endDate }: Asked, lastDay: Day): Problem[] {
   if (endDate < startDate) return [{ field: 'endDate', message: leaveMessages.wrongOrder }];
   if (dates.daysBetween(startDate, endDate) >= MOST_DAYS)
@@ -84,7 +90,7 @@ export function problemsOfSpan({ startDate, endDate }: Asked, lastDay: Day): Pro
     : [];
 }
 
-/** What is wrong with the days themselves, each in words at the field it belongs to. */
+/** Problems of the days themselves, with the field they belong to. */
 export function problemsOfDays(asked: Asked, worktime: Worktime): Problem[] {
   const twice = datesEnteredTwice(asked);
   if (twice.length > 0) return twice;
@@ -104,6 +110,6 @@ export function problemsOfDays(asked: Asked, worktime: Worktime): Problem[] {
   return [{ field: 'startDate', message }];
 }
 
-/** Someone without hours is not off: nobody has said when they work. */
+/** Someone without a pattern is not off: their working hours are unknown. */
 const hasPattern = ({ startDate, endDate }: Asked, { assigned }: Worktime) =>
   assigned.some(({ from, to }) => from <= endDate && (to === null || startDate <= to));

@@ -1,6 +1,6 @@
 /**
- * Cases that were worked out by hand from the law before the product was asked; each has its derivation.
- * 1 January 2026 is a Thursday. Weekdays of 2026: 22, 20, 22, 22, 21, 22, 23, 21, 22, 22, 21, 23.
+ * Cases calculated by hand from the law, independently of the product; each includes its derivation. 1
+ * January 2026 is a Thursday. Weekdays of 2026: 22, 20, 22, 22, 21, 22, 23, 21, 22, 22, 21, 23.
  */
 import { describe, expect, test } from 'vitest';
 import { type AssignedPattern, shippedHolidays } from '../../worktime/public.ts';

@@ -1,6 +1,6 @@
 /**
- * Of those who can see a record, who sees a note on it: its author always, the managers above the person for
- * `manager_only`, everyone for `public` (document 3, "Note visibility"). The record's own rule comes first.
+ * Who can see a note, among those who can see the record: always the author, the person's managers for
+ * `manager_only`, everyone for `public` (document 3, "Note visibility"). The rule of the record comes first.
  */
 import type { NoteVisibility } from '@tenure/contract/notes/note';
 
@@ -22,7 +22,7 @@ export function readsNote(
   return note.visibility === 'manager_only' && managerIds.includes(userId);
 }
 
-/** The visibilities of other people's notes that a reader sees, for reading a list. */
+/** Visibilities of other people's notes that a reader can see, to filter a list. */
 export const visibilitiesFor = (
   { userId }: Reader,
   managerIds: readonly number[],

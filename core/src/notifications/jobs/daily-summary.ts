@@ -1,4 +1,4 @@
-/** Once a day, in the morning of the person's own time zone, one email sums up what was not urgent. */
+/** A daily email with everything that was not urgent, sent in the morning of the person's time zone. */
 import { sql } from 'kysely';
 import { findRecipients, queueEmail, readBrand } from '../../identity/public.ts';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';

@@ -1,6 +1,6 @@
 import { retention } from '../../kit/background/retention.ts';
 
-/** Read ones are deleted after 90 days, all others after a year. */
+/** Deletes read notifications after 90 days, and all others after a year. */
 export const forgetNotifications = retention('notification-retention', {
   notifications: (db, daysAgo) =>
     db

@@ -1,7 +1,7 @@
 /**
- * Where one notification goes. People choose by kind; until they do, the kind's own channels apply, with a
- * text message for those who prefer it to email. A channel that does not reach the person is replaced by
- * the other. Security notifications are always sent and never wait.
+ * The channels of a notification. People choose per type; by default the type's own channels apply, with a
+ * text message for people who prefer it to email. A channel that can't reach the person is replaced by the
+ * other. Security notifications are always sent, and never delayed.
  */
 import type { NotificationChannel, Urgency } from '@tenure/contract/notifications/kinds';
 import { afterQuietHours, type QuietHours } from './quiet-hours.ts';

@@ -1,4 +1,4 @@
-/** Quiet hours are the person's own local times; what comes in them is sent when they end. */
+/** Quiet hours are in the person's local time; messages during them are sent when they end. */
 
 export interface QuietHours {
   /** HH:MM; an end before the start is on the next day. */
@@ -6,7 +6,7 @@ export interface QuietHours {
   readonly to: string;
 }
 
-/** When a message may leave: now, or at the end of the quiet hours that it falls into. */
+/** When a message may be sent: now, or at the end of the current quiet hours. */
 export function afterQuietHours(now: Date, timezone: string, quiet: QuietHours | null): Date {
   if (!quiet) return now;
   const local = minuteOfDay(now, timezone);
@@ -15,7 +15,7 @@ export function afterQuietHours(now: Date, timezone: string, quiet: QuietHours |
   if (!isQuiet) return now;
   const end = new Date(now.getTime() + ((to - local + DAY) % DAY) * 60_000);
   end.setUTCSeconds(0, 0);
-  // Clocks that change in between move the end by as much.
+  // Corrects the end for a daylight saving change in between.
   const off = ((to - minuteOfDay(end, timezone) + DAY + DAY / 2) % DAY) - DAY / 2;
   return new Date(end.getTime() + off * 60_000);
 }

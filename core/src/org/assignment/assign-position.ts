@@ -1,4 +1,4 @@
-/** A person gets a position, another share of it or other dates, or loses it; one primary position stays (ADR 63). */
+/** Adds, changes or removes a person's position assignment; exactly one primary position remains (ADR 63). */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { assignmentMessages as messages } from '@tenure/contract/people/position-assignment';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -23,14 +23,14 @@ export interface AssignedPerson {
 
 export interface WantedAssignment extends Assigned {
   readonly positionId: number;
-  /** In hundredths, as the salary; undefined leaves the salary as it is. */
+  /** In hundredths, like the salary. An undefined salary keeps the current one. */
   readonly fte: number;
   readonly salary: number | null | undefined;
   readonly reason: string | null;
 }
 
 interface Rules {
-  /** The company has budgets, and this person may not exceed them. */
+  /** Whether the company enforces budgets for this person. */
   readonly keepsBudget: boolean;
 }
 
@@ -39,7 +39,7 @@ const problem = (field: string, message: string) =>
     errors: [{ kind: 'field', field, message, code: 'INVALID_INPUT' }],
   });
 
-/** The caller has locked the person. Answers the number of the assignment. */
+/** The caller has locked the person. Returns the assignment id. */
 export async function saveAssignment(
   ctx: Ctx,
   person: AssignedPerson,
@@ -64,7 +64,7 @@ export async function saveAssignment(
   );
   if (twice) throw problem('positionId', messages.twice);
   refuseGap(person, after, wanted.isPrimary ? 'assignmentTo' : 'isPrimary');
-  // Their own place in it, where this change ends it before.
+  // Includes the person's own assignment to this position, with the end date this change gives it.
   const others = chosen.others.map((one) => ({
     ...one,
     to: (after.find(({ id }) => id === one.id) ?? one).to,
@@ -88,7 +88,7 @@ export async function saveAssignment(
   return id;
 }
 
-/** The primary position before it continues; without one, it cannot be deleted. */
+/** The previous primary position is extended; without one, the assignment cannot be deleted. */
 export async function removeAssignment(
   ctx: Ctx,
   person: AssignedPerson,
@@ -152,7 +152,9 @@ async function write(
   return before.id;
 }
 
-/** The others that end on another day; first those that make room, or the constraint would see both. */
+/**
+ * Updates changed end dates of the other assignments; shortening comes first, or the constraint would fail.
+ */
 const shorten = (ctx: Ctx, change: Change) =>
   endOthers(ctx, change, (was, is) => is !== null && (was === null || is < was));
 
@@ -162,7 +164,7 @@ const lengthen = (ctx: Ctx, change: Change) =>
 interface Change {
   readonly before: readonly Assignment[];
   readonly after: readonly Assigned[];
-  /** The one that is written as a whole. */
+  /** The assignment that is written separately. */
   readonly saved: number | null;
 }
 

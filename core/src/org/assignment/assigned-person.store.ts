@@ -1,4 +1,4 @@
-/** A person with the dates of their employment and how the company shows budgets: one statement. */
+/** A person with their employment dates and the company's budget setting, in one statement. */
 import { sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -13,7 +13,7 @@ export interface EmployedPerson extends About {
   readonly organisation: Organisation;
 }
 
-/** Locked, two who change the positions of a person come one after the other. */
+/** With a lock, concurrent changes to one person's positions are serialized. */
 export async function findEmployed(
   ctx: SignedInCtx,
   employeeId: number,

@@ -1,4 +1,4 @@
-/** The positions that a person holds, held or will hold, with what each leaves of its position's budget. */
+/** A person's past, current and planned positions, with the remaining budget of each. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { type Brief, briefOfId } from '../person/brief-person.ts';
@@ -18,7 +18,7 @@ export interface Assignment extends Assigned {
   readonly location: Titled | null;
   readonly manager: Brief | null;
   readonly secondaryManager: Brief | null;
-  /** In hundredths, as everything below. */
+  /** In hundredths, like all values below. */
   readonly fte: number;
   readonly fteBudget: number;
   readonly fteAssigned: number;
@@ -30,12 +30,12 @@ export interface Assignment extends Assigned {
   readonly version: number;
 }
 
-/** Nobody has held more. */
+/** More than anyone has held. */
 const MOST = 200;
 
 /**
- * One statement: titles and managers as on the first day that is shown, which is today, or the first or last
- * day of what is planned or past. Those that hold come first, then the planned ones, then the newest.
+ * One statement. Titles and managers are as of the day shown: today, the first day of a planned assignment,
+ * or the last day of a past one. Current assignments come first, then planned ones, then the newest.
  */
 export async function readAssignments(
   ctx: Ctx,
@@ -70,7 +70,7 @@ export async function readAssignments(
   return rows;
 }
 
-/** The chain of the person for their primary position; for another one, who leads the position above it. */
+/** The person's chain for their primary position; for other positions, the lead of the position above. */
 const managersOf = sql`
   select chain.manager_ids[1] as first_id, chain.manager_ids[2] as second_id
   from reporting_chains chain
@@ -97,11 +97,11 @@ export interface ChosenPosition {
   readonly headcount: number;
   /** In hundredths. */
   readonly fteBudget: number;
-  /** Everyone else in it on the days that are asked about. */
+  /** Other assignments to this position on the days in question. */
   readonly others: readonly { id: number; from: string; to: string | null; fte: number }[];
 }
 
-/** Two who fill the same position at once come one after the other. */
+/** Serializes concurrent assignments to the same position. */
 export async function lockChosenPosition(
   ctx: Ctx,
   positionId: number,

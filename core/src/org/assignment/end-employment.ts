@@ -1,6 +1,6 @@
 /**
- * An employment ends with its last day. Until then it can be taken back, so that positions and reporting lines
- * change only once the day is over: `org-end-employments` does that (ADR 63).
+ * Ends an employment on its last day. Until that day is over it can be undone, so positions and reporting
+ * lines change only afterwards, in `org-end-employments` (ADR 63).
  */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -15,11 +15,11 @@ export interface EmploymentEnding {
 interface Ending extends EmploymentEnding {
   readonly employeeId: number;
   readonly lastDay: string;
-  /** Null where a fixed term ends. */
+  /** Null when a fixed term ends. */
   readonly endedById: number | null;
 }
 
-/** The caller has locked the person, whose employment has no end yet. */
+/** The caller has locked the person, whose employment has no end date yet. */
 export async function endEmployment(ctx: Ctx, ending: Ending): Promise<void> {
   await setLastDay(ctx, ending.employeeId, ending.lastDay);
   await ctx.db
@@ -42,7 +42,7 @@ export async function continueEmployment(ctx: Ctx, employeeId: number): Promise<
   await organisationChanged(ctx);
 }
 
-/** People who come back have a new employment; how the last one ended is in the audit log. */
+/** Rehired people start a new employment; how the last one ended stays in the audit log. */
 export const forgetEnding = (ctx: Ctx, employeeIds: readonly number[]) =>
   sql`delete from employment_endings where employee_id = any(${[...employeeIds]}::bigint[])`.execute(
     ctx.db,
@@ -61,7 +61,7 @@ interface FoundEnding extends EmploymentEnding {
   readonly directReports: number;
 }
 
-/** How an employment ends, where that is known, and who reports to the person today. */
+/** How an employment ends, if it does, and the number of current direct reports. */
 export async function findEnding(
   ctx: Ctx,
   employeeId: number,
@@ -82,7 +82,7 @@ export async function findEnding(
   return found ?? { directReports: 0 };
 }
 
-/** Whether someone works here on a day. */
+/** Whether the person is employed on the day. */
 export async function worksOn(ctx: Ctx, employeeId: number, day: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('employees')

@@ -1,4 +1,4 @@
-/** Fixed terms that end soon, for reminding people of them once. */
+/** Fixed terms that end soon, each for one reminder. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 

@@ -1,4 +1,4 @@
-/** Whether someone is below someone else, looked up for one person, and as everyone below is found. */
+/** Compares `isBelow`, which checks one person, with `peopleBelow`, which lists everyone. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isBelow, peopleBelow } from '../team/people-around.ts';

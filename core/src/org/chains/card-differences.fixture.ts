@@ -1,4 +1,4 @@
-/** Cards compared with what the tables say of everyone on every day. */
+/** Compares person cards with the source tables, for everyone on every day. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 
@@ -15,7 +15,7 @@ const person = ['first_name', 'last_name', 'email', 'avatar_key'];
 const employment = ['employee_number', 'employment_type', 'start_date'];
 const location = ['id', 'title', 'country', 'region', 'city'];
 
-/** Of employees from a number on, on each of the days. */
+/** For employees from an id upwards, on each of the days. */
 export async function cardDifferences({ db }: Ctx, from: number, days: readonly [string, string]) {
   const kept = sql.join([
     ...details('c', [...person, ...employment, 'position_id', 'position_title']),

@@ -1,23 +1,25 @@
-/** Random changes of a small organisation, made directly in the tables as commands and imports make them. */
+/** Random changes to a small organisation, written directly to the tables like commands and imports do. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { belowDifferences } from './below-differences.fixture.ts';
 import { cardDifferences } from './card-differences.fixture.ts';
+import { groupDifferences } from './group-differences.fixture.ts';
 import { dayNumber } from './random-company.fixture.ts';
 
 const POSITIONS = 7;
 const PEOPLE = 7;
 const DAYS = 30;
-/** No table has this many rows in a test: numbers from here on are this organisation's own. */
+/** No table has this many rows in a test, so ids from here on belong to this organisation. */
 const FIRST = 60_000;
 
 const position = fc.nat(POSITIONS - 1).map((n) => FIRST + n);
 const person = fc.nat(PEOPLE - 1).map((n) => FIRST + n);
 const day = fc.nat(DAYS).map(dayNumber);
 const nth = fc.nat(20);
-/** Departments, locations and legal entities of this organisation. */
+/** Locations and legal entities of this organisation; there is one more department. */
 const unit = fc.nat(1).map((n) => FIRST + n);
+const department = fc.nat(2).map((n) => FIRST + n);
 const renamed = ['users', 'positions', 'departments', 'locations', 'legal_entities'] as const;
 const is = <const T extends string>(type: T) => fc.constant<T>(type);
 
@@ -37,21 +39,29 @@ const change = fc.oneof(
   fc.record({
     type: is('place'),
     position,
-    department: fc.option(unit),
+    department: fc.option(department),
     location: fc.option(unit),
   }),
+  fc.record({
+    ...{ type: is('place for a while'), position, day, until: fc.option(day) },
+    ...{ department: fc.option(department), location: fc.option(unit) },
+  }),
+  fc.record({ type: is('place as now'), position }),
+  fc.record({ type: is('open'), position, day, until: fc.option(day) }),
+  fc.record({ type: is('nest'), department, below: fc.option(department) }),
 );
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 export const changes = fc.array(change, { minLength: 1, maxLength: 9 });
 
-/** Everyone in a position of their own, in one line from the first to the last. */
+/** Everyone in a position of their own, in a single reporting line. */
 export async function foundOrganisation({ db }: Ctx): Promise<void> {
   const numbers = sql`generate_series(${FIRST}::bigint, ${FIRST + POSITIONS - 1}::bigint) as n`;
   await sql`insert into positions (id, title, identifier, opens_on)
     select n, 'Position ' || n, 'C' || n, '2020-01-01' from ${numbers}`.execute(db);
   const units = sql`generate_series(${FIRST}::bigint, ${FIRST + 1}::bigint) as n`;
-  await sql`insert into departments (id, title, identifier) select n, 'D' || n, 'D' || n from ${units}`.execute(
+  await sql`insert into departments (id, title, identifier)
+    select n, 'D' || n, 'D' || n from generate_series(${FIRST}::bigint, ${FIRST + 2}::bigint) as n`.execute(
     db,
   );
   await sql`insert into locations (id, title, identifier, city, country, timezone)
@@ -71,7 +81,7 @@ export async function foundOrganisation({ db }: Ctx): Promise<void> {
     select n, n, '2020-01-01' from ${numbers}`.execute(db);
 }
 
-/** Makes the change unless a rule of the tables refuses it; answers whether it was made. */
+/** Applies the change unless a constraint rejects it; returns whether it was applied. */
 export async function make(ctx: Ctx, one: Change): Promise<boolean> {
   await sql`savepoint one_change`.execute(ctx.db);
   try {
@@ -85,7 +95,7 @@ export async function make(ctx: Ctx, one: Change): Promise<boolean> {
   }
 }
 
-/** The assignment of this organisation at a place in the order of their numbers. */
+/** The nth assignment of this organisation, by id. */
 const assignment = (n: number) => sql`(select id from position_assignments
   where employee_id >= ${FIRST} order by id limit 1 offset ${n})`;
 
@@ -136,12 +146,28 @@ function statementsOf(one: Change) {
       return [
         sql`update positions set department_id = ${one.department}, location_id = ${one.location} where id = ${one.position}`,
       ];
+    case 'place for a while':
+      return [
+        sql`delete from position_history where position_id = ${one.position}`,
+        sql`insert into position_history (position_id, valid_from, valid_to, title, department_id, location_id)
+          values (${one.position}, ${one.day}, ${one.until}, 'Then', ${one.department}, ${one.location})`,
+        // As changes do, so that the heads of departments are found again.
+        sql`update positions set version = version + 1 where id = ${one.position}`,
+      ];
+    case 'place as now':
+      return [sql`delete from position_history where position_id = ${one.position}`];
+    case 'open':
+      return [
+        sql`update positions set opens_on = ${one.day}, closes_on = ${one.until} where id = ${one.position}`,
+      ];
+    case 'nest':
+      return [sql`update departments set parent_id = ${one.below} where id = ${one.department}`];
     case 'undo':
       return [sql`delete from position_assignments where id = ${assignment(one.nth)}`];
   }
 }
 
-/** Nothing of the position's line is left from the day on. */
+/** Removes the position's reporting lines from the day on. */
 const cutLines = (moved: number, from: string) => [
   sql`delete from reporting_lines where position_id = ${moved} and valid_from >= ${from}`,
   sql`update reporting_lines set valid_to = ${from}::date - 1
@@ -155,7 +181,10 @@ interface Difference {
   readonly walked: readonly number[];
 }
 
-/** Where managers are not what the walk up the lines finds, cards not what the tables say, or people not below whom they are found below; and how many were compared that have managers. */
+/**
+ * Differences between stored and recalculated managers, cards, people below and people of departments and
+ * locations, and how many people with managers were compared.
+ */
 export async function differences(ctx: Ctx) {
   const { rows } = await sql<Difference>`
     select e.id as employee, d::date::text as day, manager_ids(e.id, d::date) as kept,
@@ -165,15 +194,18 @@ export async function differences(ctx: Ctx) {
     where e.id >= ${FIRST}`.execute(ctx.db);
   const days = [dayNumber(-1), dayNumber(DAYS + 2)] as const;
   const cards = await cardDifferences(ctx, FIRST, days);
+  const groups = await groupDifferences(ctx, FIRST, days);
   const people = Array.from({ length: PEOPLE }, (_, n) => FIRST + n);
   const below = await belowDifferences(ctx, people, [days[0], dayNumber(DAYS / 2), days[1]]);
   return {
     compared: rows.filter(({ walked }) => walked.length > 0).length,
     comparedBelow: below.compared,
+    comparedGroups: groups.compared,
     wrong: [
       ...rows.filter(({ kept, walked }) => kept.join() !== walked.join()),
       ...cards.wrong,
       ...below.wrong,
+      ...groups.wrong,
     ],
   };
 }

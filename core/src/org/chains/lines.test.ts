@@ -46,7 +46,7 @@ const reportsInCircle = (lines: readonly Line[], day: string) => {
   });
 };
 
-/** The rule alone, over moves made one after the other. */
+/** Applies only the rule, to a sequence of moves. */
 function replay(
   ids: readonly number[],
   made: readonly { mover: number; to: number | null; from: string }[],
@@ -140,7 +140,7 @@ describe('reporting lines', () => {
             .set({ reports_to_id: reportsTo })
             .where('position_id', '=', id)
             .execute();
-          // The other one writes while this transaction is still open.
+          // Lets the other transaction write while this one is still open.
           await new Promise((resolve) => setTimeout(resolve, 50));
         })
         .then(

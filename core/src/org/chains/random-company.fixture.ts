@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 
 const EPOCH = Date.UTC(2026, 0, 1);
-/** Few days, so that beginnings and ends often meet. */
+/** A small range of days, so that starts and ends often coincide. */
 export const someDay = fc.integer({ min: 0, max: 70 }).map(dayNumber);
 
 export function dayNumber(n: number): string {
   return new Date(EPOCH + n * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** One day before. */
+/** The day before. */
 const before = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 export const SIZES = { department: 5, location: 3, entity: 2, position: 10, person: 14 } as const;
@@ -25,10 +25,10 @@ const place = fc.record({
 const position = fc.record({
   now: place,
   entity: fc.option(fc.nat(SIZES.entity - 1)),
-  /** Before that day, or from it on, the position was or will be elsewhere. */
+  /** Before or from that day, the position is placed elsewhere. */
   other: fc.option(fc.record({ place, day: someDay, isPast: fc.boolean() })),
   above: fc.option(fc.nat()),
-  /** From that day on it reports elsewhere. */
+  /** From that day on it reports to another position. */
   moves: fc.option(fc.record({ day: someDay, above: fc.option(fc.nat()) })),
 });
 
@@ -61,7 +61,7 @@ interface Place {
   readonly location: number | null;
 }
 
-/** Everything by its number in the tables. */
+/** Every record by its id in the tables. */
 export interface MemoryCompany {
   readonly departments: ReadonlyMap<number, { parent: number | null }>;
   readonly locations: readonly number[];
@@ -86,11 +86,11 @@ export interface MemoryCompany {
   >;
 }
 
-/** No table has this many rows in a test: numbers from here on are this company's own. */
+/** No table has this many rows in a test, so ids from here on belong to this company. */
 const FIRST = 50_000;
 const idOf = (n: number) => FIRST + n;
 const orNull = <T>(n: number | null, of: (n: number) => T) => (n === null ? null : of(n));
-/** Only to something with a smaller number, so that there is no circle. */
+/** Only refers to a smaller number, so that there is no cycle. */
 const smaller = (n: number | null, own: number) => (n === null || own === 0 ? null : idOf(n % own));
 
 export function inMemory(random: Random): MemoryCompany {

@@ -44,6 +44,20 @@ describe("everyone's managers", () => {
     await expect(planted).rejects.toBe(undone);
   });
 
+  test('are compared together with the people of departments, so that a wrong number is noticed', async () => {
+    const undone = new Error('undone on purpose');
+    const planted = harness.within(harness.home, async (ctx) => {
+      await foundOrganisation(ctx);
+      const { comparedGroups } = await differences(ctx);
+      expect(comparedGroups).toBeGreaterThan(50);
+      await sql`update group_people set change = change + 1
+        where group_id = 60001 and structure = 'departments'`.execute(ctx.db);
+      expect((await differences(ctx)).wrong).not.toEqual([]);
+      throw undone;
+    });
+    await expect(planted).rejects.toBe(undone);
+  });
+
   test('are right after two moves at once', async () => {
     const other = await harness.another();
     await other.within(other.home, foundOrganisation);
@@ -59,6 +73,12 @@ describe("everyone's managers", () => {
           db,
         ),
       );
+    const nest = (round: number) =>
+      other.within(other.home, ({ db }) =>
+        sql`update departments set parent_id = ${round % 2 ? 60_002 : null} where id = 60001`.execute(
+          db,
+        ),
+      );
     const rename = (round: number) =>
       other.within(other.home, async ({ db }) => {
         await sql`update users set last_name = ${`Name ${round}`} where id = 60005`.execute(db);
@@ -67,6 +87,7 @@ describe("everyone's managers", () => {
     for (let round = 0; round < tries(8); round += 1) {
       await Promise.all([
         rename(round),
+        nest(round),
         move(60_006, 60_000 + (round % 5)),
         move(60_005, 60_000 + (round % 3)),
         replace(60_000 + (round % 4)),
@@ -137,4 +158,30 @@ describe('the nightly checks', () => {
     await harness.run(job);
     expect(await failures(job)).toEqual([]);
   });
+
+  test.each(['department', 'location'] as const)(
+    'list a %s whose number of people is not what its assignments make it until it is right again',
+    async (structure) => {
+      const job = `org-check-people-of-${structure}s`;
+      await harness.run(job);
+      expect(await failures(job)).toEqual([]);
+      const kept = structure === 'department' ? 'departments' : structure;
+      const id = await harness.within(harness.home, async ({ db }) => {
+        const { rows } = await sql<{ id: number }>`
+          select min(group_id) as id from group_people where structure = ${kept}`.execute(db);
+        return rows[0]?.id as number;
+      });
+      const add = (people: number) =>
+        harness.within(harness.home, ({ db }) =>
+          sql`update group_people set change = change + ${people}
+            where structure = ${kept} and group_id = ${id} and unit = 'month'`.execute(db),
+        );
+      await add(1);
+      await harness.run(job);
+      expect(await failures(job)).toEqual([{ record_type: structure, record_id: id }]);
+      await add(-1);
+      await harness.run(job);
+      expect(await failures(job)).toEqual([]);
+    },
+  );
 });

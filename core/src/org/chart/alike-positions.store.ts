@@ -1,4 +1,4 @@
-/** The whole organisation of a day as the filters see it: positions that are alike, counted. */
+/** The whole organisation on a day as the filters see it: counts of positions with the same attributes. */
 import { employmentTypes, type VacancyStatus } from '@tenure/contract/org/code-lists';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -6,10 +6,10 @@ import { LruCache } from '../../kit/data/lru-cache.ts';
 import type { Organisation } from '../organisation.ts';
 import type { AlikePositions } from '../rules/filter-counts.ts';
 
-/** A company of 100,000 positions takes a few megabytes. */
+/** An entry for a company of 100,000 positions takes a few megabytes. */
 const remembered = new LruCache<readonly AlikePositions[]>(20);
 
-/** It holds until the organisation changes, whatever the filters and the person: nothing of it is shown as it is. */
+/** Valid until the organisation changes, for every viewer and filter: it is only used for counts. */
 export const alikePositions = (ctx: SignedInCtx, { change, day }: Organisation) =>
   remembered.get(ctx.ports, JSON.stringify([ctx.tenantId, change, day]), () => read(ctx, day));
 
@@ -37,7 +37,7 @@ async function read(ctx: SignedInCtx, day: string): Promise<readonly AlikePositi
   }));
 }
 
-/** What each sum of employment types means. */
+/** The employment types of each bit mask. */
 const typesOf = Array.from({ length: 2 ** employmentTypes.length }, (_, sum) =>
   employmentTypes.filter((__, n) => (sum >> n) % 2 === 1),
 );

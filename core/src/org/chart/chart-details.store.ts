@@ -1,10 +1,10 @@
-/** What a card shows of each position in a window: one statement, however many there are. */
+/** Card details for every position in a window, in one statement. */
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { assignedOn, detailsOn, directOn, leadOf, lineOn, openOn } from '../dated-sql.ts';
 import type { Organisation } from '../organisation.ts';
 
-/** A pool of two hundred does not put two hundred faces on one card. */
+/** Limit for positions shared by many people. */
 const FACES = 6;
 
 export interface Holder {
@@ -42,7 +42,7 @@ export interface CardRow {
   readonly location_since: boolean;
 }
 
-/** A column of what a position is on a day: of the row that holds then, or of what is in force. */
+/** A column of a position on a day: from the history row, or else from the current details. */
 const held = (row: string, column: string) =>
   sql`case when ${sql.ref(`${row}.position_id`)} is null then ${sql.ref(`p.${column}`)} else ${sql.ref(`${row}.${column}`)} end`;
 
@@ -97,7 +97,7 @@ export async function readCards(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How a position differs between the day looked at and today. */
+/** The differences between the position on the viewed day and today. */
 export const changesOf = (card: CardRow) => [
   ...(card.opened_since ? (['opened'] as const) : []),
   ...(card.closed_since ? (['closed'] as const) : []),

@@ -1,10 +1,10 @@
-/** Which positions fit the filters, and which lie on the way to them: the chart shows both. */
+/** Positions that match the filters and those above them; the chart shows both. */
 import type { OrganisationFilters } from '@tenure/contract/org/filters';
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, directOn, openOn, placedIn, titledAs } from '../dated-sql.ts';
 import { type Organisation, showsField } from '../organisation.ts';
 
-/** Filters the tenant's settings leave in force: what is hidden cannot be asked about either. */
+/** The filters that the tenant's settings allow: hidden fields can't be filtered by. */
 export function filtersInForce(
   organisation: Organisation,
   { department, location, position, employmentType, vacancyStatus }: OrganisationFilters,
@@ -37,12 +37,12 @@ export function fits(filters: OrganisationFilters, day: string): RawBuilder<bool
   return sql`${sql.join(parts, sql` and `)}`;
 }
 
-/** The rule of rules/vacancy.ts for many positions at once. */
+/** The rule of rules/vacancy.ts in SQL. */
 const vacancyIn = (day: string) => sql<string>`(
   select case when count(*) = 0 then 'vacant' when count(*) < p.headcount then 'partially-filled' else 'filled' end
   from position_assignments a where a.position_id = p.id and ${assignedOn('a', day)})`;
 
-/** The common tables `matched` (positions that fit) and `lit` (those and everything above them). */
+/** CTEs: `matched` (matching positions) and `lit` (those and everything above them). */
 export const litTables = (filters: OrganisationFilters, day: string) => sql`
   matched (id) as materialized (select p.id from positions p where ${fits(filters, day)}),
   lit (id) as (

@@ -1,4 +1,4 @@
-/** What an address names as the focus of a chart: a node, the asker's own place, or the top. */
+/** Parses the focus of a chart from the URL: a node, the viewer's own position, or the top. */
 import type { ChartView, Structure } from '@tenure/contract/org/code-lists';
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, directOn, openOn } from '../dated-sql.ts';
@@ -12,7 +12,7 @@ export interface Focus {
 
 const prefixes = { emp: 'employee', pos: 'position', dep: 'group', loc: 'group' } as const;
 
-/** A group that the structure does not have is nothing that could be found. */
+/** A group that the structure doesn't have is not found. */
 export function parseNode(node: string, structure: Structure): Focus | undefined {
   if (node === 'company') return { kind: 'company', id: 0 };
   const [prefix = '', number] = node.split('-');
@@ -29,7 +29,7 @@ export const nodeIdOf = (
   { positionId, employeeId }: { positionId: number; employeeId: number | null },
 ) => (view === 'employee' && employeeId !== null ? `emp-${employeeId}` : `pos-${positionId}`);
 
-/** The position in focus and, where a person was named, that person: one row, or none. */
+/** The focused position and, if a person was named, that person: one row or none. */
 export function focusTable(
   focus: Focus | 'me' | 'top',
   actorId: number,

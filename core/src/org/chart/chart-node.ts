@@ -1,4 +1,4 @@
-/** How a row of the tree becomes a node: what the tenant hides is not in it at all. */
+/** Maps a tree row to a node; fields that the tenant hides are omitted. */
 import type { OrgEmployee, OrgNode } from '@tenure/contract/org/chart';
 import type { ChartView, Structure } from '@tenure/contract/org/code-lists';
 import { displayName } from '../../kit/actor.ts';
@@ -34,7 +34,7 @@ export function presentHolder(organisation: Organisation, holder: Holder): OrgEm
   };
 }
 
-/** A hidden department or location does not betray itself by a change either. */
+/** Changes of a hidden department or location are omitted too. */
 export const changesShown = (organisation: Organisation, card: CardRow) =>
   changesOf(card).filter(
     (change) =>

@@ -1,13 +1,13 @@
-/** A random organisation over time, and the chart as a naive walk over all of its rows would draw it. */
+/** A random organisation over time, and the expected chart from a naive walk over all of its rows. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { holdsOn } from '../rules/dated.ts';
 import type { Line } from '../rules/reporting-line.ts';
 
 export interface PlannedPosition {
-  /** Which of the earlier positions it reports to, by place; null at the top. */
+  /** Index of the earlier position it reports to; null at the top. */
   readonly above: number | null;
-  /** And from a later day on. */
+  /** The same from a later day on. */
   readonly movedTo: number | null;
   readonly department: number;
   readonly holders: number;
@@ -30,7 +30,7 @@ export interface Grown {
   readonly departments: readonly number[];
 }
 
-/** Replaces a company's organisation by a planned one; its people keep their accounts. */
+/** Replaces a company's organisation by a planned one; accounts are kept. */
 export async function grow(ctx: Ctx, plan: readonly PlannedPosition[]): Promise<Grown> {
   await sql`delete from position_assignments`.execute(ctx.db);
   await sql`delete from position_history`.execute(ctx.db);
@@ -120,7 +120,7 @@ export interface NaiveNode {
   readonly children: number;
 }
 
-/** Every node of the whole chart by reporting lines, found by looking at everything. */
+/** Every node of the whole chart by reporting lines, by brute force. */
 export function naiveChart(grown: Grown, day: string, view: 'position' | 'employee'): NaiveNode[] {
   const parentOf = new Map(
     grown.lines

@@ -12,13 +12,16 @@ import { type CardRow, readCards } from './chart-details.store.ts';
 import { filtersInForce } from './chart-filter.ts';
 import { type Focus, groupPrefix, nodeIdOf, parseNode } from './chart-focus.ts';
 import { companyNode, groupNode, positionNode } from './chart-node.ts';
-import { readGroupCards } from './group-cards.store.ts';
+import { type GroupCard, readGroupCards } from './group-cards.store.ts';
 import { groupTree } from './group-tree.ts';
 import { reportingTree, type TreeRow } from './reporting-tree.ts';
 
 type Query = InputOf<typeof getOrgChart>['query'];
 
-/** A window around a focus, or one page of a branch: the tree in one statement, the cards of each kind in another. */
+/**
+ * A window around a focus, or one page of a branch: one statement for the tree, one for the cards of each
+ * kind.
+ */
 export async function readChart(
   ctx: SignedInCtx,
   { query }: InputOf<typeof getOrgChart>,
@@ -44,7 +47,10 @@ export async function readChart(
 
   const cards = await readCards(ctx, organisation, idsOf(rows, 'position'));
   const named = groupsOf(cards);
-  const groups = await readGroupCards(ctx, structure, organisation.day, idsOf(rows, 'group'));
+  const groups =
+    structure === 'position'
+      ? new Map<number, GroupCard>()
+      : await readGroupCards(ctx, structure, organisation.day, idsOf(rows, 'group'));
   const scene = { view: query.view, structure, organisation, cards, groups };
   const chain = structure === 'position' ? withCompany(rows, onCompany) : rows;
   const ids = chain.map((row) => idOf(query.view, structure, row));
@@ -74,7 +80,7 @@ export async function readChart(
   };
 }
 
-/** A tenant that hides departments has no chart by department. */
+/** Tenants that hide departments have no chart by department. */
 function structureOf({ settings }: Organisation, query: Query): Structure {
   const wanted = query.structure ?? settings.structure;
   if (wanted === 'department' && !settings.showDepartment) return 'position';
@@ -87,7 +93,7 @@ function focusOf(query: Query, structure: Structure): Focus | 'me' | 'top' | und
   return named === 'me' || named === 'top' ? named : parseNode(named, structure);
 }
 
-/** Several positions at the top, or none in focus: the company itself is above them. */
+/** Adds the company as the root when several positions are at the top or no focus is set. */
 function withCompany(rows: readonly TreeRow[], onCompany: boolean): readonly TreeRow[] {
   const first = rows[0];
   if (!first || (first.tops < 2 && !onCompany)) return rows;
@@ -111,7 +117,7 @@ const idOf = (view: ChartView, structure: Structure, row: TreeRow) =>
       ? `${groupPrefix(structure)}-${row.id}`
       : nodeIdOf(view, { positionId: row.id, employeeId: row.employee_id });
 
-/** Rows run from the top down to the focus, which is the last of those with depth 0 or more. */
+/** Rows run from the top down to the focus, which is the first with depth 0. */
 function focusId(chain: readonly TreeRow[], ids: readonly string[]): string | null {
   const at = chain.findIndex(({ depth }) => depth === 0);
   return ids[at] ?? null;
@@ -124,7 +130,7 @@ const idsOf = (rows: readonly TreeRow[], wanted: TreeRow['kind']) => [
   ...new Set(rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
 ];
 
-/** Departments and locations that the cards name, once each. */
+/** Distinct departments and locations of the cards. */
 function groupsOf(cards: ReadonlyMap<number, CardRow>) {
   const departments = new Map<number, NonNullable<OrgChart['departments']>[number]>();
   const locations = new Map<number, NonNullable<OrgChart['locations']>[number]>();

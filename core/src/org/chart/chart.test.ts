@@ -116,7 +116,7 @@ describe('the window around a focus', () => {
     const position = (above: number | null, department: number, holders = 1) => ({
       ...{ above, department, holders, movedTo: null, headcount: 2 },
     });
-    // The second department is led by the one of its two heads with more reports; the third has two without.
+    // The second department is led by the head with more reports; the third has two heads without reports.
     const plan = [
       ...[position(null, 0), position(0, 0, 2), position(0, 1), position(2, 1), position(0, 1)],
       ...[position(0, 2), position(0, 2), position(2, 1, 0), position(4, 1, 0)],
@@ -309,7 +309,7 @@ describe('the window around a focus', () => {
     const hidden = await chart({ focus: 'top', vacancyStatus: 'vacant' });
     expect(hidden).not.toHaveProperty('departments');
     expect(hidden).not.toHaveProperty('locations');
-    // A filter over something hidden would tell it all the same.
+    // Filtering by a hidden field would reveal it.
     expect(hidden.metadata.totalNodes).toBe(shown.metadata.totalNodes);
     for (const node of hidden.data) {
       for (const key of ['identifier', 'vacancyStatus', 'departmentId', 'locationId', 'headcount'])

@@ -1,6 +1,6 @@
 /**
- * The chart by department or location: the company, its groups, and in each group the positions
- * whose manager is elsewhere (group_heads), with those below them in the same group.
+ * The chart by department or location: the company, its groups, and in each group the positions with a
+ * manager elsewhere (group_heads), with the positions below them in the same group.
  */
 import type { Structure } from '@tenure/contract/org/code-lists';
 import { type RawBuilder, sql } from 'kysely';
@@ -34,7 +34,7 @@ export async function groupTree(
       ? sql`left join position_assignments ${sql.ref(alias)} on ${sql.ref(`${alias}.position_id`)} = ${sql.ref(`${row}.position_id`)}
           and ${sql.ref(`${alias}.is_primary`)} and ${assignedOn(alias, day)}`
       : sql``;
-  /** Positions of a group that are led from outside it; null is where those without a group are. */
+  /** Positions whose manager is outside the group; null selects those without a group. */
   const heads = (group: RawBuilder<unknown> | null) => sql`
     group_heads hd ${holders('hd', 'hh')}
     where hd.structure = ${structure} and ${group === null ? sql`hd.group_id is null` : sql`hd.group_id = ${group}`}

@@ -1,4 +1,6 @@
-/** The chart by reporting lines: from a focus up to the top and one page down, in one statement. */
+/**
+ * The chart by reporting lines: from a focus up to the top and one page of its children, in one statement.
+ */
 
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { ChartView } from '@tenure/contract/org/code-lists';
@@ -20,25 +22,25 @@ export interface TreeQuestion {
   readonly page: PageQuery;
 }
 
-/** One node of the window; `depth` counts upward from the focus, and is -1 for what is below it. */
+/** One node of the window; `depth` counts upward from the focus and is -1 for its children. */
 export interface TreeRow {
   readonly kind: 'position' | 'group' | 'company';
   readonly id: number;
-  /** Of a group. */
+  /** Set for departments and locations. */
   readonly group?: { title: string; identifier: string; description: string } | null;
   readonly employee_id: number | null;
-  /** The person, where the node is one. */
+  /** The person, when the node represents one. */
   readonly person: Holder | null;
   readonly depth: number;
   readonly children: number;
   readonly matches: boolean;
-  /** How many nodes are below the focus, on all pages. */
+  /** Number of children of the focus, on all pages. */
   readonly below: number;
-  /** How many nodes the chart has, or how many fit the filters. */
+  /** Number of nodes in the chart, or of those that match the filters. */
   readonly total: number;
-  /** How many positions stand at the top, counted up to two. */
+  /** Number of positions at the top, counted up to two. */
   readonly tops: number;
-  /** How many nodes the company has below it, where the top is not one position. */
+  /** Number of children of the company when there isn't a single top position. */
   readonly top_children: number;
 }
 
@@ -109,7 +111,7 @@ export async function reportingTree(
   return rows;
 }
 
-/** Name and picture of the person a row stands for. */
+/** Name and picture of the person a row represents. */
 export const personOf = (people: boolean, row: string) =>
   people
     ? sql`(select jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,

@@ -1,4 +1,6 @@
-/** A position is changed: title, place and reporting lines from the day named, budgets and words at once. */
+/**
+ * Changes a position: title, placement and reporting lines from a given day on, budgets and texts at once.
+ */
 import type { Position, PositionInput, PositionPreview } from '@tenure/contract/org/position';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';

@@ -1,4 +1,4 @@
-/** How the organisation is shown, changed by an administrator: audited, and in force with the next answer. */
+/** Changes the organisation settings; audited, and in force from the next request. */
 import type { OrganisationChoices, OrganisationSettings } from '@tenure/contract/org/settings';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';

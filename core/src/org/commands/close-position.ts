@@ -1,4 +1,4 @@
-/** A position ends on a day: nobody may be in it and nothing below it after that, and its lines end with it. */
+/** Closes a position on a day: nobody may hold or report to it after that, and its reporting lines end. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { Position } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
@@ -67,7 +67,7 @@ export async function closePosition(
     ...found,
     isClosed: true,
     version: found.version + 1,
-    // Shown as on its last day, on its first one while that is still to come, or else today.
+    // Shown as of today, limited to the days the position is open.
     organisation: {
       ...found.organisation,
       day: [closesOn, found.organisation.day].sort()[0] as string,

@@ -1,4 +1,4 @@
-/** A unit that nothing belongs to is offered no more; it can be opened again. */
+/** Closes a unit that nothing belongs to; it can be reopened. */
 import type { Unit, UnitType } from '@tenure/contract/org/unit';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';

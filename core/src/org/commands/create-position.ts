@@ -1,4 +1,4 @@
-/** A position opens on the day named, below the position named, and can be filled from then on. */
+/** Creates a position that opens on a given day, below another one, and can be filled from then on. */
 import type { Position, PositionInput } from '@tenure/contract/org/position';
 import { audit } from '../../kit/audit.ts';
 import { takeIds } from '../../kit/bulk.ts';
@@ -12,7 +12,7 @@ import { wholeInput } from '../rules/position-input.ts';
 import { refuse } from './change-position.ts';
 import { rowOf } from './position-rows.ts';
 
-/** No position has this number: one that is new can stand in nobody's way. */
+/** Not the id of any position: a new position can't be part of a cycle. */
 const NEW = 0;
 
 export async function createPosition(
@@ -71,7 +71,7 @@ export async function createPosition(
     subject: { type: 'position', id },
     after: body,
   });
-  // Shown as on its first day, or today when that is past.
+  // Shown as of its first day, or today if that has passed.
   const day = [opensOn, organisation.today].sort().at(-1) as string;
   return readPosition(ctx, {
     id,

@@ -1,6 +1,6 @@
 /**
- * Everything of one unit moves to another, past and planned included: two entries that were one all
- * along become one. The merged unit stays closed and says where it went (ADR 48).
+ * Moves everything from one unit to another, including past and planned records, as for duplicates of the
+ * same unit. The merged unit stays closed and refers to its successor (ADR 48).
  */
 import { type Unit, type UnitType, unitMessages } from '@tenure/contract/org/unit';
 import { sql } from 'kysely';
@@ -42,7 +42,7 @@ export const mergeUnit =
     return unitNow(ctx, type, intoId);
   };
 
-/** The triggers of the positions, which place them in the chart again, see the changed history. */
+/** Updates history before positions, because the triggers that rebuild the chart read the history. */
 async function movePositions(
   ctx: SignedInCtx,
   type: UnitType,
@@ -55,7 +55,6 @@ async function movePositions(
     update position_history set ${named} = ${into} where ${named} = ${from} returning position_id)`;
   await sql`${isDated ? history : sql``} update positions
     set ${named} = case when ${named} = ${from} then ${into}::bigint else ${named} end, version = version + 1
-    where ${named} = ${from} ${isDated ? sql`or id in (select position_id from moved)` : sql``}`.execute(
-    ctx.db,
-  );
+    where id in (select id from positions where ${named} = ${from}
+      ${isDated ? sql`union select position_id from moved` : sql``})`.execute(ctx.db);
 }

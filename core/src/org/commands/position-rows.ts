@@ -4,7 +4,7 @@ import { type DetailsSpan, inForce } from '../rules/details.ts';
 import type { WholeInput } from '../rules/position-input.ts';
 import type { Line } from '../rules/reporting-line.ts';
 
-/** Everything about a position that holds from now on, whatever the day. */
+/** The columns of a position that are not dated. */
 export const rowOf = (body: WholeInput) => ({
   identifier: body.identifier,
   job_role_id: body.jobRoleId,
@@ -29,7 +29,7 @@ export async function updatePosition(
     .execute();
 }
 
-/** Writes down what a position was and will be; answers the columns of what is in force. */
+/** Writes the past and planned details; returns the columns in force today. */
 export async function replaceDetails(
   ctx: Ctx,
   positionId: number,
@@ -60,7 +60,7 @@ export async function replaceDetails(
   };
 }
 
-/** A position's lines of one kind, as they are to be from now on; a line to nobody is no indirect line. */
+/** Replaces a position's lines of one kind; an indirect line without a manager is dropped. */
 export async function replaceLines(
   ctx: Ctx,
   positionId: number,
@@ -70,7 +70,7 @@ export async function replaceLines(
   const kept = JSON.stringify(
     lines.filter(({ reportsToId }) => kind === 'direct' || reportsToId !== null),
   );
-  // The old rows go in the statement before, or the constraint would see both.
+  // Deleted in a separate statement first, or the constraint would fail.
   await sql`delete from reporting_lines where position_id = ${positionId} and kind = ${kind}`.execute(
     ctx.db,
   );

@@ -1,4 +1,4 @@
-/** A department, location, legal entity or job role is added or changed: names are used once. */
+/** Creates or changes a department, location, legal entity or job role; names are unique. */
 import { type Unit, type UnitForm, type UnitType, unitMessages } from '@tenure/contract/org/unit';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
@@ -73,7 +73,7 @@ export const editUnit =
     const beside = await unitsBeside(ctx, type);
     refuseTaken(type, beside, { id: params.id, title: body.title, identifier });
     refuseParent(beside, params.id, parentId);
-    // An ID that is left empty stays as it is.
+    // An empty ID keeps the current one.
     const columns = {
       ...columnsOf(body),
       ...(prefix === null || identifier === null ? {} : { identifier }),

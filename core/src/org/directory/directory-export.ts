@@ -1,4 +1,4 @@
-/** The found people as a file: only the requested columns that the person can see. */
+/** Exports the people found, with the requested columns that the viewer can see. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import {
@@ -34,7 +34,7 @@ async function table(ctx: SignedInCtx, { query }: Input, organisation: Organisat
   const entries = rows.map((row) => presentEntry(organisation, row));
   const wanted = directoryColumns.filter((column) => query.columns?.includes(column) ?? true);
   const [first] = entries;
-  // A column that no entry has is one the company hides.
+  // A column without a value in any entry is hidden by the company.
   const shown = wanted.filter((column) => !first || cells[column](first) !== undefined);
   return [
     shown.map((column) => directoryColumnLabels[column]),

@@ -36,7 +36,7 @@ export interface PersonRow {
   department: string | null;
   location_id: number | null;
   location: string | null;
-  /** Beside the primary one. */
+  /** Assignments other than the primary one. */
   further: DirectoryEntry['assignments'] | null;
   total: number;
 }
@@ -53,8 +53,8 @@ const joined = sql`employees e
       join position_assignments a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary`;
 
 /**
- * A page of everyone reads its own people in the order of an index, however many others there are:
- * `offset 0` keeps the planner, which knows neither the company nor the page, from joining all first.
+ * An unfiltered page reads its own people in index order, independent of the company's size: `offset 0` keeps
+ * the planner, which knows neither company nor page, from joining everything first.
  */
 const assignment = (person: RawBuilder<unknown>, day: string) => sql`cross join lateral (
         select held.employee_id, held.position_id, held.assigned_from, held.assigned_to
@@ -67,7 +67,7 @@ const inOrder: Record<keyof typeof orders, (day: string) => RawBuilder<unknown>>
   startDate: byEmployee,
 };
 
-/** Everybody with a position that day who fits; without any condition the tally knows how many. */
+/** People with a position on the day who match; the total of an unfiltered list comes from the tally. */
 export async function findPeople(
   ctx: SignedInCtx,
   query: Wanted,
@@ -84,18 +84,18 @@ export async function findPeople(
   if (filters.position) conditions.push(sql`a.position_id in ${titledAs(filters.position, day)}`);
   if (filters.employmentType)
     conditions.push(sql`e.employment_type = any(${filters.employmentType}::text[])`);
-  // As a list of numbers, so that each person is looked up and nobody else is read.
+  // As an array, so that each person is an index lookup.
   if (query.search)
     conditions.push(sql`e.id = any(array(${peopleMatching(query.search, organisation)}))`);
   const narrowed = isFiltered(filters) || query.search !== '';
   const direction = query.sortDirection === 'desc' ? sql`desc` : sql`asc`;
-  // An order by a hidden number would tell it.
+  // Sorting by a hidden number would reveal it.
   const sortBy =
     query.sortBy === 'employeeNumber' && !showsField(organisation, 'employeeNumber')
       ? 'name'
       : query.sortBy;
   const total = narrowed ? sql`count(*) over ()` : totalOn('person', day);
-  // Who is on the page is found first: what is shown of them is read for them alone.
+  // The page is selected first, and details are read only for its people.
   const { rows } = await sql<PersonRow>`
     with found as materialized (
       select a.employee_id as id, a.position_id, ${total} as total
@@ -108,14 +108,14 @@ export async function findPeople(
   return rows;
 }
 
-/** Few people hold a second position, and the first is on the card. */
+/** Other positions; few people have any, and the primary one is on the card. */
 const furtherOn = (day: string) => sql`(
         select json_agg(json_build_object('positionId', p.id, 'position', ${titleOn('p', day)},
           'isPrimary', false) order by held.id)
         from position_assignments held join positions p on p.id = held.position_id
         where held.employee_id = found.id and not held.is_primary and ${assignedOn('held', day)})`;
 
-/** What is shown of the people in the table `found` (id, position_id, total). */
+/** Details of the people in the table `found` (id, position_id, total). */
 export const shownOfFound = (order: RawBuilder<unknown>, day: string) => sql`
     select u.id, u.employee_number, u.first_name, u.last_name, account.username, u.email, account.mobile,
       u.avatar_key, u.employment_type, u.start_date, u.position_id,
@@ -135,12 +135,12 @@ export const shownOfFound = (order: RawBuilder<unknown>, day: string) => sql`
 const unitOf = (unit: 'department' | 'location') => sql`case when past.position_id is null
     then ${sql.ref(`u.${unit}_id`)} else ${sql.ref(`past.${unit}_id`)} end`;
 
-/** What the position was placed as on the day, or is where nothing else held then. */
+/** The title of the placement on the day: from the history, or else the current one. */
 const placedAs = (unit: 'department' | 'location') => sql`case when past.position_id is null
     then ${sql.ref(`u.${unit}_title`)}
     else (select title from ${sql.table(`${unit}s`)} where id = ${sql.ref(`past.${unit}_id`)}) end`;
 
-/** In the past there is nothing to do about people. */
+/** Past days have no actions on people. */
 export const searchPeople =
   (linksOf: LinksOf) =>
   async (

@@ -1,4 +1,4 @@
-/** What the chart can be filtered by, with counts; what the company hides is neither listed nor counted by. */
+/** Filter options of the chart with counts; fields hidden by the company are neither listed nor used. */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { employmentTypes, vacancyLabels, vacancyStatuses } from '@tenure/contract/org/code-lists';
 import type { getDirectoryFilters } from '@tenure/contract/org/directory-endpoints';
@@ -32,7 +32,7 @@ export async function readFilters(
   return shown(organisation, query.find, all, chosen);
 }
 
-/** The same lists for people search, without the counts and not narrowed by each other. */
+/** The same options for people search, without counts and not narrowed by other filters. */
 export async function readDirectoryFilters(
   ctx: SignedInCtx,
   { query }: InputOf<typeof getDirectoryFilters>,
@@ -59,7 +59,7 @@ export async function readDirectoryFilters(
 const uncounted = (options: readonly Option[]) =>
   options.map(({ label, value }) => ({ label, value }));
 
-/** What the company shows of them; employment types and vacancies are few and always all there. */
+/** Only fields the company shows; employment types and vacancies are few and always listed completely. */
 function shown(
   organisation: Organisation,
   find: string,
@@ -79,10 +79,10 @@ function shown(
   };
 }
 
-/** Some hundred kilobytes for a large company and one combination of filters. */
+/** An entry for a large company and one combination of filters takes some hundred kilobytes. */
 const remembered = new LruCache<Choices>(50);
 
-/** The same for everyone until the organisation changes: nothing of it is shown as it is. */
+/** The same for everyone until the organisation changes; visibility is applied afterwards. */
 function choicesLeft(
   ctx: SignedInCtx,
   organisation: Organisation,
@@ -100,7 +100,7 @@ interface Chosen {
   readonly all: Choices;
 }
 
-/** Those that are chosen, with what they are called though they leave nothing. */
+/** The chosen options, with their labels even if they match nothing. */
 async function chosenOf(
   ctx: SignedInCtx,
   organisation: Organisation,
@@ -153,7 +153,7 @@ function choicesOf(
   };
 }
 
-/** Positions of one title are counted together; it is chosen by the number of one of them. */
+/** Positions with the same title share an option, whose value is the id of one of them. */
 function titled(
   positions: readonly AlikePositions[],
   counts: ReadonlyMap<string | number, number>,
@@ -170,7 +170,7 @@ function titled(
     .sort(byCount);
 }
 
-/** What departments and locations are called. */
+/** Titles of departments and locations. */
 async function readPlaces(ctx: SignedInCtx): Promise<Places> {
   const { rows } = await sql<{ key: string; title: string }>`
     select 'department-' || id as key, title from departments
@@ -178,7 +178,7 @@ async function readPlaces(ctx: SignedInCtx): Promise<Places> {
   return Object.fromEntries(rows.map(({ key, title }) => [key, title]));
 }
 
-/** What the chosen positions are called on the day. */
+/** Titles of the chosen positions on the day. */
 async function titlesOf(ctx: SignedInCtx, ids: readonly number[], day: string) {
   if (ids.length === 0) return new Map<number, string>();
   const { rows } = await sql<{ id: number; title: string }>`

@@ -1,4 +1,4 @@
-/** One page of what a list or search found, said in the same words whichever way it was found. */
+/** One page of search results, in the same form for every list. */
 import type { SearchType } from '@tenure/contract/org/code-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -17,16 +17,16 @@ interface Found {
 
 export interface FoundPage {
   readonly rows: Found[];
-  /** On all pages; the same on every page, and on those after the last. */
+  /** Across all pages, including requests past the last one. */
   readonly total: number;
 }
 
-/** A closed position, department or location, or a person who has left, is not found any more. */
+/** Excludes closed positions, departments and locations, and people who have left. */
 export const isThereOn = (row: string, day: string) =>
   sql<boolean>`${sql.ref(`${row}.there_from`)} <= ${day}::date
     and (${sql.ref(`${row}.there_until`)} is null or ${sql.ref(`${row}.there_until`)} >= ${day}::date)`;
 
-/** Given tables `counted (total)` and `page (kind, record_id, place)`, and what they need. */
+/** Expects the CTEs `counted (total)` and `page (kind, record_id, place)`. */
 export async function describe(
   ctx: SignedInCtx,
   organisation: Organisation,
@@ -34,7 +34,7 @@ export async function describe(
   tables: RawBuilder<unknown>,
 ): Promise<FoundPage> {
   const { day } = organisation;
-  // Ten positions of one title are told apart by who holds them, for those who may know.
+  // Positions with the same title are distinguished by their holder, for viewers who may see people.
   const holder = types.includes('employee')
     ? sql`(select h.first_name || ' ' || h.last_name from users h where h.id = ${leadOf(sql`p.id`, day)})`
     : sql`null`;
@@ -75,7 +75,7 @@ interface FoundRow {
   readonly id: number | null;
   readonly type: SearchType;
   readonly total: number;
-  /** Title, what stands below it and, of people, first name, last name and picture. */
+  /** Title, subtitle and, for people, first name, last name and picture. */
   readonly details:
     | readonly [string, string | null, (string | null)?, (string | null)?, (string | null)?]
     | null;

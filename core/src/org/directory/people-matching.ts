@@ -1,15 +1,15 @@
 /**
- * The people whom typed words fit: each word begins one of the name, the employee number, or the title of
- * their position, department or location. With an @ it is the beginning of an email address. What the
- * company hides is not searched.
+ * People matching a search text: each word is a prefix of a word in the name, the employee number, or the
+ * title of their position, department or location. Text with an @ is a prefix of an email address. Fields the
+ * company hides are not searched.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, placedIn } from '../dated-sql.ts';
 import { type Organisation, showsField } from '../organisation.ts';
 
-/** One word of a large company's half is enough to turn pages of. */
+/** Limit for a word that matches a large part of the company. */
 const MOST = 20_000;
-/** Of departments or locations, positions and words; nobody types more. */
+/** Limits for departments or locations, positions and words. */
 const MOST_PLACES = 200;
 const MOST_WORDS = 6;
 const LAST = '\u{10ffff}';
@@ -22,10 +22,10 @@ export function peopleMatching(search: string, organisation: Organisation): RawB
 
 const byEmail = (beginning: string) => sql`
   select u.id from users u
-  where lower(u.email) collate "C" >= ${beginning} and lower(u.email) collate "C" < ${beginning + LAST}
+  where u.email_lower >= ${beginning} and u.email_lower < ${beginning + LAST}
   limit ${MOST}`;
 
-/** Of the records with a word that begins with token. */
+/** Ids of records with a word that starts with the token. */
 const named = (kind: 'employee' | 'position' | 'department' | 'location', most: number) => sql`
   select e.record_id from search_entries e
   where e.word >= token and e.word < token || ${LAST} and e.kind = ${kind} and e.field = 'title'
@@ -52,9 +52,10 @@ function byWords(search: string, organisation: Organisation): RawBuilder<unknown
     ...(showsField(organisation, 'location') ? [inPlaces('location')] : []),
   ];
   return sql`
-    with tokens (token) as materialized (
-      select unnest((search_tokens(${search}))[1:${sql.lit(MOST_WORDS)}]))
+    with tokens (n, token) as materialized (
+      select n::int, token
+      from unnest((search_tokens(${search}))[1:${sql.lit(MOST_WORDS)}]) with ordinality as t (token, n))
     select hit.person from tokens
     cross join lateral (${sql.join(ways, sql` union all `)}) hit (person)
-    group by hit.person having count(distinct token) = (select count(*) from tokens)`;
+    group by hit.person having bit_or(1 << n) = (select bit_or(1 << tokens.n) from tokens)`;
 }

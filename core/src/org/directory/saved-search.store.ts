@@ -1,4 +1,4 @@
-/** Searches someone kept: theirs alone, so the "may see" filter is the owner. */
+/** A person's saved searches: private, so the "may see" filter is the owner. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { saveSearch as saveEndpoint } from '@tenure/contract/org/directory-endpoints';
 import type { SignedInCtx } from '../../kit/ctx.ts';

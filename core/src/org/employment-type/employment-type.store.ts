@@ -1,4 +1,4 @@
-/** The employment types of a person: what is in force, what held earlier and what is planned. */
+/** A person's employment types: current, past and planned. */
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -41,11 +41,11 @@ export const employmentTypeAsAt = async (ctx: Ctx, employeeId: number, day: stri
   employmentTypeOn(await readEmploymentTypes(ctx, employeeId), day);
 
 export interface EmploymentPlans extends KeptTypes {
-  /** Of the primary position: what is in force, then what is planned, in order. */
+  /** Of the primary position: the current details, then planned ones in order. */
   readonly details: readonly PlannedDetails[];
 }
 
-/** With the plan of the position that they hold today: one statement. */
+/** Includes the planned details of their current position, in one statement. */
 export async function readEmploymentPlans(
   ctx: Ctx,
   employeeId: number,
@@ -93,7 +93,7 @@ export async function cancelEmploymentType(ctx: Ctx, id: number): Promise<void> 
     .execute();
 }
 
-/** Moves what is due into the employee's own row. Twice adds nothing. */
+/** Copies due employment types to the employee row. Idempotent. */
 export async function beginEmploymentTypes(
   ctx: Ctx,
   employeeId: number,

@@ -1,4 +1,4 @@
-/** Positions that an import changes: from today on, and what is planned for later stays planned (ADR 40). */
+/** Positions changed by an import: from today on; later planned changes are kept (ADR 40). */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { replaceDetails, replaceLines } from '../commands/position-rows.ts';

@@ -1,6 +1,6 @@
-/** Nobody reports to themself, over however many steps. */
+/** Reporting lines must not form a cycle of any length. */
 
-/** The keys on each circle among "reports to", as they are met. */
+/** The keys of each cycle among "reports to", in order. */
 export function circlesIn(reportsTo: ReadonlyMap<string, string | null>): string[][] {
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[][] = [];

@@ -1,4 +1,4 @@
-/** Units that rows name by name or ID; those that are missing are created where that was chosen. */
+/** Units that rows refer to by name or ID; missing ones are created if that was chosen. */
 import { type UnitType, unitWords } from '@tenure/contract/org/unit';
 import type {
   IntakeFacts,
@@ -33,7 +33,7 @@ export class UnitFinder {
       }
   }
 
-  /** Undefined where the row names none, or one that there isn't. */
+  /** Undefined when the row names no unit, or an unknown one. */
   find(
     row: IntakeRow,
     field: UnitField,
@@ -57,7 +57,7 @@ export class UnitFinder {
     return { created: place };
   }
 
-  /** What is known of a unit that a row names, if it is there already. */
+  /** The existing unit that a row names, if any. */
   named(row: IntakeRow, field: UnitField): KnownUnit | undefined {
     return this.#known.get(`${unitFields[field]} ${row[field]?.toLowerCase()}`);
   }

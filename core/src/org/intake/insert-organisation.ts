@@ -1,4 +1,4 @@
-/** Positions, lines, employees and who holds what, in one statement: either all of it is there or none. */
+/** Inserts positions, reporting lines, employees and assignments in one statement. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { LineRow } from './new-lines.ts';

@@ -1,8 +1,8 @@
-/** What the intake of people works with: rows that say what is wanted, and the company as it is. */
+/** Input of the people intake: the requested rows and the company's current state. */
 import type { EmploymentType } from '@tenure/contract/org/code-lists';
 import type { UnitType } from '@tenure/contract/org/unit';
 
-/** One person as a file or a form wants them. What is null stays as it is. */
+/** One person from a file or form. Null fields stay unchanged. */
 export interface IntakeRow {
   readonly row: number;
   readonly employeeNumber: string | null;
@@ -20,12 +20,12 @@ export interface IntakeRow {
   readonly jobRole: string | null;
   readonly position: string | null;
   readonly positionId: string | null;
-  /** The employee number or email of the manager. */
+  /** Employee number or email of the manager. */
   readonly manager: string | null;
 }
 export type IntakeField = Exclude<keyof IntakeRow, 'row'>;
 
-/** An account, with the employment record that belongs to it, if there is one. */
+/** An account with its employment record, if any. */
 export interface KnownPerson {
   readonly id: number;
   readonly username: string;
@@ -40,7 +40,7 @@ export interface KnownPerson {
     readonly startDate: string;
     readonly endDate: string | null;
     readonly employmentType: EmploymentType;
-    /** Today's, or the first one of a person who is still to start. */
+    /** The current position, or the first one of a person who hasn't started yet. */
     readonly positionId: number | null;
   } | null;
 }
@@ -75,10 +75,10 @@ export interface IntakeFacts {
   readonly units: Readonly<Record<UnitType, readonly KnownUnit[]>>;
 }
 
-/** What may be created because a row names it. */
+/** What the intake may create for rows that refer to it. */
 export interface IntakeOptions {
   readonly creates: ReadonlySet<UnitType | 'position'>;
-  /** Whether the person who imports may change the address that somebody signs in with, and the number that codes are sent to. */
+  /** Whether the importing person may change sign-in addresses and the numbers that codes are sent to. */
   readonly mayChangeEmail: boolean;
 }
 

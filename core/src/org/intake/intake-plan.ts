@@ -1,12 +1,12 @@
-/** What an intake would do: worked out for all rows before anything is written (our decision, ADR 49). */
+/** What an intake will do, calculated for all rows before anything is written (our decision, ADR 49). */
 import type { UnitType } from '@tenure/contract/org/unit';
 import { knownPlace } from '../rules/known-places.ts';
 import type { IntakeChange, IntakeProblem, IntakeRow, KnownPerson } from './intake-facts.ts';
 
-/** A unit by number, or one to be created: its place in `newUnits`. */
+/** An existing unit by id, or a new one by its index in `newUnits`. */
 export type UnitRef = { readonly id: number } | { readonly created: number };
 
-/** A position by number, or one to be created: its place in `newPositions`. */
+/** An existing position by id, or a new one by its index in `newPositions`. */
 export type PositionRef = { readonly id: number } | { readonly created: number };
 
 export interface NewUnit {
@@ -15,7 +15,7 @@ export interface NewUnit {
   readonly country: string;
 }
 
-/** Where a position belongs; what is undefined stays as it is. */
+/** Where a position belongs; undefined fields stay unchanged. */
 export interface PositionPlace {
   readonly title?: string;
   readonly department?: UnitRef;
@@ -26,7 +26,7 @@ export interface PositionPlace {
 }
 
 export interface NewPosition extends PositionPlace {
-  /** Null to have one created. */
+  /** Null to generate one. */
   readonly identifier: string | null;
   readonly title: string;
   readonly opensOn: string;
@@ -39,11 +39,11 @@ export interface PlannedPerson {
   readonly row: IntakeRow;
   readonly outcome: Outcome;
   readonly name: string;
-  /** Null for somebody without an account. */
+  /** Null when there is no account. */
   readonly known: KnownPerson | null;
-  /** Where they work from now on, if that is new for them. */
+  /** The new position, if it changes. */
   readonly movesTo: PositionRef | null;
-  /** Decides time zone and leave. */
+  /** Determines time zone and leave. */
   readonly country: string;
   readonly timezone: string;
   readonly isLeader: boolean;
@@ -58,7 +58,7 @@ export interface IntakePlan {
   readonly people: readonly PlannedPerson[];
 }
 
-/** Where a location is that is only known by its name and country. */
+/** The default location details for a name and country. */
 export const placeNamed = (country: string, location: string) =>
   knownPlace(country, location) ?? {
     city: location,

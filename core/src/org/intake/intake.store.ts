@@ -10,20 +10,21 @@ import type {
   KnownUnit,
 } from './intake-facts.ts';
 
-/** Only what one row can refer to is read for a form; a file is compared with the whole company. */
+/** A form reads only what its one row can refer to; a file reads the whole company. */
 function scopeOf(rows: readonly IntakeRow[]) {
   const [only] = rows;
   if (rows.length !== 1 || !only) return { people: sql`true`, positions: sql`true` };
   const named = [only.employeeNumber, only.email, only.manager].flatMap((one) =>
     one === null ? [] : [one.toLowerCase()],
   );
-  const people = sql`(lower(u.email) = any(${named}::text[]) or u.username = any(${named}::text[])
-    or lower(e.employee_number) = any(${named}::text[]))`;
+  // A union of index lookups; joining them with "or" across tables would scan everyone.
+  const people = sql`(select id from users where email_lower = any(${named}::text[])
+    union select id from users where username = any(${named}::text[])
+    union select id from employees where employee_number_lower = any(${named}::text[]))`;
   return {
-    people,
-    positions: sql`(lower(p.identifier) = lower(${only.positionId}) or p.id in (
-      select held.position_id from position_assignments held
-      join users u on u.id = held.employee_id join employees e on e.id = u.id where ${people}))`,
+    people: sql`u.id in ${people}`,
+    positions: sql`p.id in (select id from positions where identifier_lower = lower(${only.positionId})
+      union select position_id from position_assignments where employee_id in ${people})`,
   };
 }
 
@@ -37,7 +38,7 @@ const unitsOf = (
     'timezone', ${columns.place ? sql`t.timezone` : sql`null`})), '[]')
     from ${sql.table(table)} t where t.closed_on is null)`;
 
-/** The company as it is today, in one statement. */
+/** The company's current state, in one statement. */
 export async function readIntakeFacts(
   ctx: Ctx,
   today: string,

@@ -1,4 +1,4 @@
-/** People who start, change or come back: for the area that takes files and forms of them. */
+/** Starting, changing and rehiring people, for the area that handles imports and forms. */
 export { unitFields } from './find-units.ts';
 export { readIntakeFacts } from './intake.store.ts';
 export type {

@@ -1,4 +1,4 @@
-/** Which person a row is about: by employee number, then by email. One row for one person. */
+/** Matches rows to people by employee number, then by email. One row per person. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type {
   IntakeFacts,
@@ -18,9 +18,9 @@ const key = (text: string | null | undefined) => text?.trim().toLowerCase() ?? n
 
 export interface PeopleIndex {
   readonly byNumber: ReadonlyMap<string, KnownPerson>;
-  /** By user name too: most are the address. */
+  /** Also by user name, because most are the address. */
   readonly byEmail: ReadonlyMap<string, KnownPerson>;
-  /** Who holds a position, by its number. */
+  /** The holders of a position, by its id. */
   readonly holdersOf: ReadonlyMap<number, readonly KnownPerson[]>;
 }
 
@@ -81,7 +81,7 @@ export function matchPeople(
       numbered !== undefined && row.email !== null && key(row.email) !== key(numbered.email);
     if (changesEmail && !mayChangeEmail)
       problem('email', 'Only an administrator can change the email of an account');
-    // Codes for signing in are sent to it.
+    // Sign-in codes are sent to this number.
     if (known && row.mobile !== null && row.mobile !== known.mobile && !mayChangeEmail)
       problem('mobile', 'Only an administrator can change the mobile number of an account');
     if (!known) return { row, known, kind: 'new' };

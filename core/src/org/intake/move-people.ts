@@ -1,4 +1,4 @@
-/** People who are here already: into another position from a day on, or back after they had left. */
+/** Existing people: to another position from a day on, or rehired. */
 import { sql } from 'kysely';
 import { startOver } from '../../identity/public.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -10,7 +10,7 @@ export interface Move {
   readonly positionId: number;
 }
 
-/** The position before ends on the day before; a change that is planned for later stays planned. */
+/** The current assignment ends the day before; later planned changes are kept. */
 export async function movePeople(ctx: Ctx, moves: readonly Move[], day: string): Promise<void> {
   if (moves.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m ("employeeId" bigint, "positionId" bigint)`;
@@ -31,7 +31,7 @@ export async function movePeople(ctx: Ctx, moves: readonly Move[], day: string):
     from ${given} join employees e on e.id = m."employeeId"`.execute(ctx.db);
 }
 
-/** The time that ended is kept, and so is the position they held until then. */
+/** Keeps the previous employment period and the positions held until then. */
 export async function endEarlierEmployment(
   ctx: Ctx,
   rehired: readonly PlannedPerson[],

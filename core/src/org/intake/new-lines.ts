@@ -1,4 +1,4 @@
-/** The direct lines of a new position: to nobody until the position above it opens. */
+/** The direct lines of a new position: no manager until the position above it opens. */
 import { dayBefore } from '../rules/dated.ts';
 import type { NewPosition, PositionRef } from './intake-plan.ts';
 

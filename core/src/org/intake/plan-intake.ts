@@ -1,6 +1,6 @@
 /**
- * Works out what rows of people do to a company. Pure: the same rows and the same company give the same
- * plan, so that what is shown before an import is what the import does.
+ * Plans what rows of people change in a company. Pure: the same input gives the same plan, so that the import
+ * does exactly what its preview shows.
  */
 import { UnitFinder } from './find-units.ts';
 import type { IntakeFacts, IntakeOptions, IntakeProblem, IntakeRow } from './intake-facts.ts';
@@ -66,7 +66,7 @@ function missingIn({ row, known, kind }: Matched): IntakeProblem[] {
     .map((field) => ({ row: row.row, field, message: required[field] }));
 }
 
-/** The country and time zone of a person: of the location, the legal entity, or as the row says. */
+/** Country and time zone of a person: from the location, the legal entity, or the row. */
 function placeOf({ row, known }: Matched, units: UnitFinder, facts: IntakeFacts) {
   const location = units.named(row, 'location');
   const entity = units.named(row, 'legalEntity');

@@ -1,6 +1,6 @@
 /**
- * The positions of the people in an intake. A position ID names a position that several people may share;
- * without one, somebody who is here keeps their position and somebody new gets one of their own.
+ * Plans the positions of an intake. A position ID refers to a position that several people may share; without
+ * one, existing people keep their position and new people get one of their own.
  */
 import { circlesIn } from './circles.ts';
 import { type UnitField, type UnitFinder, unitFieldNames } from './find-units.ts';
@@ -23,7 +23,7 @@ import { indexOfPeople, type Matched, nameOf } from './match-people.ts';
 
 type Place = { -readonly [K in keyof PositionPlace]: PositionPlace[K] };
 
-/** One position on its way: its key is `p<id>` for a known one and `n<row>` or `i<identifier>` for a new one. */
+/** A planned position; its key is `p<id>` for a known one and `n<row>` or `i<identifier>` for a new one. */
 interface Draft {
   readonly key: string;
   readonly known: KnownPosition | null;
@@ -83,18 +83,18 @@ export class PositionPlanner {
     return { newPositions, changedPositions };
   }
 
-  /** Where the person of a row goes, if they are not there yet. */
+  /** The new position of a row's person, if it changes. */
   moveOf({ row }: IntakeRow): PositionRef | null {
     const key = this.#moves.get(row);
     return key === undefined ? null : this.#refTo(key);
   }
 
-  /** Whether somebody of the intake reports to the person of a row. */
+  /** Whether someone in the intake reports to the person of a row. */
   leads({ row }: IntakeRow): boolean {
     return this.#leaders.has(this.#keyOfRow.get(row) ?? '');
   }
 
-  /** The position before and after, for showing what changes. */
+  /** The position before and after, for the preview. */
   fieldsOf({ row }: IntakeRow): { before: KnownPosition | undefined; after: Draft | undefined } {
     const after = this.#drafts.get(this.#keyOfRow.get(row) ?? '');
     const person = this.#knownOf.get(row);
@@ -147,7 +147,7 @@ export class PositionPlanner {
       this.#moves.set(row.row, key);
   }
 
-  /** What the row says about its position; rows that share one must agree. */
+  /** Merges a row into its position; rows that share one must agree. */
   #draw({ row }: Matched): void {
     const draft = this.#drafts.get(this.#keyOfRow.get(row.row) ?? '');
     if (!draft) return;
@@ -179,7 +179,7 @@ export class PositionPlanner {
     return `Row ${other} has different details for the same position ID`;
   }
 
-  /** The key of the position that the row's manager holds; undefined where it names none that can be used. */
+  /** The key of the manager's position; undefined when the row names no usable manager. */
   #managerOf(row: IntakeRow, own: Draft): string | undefined {
     if (row.manager === null) return undefined;
     const wanted = row.manager.toLowerCase();
@@ -244,7 +244,7 @@ export class PositionPlanner {
             this.#problem(row, 'manager', 'The reporting line is circular. Choose another manager');
   }
 
-  /** A position takes as many people as its headcount says; a new one as many as the rows give it. */
+  /** A position takes as many people as its headcount; a new one as many as its rows. */
   #refuseFull(): void {
     for (const { key, known, rows } of this.#drafts.values()) {
       if (!known) continue;
@@ -259,7 +259,7 @@ export class PositionPlanner {
     }
   }
 
-  /** A new position is there before those that report to it. */
+  /** A new position opens no later than those that report to it. */
   #openInTime(): void {
     for (const draft of this.#drafts.values()) {
       const seen = new Set<string>();
@@ -284,7 +284,7 @@ export class PositionPlanner {
     return managerKey ? { ...to, reportsTo: this.#refTo(managerKey) } : to;
   }
 
-  /** Of what was said, that which the position is not yet. */
+  /** The requested values that differ from the current position. */
   #changed(known: KnownPosition, to: PositionPlace): PositionPlace {
     const isNew = (field: UnitField | 'reportsTo', ref: UnitRef | PositionRef | undefined) =>
       ref !== undefined && !('id' in ref && ref.id === known[field]);

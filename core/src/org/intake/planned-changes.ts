@@ -1,4 +1,4 @@
-/** What a row changes about somebody who is here already, in words, for the preview. */
+/** The changes a row makes to an existing person, in words, for the preview. */
 import { type UnitField, unitFieldNames, unitFields } from './find-units.ts';
 import type { IntakeChange, IntakeFacts, IntakeRow, KnownPosition } from './intake-facts.ts';
 import { type Matched, nameOf, type PeopleIndex } from './match-people.ts';
@@ -31,7 +31,7 @@ export function changesOf(
     ['startDate', employment.startDate],
     ['employmentType', employment.employmentType],
     ['positionId', before?.identifier ?? null],
-    // In another position, what the row says is about that one.
+    // When the person moves, the row describes their new position.
     ['position', (after?.known ?? before)?.title ?? null],
   ];
   const position = after?.known ?? before;

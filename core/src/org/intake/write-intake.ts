@@ -1,4 +1,4 @@
-/** Writes what was planned, in few statements however many people there are. */
+/** Writes the plan, in a fixed number of statements. */
 import type { UnitType } from '@tenure/contract/org/unit';
 import { sql } from 'kysely';
 import { addAccounts, changeAccounts } from '../../identity/public.ts';
@@ -19,7 +19,7 @@ import { endEarlierEmployment, movePeople } from './move-people.ts';
 import { linesOf } from './new-lines.ts';
 
 export interface Written {
-  /** Who each row is about, by the number of the row. */
+  /** Employee ids by row number. */
   readonly employeeIds: ReadonlyMap<number, number>;
 }
 
@@ -127,7 +127,7 @@ function unitColumns(
   return type === 'department' ? { description: '' } : { description: '', qualifications: '' };
 }
 
-/** Accounts for those who have none, and changed names and addresses for those who have. */
+/** Creates missing accounts, and updates names and addresses of existing ones. */
 async function addPeople(ctx: Ctx, { people }: IntakePlan): Promise<Map<number, number>> {
   const fresh = people.filter(({ known }) => known === null);
   const ids = await addAccounts(
@@ -174,7 +174,7 @@ async function addPeople(ctx: Ctx, { people }: IntakePlan): Promise<Map<number, 
   ]);
 }
 
-/** Preferred name, start date and employment type of people who are here or come back. */
+/** Preferred name, start date and employment type of existing and rehired people. */
 async function changeEmployment(ctx: Ctx, people: readonly PlannedPerson[]): Promise<void> {
   const changed = people
     .filter(({ outcome }) => outcome === 'change' || outcome === 'rehire')

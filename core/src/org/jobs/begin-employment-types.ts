@@ -1,4 +1,4 @@
-/** A planned employment type is in force from the first hour of its day where the person is. */
+/** A planned employment type is in force from the start of its day in the person's time zone. */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
 import type { Job } from '../../kit/background/job.ts';

@@ -1,6 +1,6 @@
 /**
- * What was planned for a position is in force from its day on. Reads of the organisation see it by
- * themselves; this moves it into the position's own row, which other areas read. Twice adds nothing.
+ * Planned details of a position are in force from their day on. The organisation's own reads apply them
+ * directly; this job copies them to the position row, which other areas read. Idempotent.
  */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
@@ -23,7 +23,7 @@ export const plannedDetails: Job = {
 async function beginPlannedDetails(ctx: Ctx): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
   for (let last = 0; ; ) {
-    // By number: positions that fail stay, and must not keep the rest from their turn.
+    // By id: positions that fail stay due, and must not block the rest.
     const { rows } = await sql<{ id: number }>`
       select position_id as id from position_history
       where valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date)

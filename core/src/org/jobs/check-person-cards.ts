@@ -1,7 +1,7 @@
 /**
- * What lists show of people is kept in rows of its own. Every night they are compared with what they are
- * made of; people whose rows differ are listed as failed. Nothing is repaired: a wrong row is a fault to
- * be understood.
+ * Person cards are a denormalized copy for lists. Every night they are compared with their source tables;
+ * people whose cards differ are listed as failed. Nothing is repaired, because a wrong card is a bug to
+ * investigate.
  */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
@@ -24,10 +24,10 @@ async function checkCards(ctx: Ctx): Promise<void> {
   const failed = await failedRecords(ctx, batches.job, batches.recordType);
   for (let last = 0; ; ) {
     const checked = await compare(ctx, last);
-    // Only those to list or to take off the list.
+    // Only those to add to or remove from the list.
     const records = checked.filter(({ id, differs }) => differs || failed.has(id));
     await forEachRecord(ctx, batches, records, async ([person]) => {
-      if (person?.differs) throw new Error('What is kept to be shown is not what it is made of');
+      if (person?.differs) throw new Error('The stored card differs from the person’s record');
     });
     last = checked.at(-1)?.id ?? last;
     if (checked.length < AT_ONCE) return;

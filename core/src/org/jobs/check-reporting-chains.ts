@@ -1,6 +1,6 @@
 /**
- * Permissions depend on who is above whom. Every night the managers kept for each person are compared
- * with the reporting lines, today and on each later day they change; differences are listed as failed.
+ * Permissions depend on who is above whom. Every night the stored managers of each person are compared with
+ * the reporting lines, today and on each later day they change; differences are listed as failed.
  */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
@@ -27,11 +27,13 @@ async function checkChains(ctx: Ctx): Promise<void> {
   const failed = await failedRecords(ctx, batches.job, batches.recordType);
   for (let last = 0; ; ) {
     const checked = await compare(ctx, last);
-    // Only those to list or to take off the list.
+    // Only those to add to or remove from the list.
     const records = checked.filter(({ id, differs_on }) => differs_on !== null || failed.has(id));
     await forEachRecord(ctx, batches, records, async ([person]) => {
       if (person?.differs_on)
-        throw new Error(`The managers kept for ${person.differs_on} are not those of the lines`);
+        throw new Error(
+          `The stored managers on ${person.differs_on} differ from the reporting lines`,
+        );
     });
     last = checked.at(-1)?.id ?? last;
     if (checked.length < AT_ONCE) return;

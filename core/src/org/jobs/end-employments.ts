@@ -1,6 +1,6 @@
 /**
- * Once someone’s last day is over everywhere, their positions end with it, and those who reported to them report
- * to the person who takes over. Without one, reporting lines stay, and the next manager above is theirs.
+ * Once someone’s last day is over in every time zone, their assignments end and their direct reports move to
+ * the successor. Without one, reporting lines stay, and the next manager above takes over.
  */
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
@@ -23,7 +23,7 @@ interface Ended {
 }
 
 async function run(ctx: Ctx): Promise<void> {
-  // By then it is the next day everywhere.
+  // 36 hours later, that day is over in every time zone.
   const yesterday = new Date(ctx.now.getTime() - 36 * 3600 * 1000).toISOString().slice(0, 10);
   await endFixedTerms(ctx, yesterday);
   const { rows } = await sql<Ended>`
@@ -36,7 +36,7 @@ async function run(ctx: Ctx): Promise<void> {
   if (rows.length > 0) await organisationChanged(ctx);
 }
 
-/** A fixed term that nobody extended ends on its expiry date. */
+/** A fixed term that was not extended ends on its expiry date. */
 async function endFixedTerms(ctx: Ctx, yesterday: string): Promise<void> {
   const { rows } = await sql<{ id: number; lastDay: string }>`
     with ended as (
@@ -82,7 +82,7 @@ async function primaryPosition(ctx: Ctx, id: number, day: string): Promise<numbe
   return rows[0]?.position;
 }
 
-/** A position that others still hold keeps its reports; one that the successor is below stays above them. */
+/** A position with other holders keeps its reports; moves that would form a cycle are skipped. */
 async function moveReports(ctx: Ctx, from: number, to: number, day: string): Promise<void> {
   const isHeld = await sql<{ held: boolean }>`
     select exists (select from position_assignments where position_id = ${from} and is_primary

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn } from '../dated-sql.ts';
 
-/** The title of the department that somebody's own position is in on a day, as a column of another read. */
+/** The department title of a person's primary position on a day, as a column. */
 export const departmentOf = (employeeId: RawBuilder<unknown>, day: string | RawBuilder<unknown>) =>
   sql<string | null>`(select placed.title from position_assignments own
     join positions held on held.tenant_id = own.tenant_id and held.id = own.position_id
@@ -10,8 +10,8 @@ export const departmentOf = (employeeId: RawBuilder<unknown>, day: string | RawB
       and own.is_primary and ${assignedOn('own', day)} limit 1)`;
 
 /**
- * The same for very many people at once, as joins after `from`: `placed.title` is the department. A person has one
- * primary position on a day, so no row is doubled.
+ * The same for many people, as joins after `from`: `placed.title` is the department. A person has one primary
+ * position on a day, so rows are not duplicated.
  */
 export const joinDepartments = (
   employeeId: RawBuilder<unknown>,

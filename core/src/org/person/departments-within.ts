@@ -1,8 +1,8 @@
-/** Departments with those below them, as arrays for a statement of the caller's. */
+/** Departments with their descendants, as array expressions. */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn } from '../dated-sql.ts';
 
-/** The department of someone's primary position on a day. */
+/** The department of a person's primary position on a day. */
 export const ownDepartment = (employeeId: number, day: string) =>
   sql<{ id: number }>`select own.department_id from position_assignments mine
     join positions own on own.tenant_id = mine.tenant_id and own.id = mine.position_id
@@ -24,7 +24,7 @@ export const departmentsFrom = (ids: RawBuilder<unknown>) => sql<number[]>`array
     where coalesce(below.id, own.merged_into_id) is not null
   ) select id from within)`;
 
-/** With those that were merged into them: for records that keep the department of their day. */
+/** Includes departments merged into them, for records that store the department of their time. */
 export const withMergedDepartments = (departments: RawBuilder<number[]>) => sql<number[]>`array(
   with recursive meant (id) as (
     select unnest(${departments})

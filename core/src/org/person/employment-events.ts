@@ -1,11 +1,11 @@
-/** What happens to people on a day, as a table for other areas: (employee_id, type, day). */
+/** Employment events by day, as a table for other areas: (employee_id, type, day). */
 import { sql } from 'kysely';
 import { personDates } from './person-dates.ts';
 
 /**
- * First and last days, work anniversaries, changes of position and the last day of probation, from one day
- * to another. Probation ends on the date in the record; without one it is so many months from the first day:
- * six from 1 January end on 30 June.
+ * First and last days, work anniversaries, position changes and probation ends within a period. Probation
+ * ends on the recorded date, or else a number of months after the first day: six months from 1 January end on
+ * 30 June.
  */
 export const employmentEvents = (from: string, to: string, probationMonths: number) => sql`(
   select e.id as employee_id, 'new-employee' as type, e.start_date as day from employees e

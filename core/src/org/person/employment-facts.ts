@@ -1,4 +1,4 @@
-/** What a document about someone's employment can say: the person, their position and who employs them. */
+/** Facts for employment documents: the person, their position and their employer. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 
@@ -23,7 +23,7 @@ export interface EmploymentFacts {
   readonly company_name: string;
 }
 
-/** Of people who work here or will: on the day, or on their first day where that is later. */
+/** For current and future employees: on the day, or on their first day if that is later. */
 export async function employmentFacts(
   ctx: Ctx,
   employeeIds: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * Once someone's last day is over everywhere, what they had in hand goes to the person who takes over, or to
- * their manager. Where nobody is above them, it stays until HR hands it over.
+ * Once someone's last day is over in every time zone, their open work goes to the successor, or to their
+ * manager. When nobody is above them, it stays until HR reassigns it.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
@@ -10,9 +10,9 @@ import { peopleWhere } from './people-where.store.ts';
 import { leftBefore } from './person-conditions.ts';
 
 interface Leaving {
-  /** The name of the job. */
+  /** Name of the background job. */
   readonly job: string;
-  /** Whether the person has something in hand. */
+  /** Whether the person has open work. */
   has(personId: RawBuilder<unknown>): RawBuilder<unknown>;
   handOver(ctx: Ctx, from: number, to: number): Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function handOverFromLeavers(
   ctx: Ctx,
   { job, has, handOver }: Leaving,
 ): Promise<void> {
-  // By then it is the next day everywhere.
+  // 36 hours later, that day is over in every time zone.
   const yesterday = new Date(ctx.now.getTime() - 36 * 3600 * 1000).toISOString().slice(0, 10);
   const { rows } = await sql<{ id: number; takesOver: number | null }>`
     select left_people.id, ${lastManagerOf(sql`left_people.id`, yesterday)} as "takesOver"

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lineOn } from '../dated-sql.ts';
 
-/** Someone's managers on a day, the nearest first: `manager_ids()`, within the statement. */
+/** A person's managers on a day, nearest first: `manager_ids()`, inlined. */
 export const managersAbove = (employeeId: RawBuilder<unknown>, day: string) =>
   sql<number[]>`coalesce((select above.manager_ids from reporting_chains above
     where above.employee_id = ${employeeId} and ${lineOn('above', day)}), '{}')`;
 
-/** Whether someone is a manager of another at any level on a day: `manager_ids()`, within the statement. */
+/** Whether someone is a person's manager at any level on a day: `manager_ids()`, inlined. */
 export const isAbove = (
   managerId: RawBuilder<unknown>,
   employeeId: RawBuilder<unknown>,

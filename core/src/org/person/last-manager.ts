@@ -1,6 +1,6 @@
 /**
- * Who takes over from a leaver: the person named when the employment was ended, or else who was above them
- * when they were last assigned and still works here.
+ * Who takes over from a leaver: the successor named when the employment was ended, or else the nearest
+ * manager at their last assignment who is still employed.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { employedOn } from './person-conditions.ts';

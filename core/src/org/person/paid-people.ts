@@ -1,4 +1,4 @@
-/** People as payroll knows them on a day, as a table for a statement of the caller's. */
+/** People with payroll data on a day, as a table expression. */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn } from '../dated-sql.ts';
 

@@ -1,4 +1,4 @@
-/** The numbers of people whose name has a text in it, for a statement of the caller's. */
+/** Ids of people whose name contains a text, as a subquery. */
 import { sql } from 'kysely';
 import { containing } from '../../kit/data/like.ts';
 

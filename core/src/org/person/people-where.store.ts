@@ -1,4 +1,4 @@
-/** The people that a condition of person-conditions.ts holds for: how many, who they are, and a page of them. */
+/** People who meet a condition of person-conditions.ts: their count, ids, or a page. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { DirectoryEntry } from '@tenure/contract/org/directory';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +13,7 @@ import {
 } from '../directory/directory.store.ts';
 import type { Organisation } from '../organisation.ts';
 
-/** Their numbers, as a table for a statement of the caller's. */
+/** Their ids, as a table expression. */
 export const peopleWhere = (condition: RawBuilder<boolean>) =>
   sql<{ id: number }>`(select e.id from employees e where ${condition})`;
 
@@ -23,7 +23,7 @@ export async function countPeopleWhere(ctx: Ctx, condition: RawBuilder<boolean>)
   return rows[0]?.total ?? 0;
 }
 
-/** By name, with as much of each as the company shows. */
+/** Sorted by name, with the fields the company shows. */
 export async function pageOfPeopleWhere(
   ctx: SignedInCtx,
   condition: RawBuilder<boolean>,
@@ -33,14 +33,18 @@ export async function pageOfPeopleWhere(
   const order = orders.name(sql`asc`);
   const { rows } = await sql<PersonRow>`
     with matching as materialized ${peopleWhere(condition)},
-    found as materialized (
-      select u.id, a.position_id, (select count(*) from matching) as total
+    page as materialized (
+      select u.id, (select count(*) from matching) as total
       from matching
       join users u on u.id = matching.id
-      left join position_assignments a on a.employee_id = u.id and a.is_primary
-        and ${assignedOn('a', organisation.day)}
       order by ${order}
       limit ${page.itemsPerPage} offset ${offsetOf(page)}
+    ),
+    found as materialized (
+      select page.id, a.position_id, page.total from page
+      left join lateral (select held.position_id from position_assignments held
+        where held.employee_id = page.id and held.is_primary
+          and ${assignedOn('held', organisation.day)} offset 0) a on true
     )
     ${shownOfFound(order, organisation.day)}`.execute(ctx.db);
   return {

@@ -1,4 +1,7 @@
-/** What lists show of a person is kept in one row for each span of days (ADR 81); other areas join it by these. */
+/**
+ * Person cards: what lists show of a person, denormalized to one row per period (ADR 81). Other areas join it
+ * with these helpers.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Places } from '../../kit/contribution/presence.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -7,14 +10,14 @@ import { begunLastBy, lineOn } from '../dated-sql.ts';
 import { countryOf, judgedPerson } from './person.store.ts';
 import type { Workplace } from './workplace.ts';
 
-/** For a join: the last card of a row's `employee_id`, the one without an end date. */
+/** For a join: the latest card of a row's `employee_id`, the one without an end date. */
 export const lastCard = (alias: string, of: string) => {
   const [card, row] = [sql.ref(alias), sql.ref(of)];
   return sql`person_cards ${card} on ${card}.tenant_id = ${row}.tenant_id
     and ${card}.employee_id = ${row}.employee_id and ${card}.valid_to is null`;
 };
 
-/** For a lateral join: one person's last card, found with one index lookup. */
+/** For a lateral join: a person's latest card, by one index lookup. */
 export const lastCardOf = (employeeId: string) => sql`lateral (select c.* from person_cards c
   where c.employee_id = ${sql.ref(employeeId)} and c.valid_to is null limit 1)`;
 
@@ -25,7 +28,7 @@ export const cardOn = (alias: string, of: string, day: string) => {
     and ${card}.employee_id = ${row}.employee_id and ${lineOn(alias, day)}`;
 };
 
-/** For a from, with its condition: the cards of several people on a day. */
+/** For a from clause, with its condition: the cards of several people on a day. */
 export const cardsOn = (alias: string, ids: RawBuilder<unknown>, day: RawBuilder<unknown>) => {
   const card = sql.ref(alias);
   return sql`person_cards ${card} where ${card}.employee_id = any(${ids}) and ${lineOn(alias, day)}`;
@@ -38,7 +41,7 @@ interface LocatedRow {
   readonly location_city: string | null;
 }
 
-/** Where people work by their cards, for `Presence.read`. */
+/** Where people work according to their cards, for `Presence.read`. */
 export const placesOf = (rows: readonly LocatedRow[]): Places =>
   new Map(
     rows.flatMap(
@@ -47,7 +50,7 @@ export const placesOf = (rows: readonly LocatedRow[]): Places =>
     ),
   );
 
-/** Where the person `e` works on the day, or worked last, as json; before the first day where they will. Null without a position. */
+/** Where the person `e` works on the day, last worked, or will start, as JSON. Null without a position. */
 export const placeBy = (day: RawBuilder<unknown>) => sql<Workplace | null>`(
   select json_build_object('country', last.location_country, 'region', last.location_region,
     'city', last.location_city)
@@ -56,8 +59,8 @@ export const placeBy = (day: RawBuilder<unknown>) => sql<Workplace | null>`(
   order by ${begunLastBy(sql.ref('last.valid_from'), day)} limit 1)`;
 
 /**
- * A person with position and place on the day, for stores that load more of one in the same statement. The
- * country of their legal entity is on the card of nearly everyone: `withCountry` finds it for the others.
+ * A person with position and workplace on the day, to extend with more columns. The card has the legal
+ * entity's country for nearly everyone; `withCountry` looks it up for the rest.
  */
 export const placedPerson = (db: Db, today: string) =>
   judgedPerson(db, today)

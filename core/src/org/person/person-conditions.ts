@@ -1,6 +1,6 @@
 /**
- * Conditions on the person `e` (a row of employees) on a day, for other areas to combine. Each reads
- * its index once, whoever the person is, so that a combination of many costs the sum of its parts.
+ * Conditions on the person `e` (a row of employees) on a day, for other areas to combine. Each reads its
+ * index once, so that a combination costs the sum of its parts.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, placedIn, titledAs } from '../dated-sql.ts';
@@ -33,7 +33,7 @@ export const inLegalEntities = (ids: readonly number[], day: string) =>
     day,
   );
 
-/** In a position that is called on the day as one of those named. */
+/** In a position that shares a title on the day with one of the given positions. */
 export const inPositionsLike = (ids: readonly number[], day: string) =>
   holds(titledAs(ids, day), day);
 
@@ -45,7 +45,7 @@ export const startedUpTo = (day: string): PersonCondition => sql`e.start_date <=
 
 /** Below a position that one of the managers holds, at any level. */
 export const reportsToAny = (managers: readonly number[], day: string): PersonCondition =>
-  // Nobody knows beforehand how many are below; looked up one by one, few stay cheap.
+  // The planner can't estimate how many are below; lookups keep small teams cheap.
   sql<boolean>`e.id in (
     with recursive ${positionsBelow(sql`h.employee_id = any(${bigints(managers)})`, day)}
     select held.employee_id from positions_below b
@@ -57,12 +57,12 @@ export const isOneOf = (people: readonly number[]): PersonCondition =>
 
 const bigints = (ids: readonly number[]) => sql<number[]>`${[...ids]}::bigint[]`;
 
-/** The person's own position is among those selected. */
+/** The person's primary position is in the subquery. */
 const holds = (positions: RawBuilder<unknown>, day: string): PersonCondition => sql`e.id in (
   select a.employee_id from position_assignments a
   where a.is_primary and ${assignedOn('a', day)} and a.position_id in ${positions})`;
 
-/** A rule that names a unit goes on meaning what the unit was merged into. */
+/** A rule that names a merged unit applies to the unit it was merged into. */
 const mergedFrom = (table: 'locations' | 'legal_entities', ids: readonly number[]) => sql<
   number[]
 >`array(
@@ -73,7 +73,7 @@ const mergedFrom = (table: 'locations' | 'legal_entities', ids: readonly number[
     where m.merged_into_id is not null
   ) select id from named)`;
 
-/** Whose name, or email address where the company shows it, has these letters. */
+/** Whose name contains the text, or whose email address does if the company shows it. */
 export function named(text: string, organisation: Organisation): PersonCondition {
   if (text.trim() === '') return sql`true`;
   const words = `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,14 +1,14 @@
-/** Days of a year that belong to people, as a table for other areas: (employee_id, type, day, years). */
+/** Birthdays, anniversaries and first days, as a table for other areas: (employee_id, type, day, years). */
 import { sql } from 'kysely';
 
-/** 29 February is kept on 28 February in years without one. */
+/** 29 February falls on 28 February in non-leap years. */
 const isSameDay = (column: string) => {
   const date = sql.ref(column);
   return sql`(to_char(${date}, 'MMDD') = to_char(d.day, 'MMDD') or to_char(${date}, 'MMDD') = '0229'
     and to_char(d.day, 'MMDD') = '0228' and to_char(d.day + 1, 'MMDD') = '0301')`;
 };
 
-/** Of everyone who is employed on that day; the first day of somebody new among them. */
+/** For everyone employed on the day, including first days of new employees. */
 export const personDates = (from: string, to: string) => sql`
   select e.id as employee_id, found.type, d.day, found.years
   from (select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') day) d

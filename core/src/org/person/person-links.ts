@@ -1,4 +1,4 @@
-/** What other areas offer on each row of a list of people who work here: profile actions with `inLists`. */
+/** Links that other areas add to rows of people lists: profile actions with `inLists`. */
 import type { PersonLink } from '@tenure/contract/org/team-member';
 import type { Actor } from '../../kit/actor.ts';
 import type { ProfileAction } from '../../kit/contribution/profile-action.ts';

@@ -1,4 +1,6 @@
-/** Records that belong to a person: the person is found with how many of them there are, in one statement. */
+/**
+ * Records that belong to a person: loads the person together with the number of records, in one statement.
+ */
 import { sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -17,7 +19,7 @@ type TableOfPerson = {
   [T in keyof DB]: DB[T] extends { employee_id: number } ? T : never;
 }[keyof DB];
 
-/** The person an address names by {employeeId}, with the rows of a table that are theirs. */
+/** The person named by {employeeId} in the URL, with their rows of a table. */
 export function personWith(table: TableOfPerson): RowOwner<{ employeeId: number }, PersonWithRows> {
   const personRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
     judgedPerson(
@@ -53,7 +55,7 @@ export function personWith(table: TableOfPerson): RowOwner<{ employeeId: number 
   };
 }
 
-/** Rows that only refer to the person, such as entries of a ledger, can be added meanwhile. */
+/** Rows that only reference the person, such as ledger entries, can still be added concurrently. */
 export async function lockEmployee({ db }: SignedInCtx, employeeId: number): Promise<void> {
   await db
     .selectFrom('employees')

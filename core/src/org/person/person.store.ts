@@ -6,7 +6,7 @@ import { type Given, only, prepared } from '../../kit/data/prepared.ts';
 import type { About, Person } from '../../kit/person.ts';
 import { lineOn } from '../dated-sql.ts';
 
-/** Everybody in a company may know who works there, so the "may see" filter of a person is the tenant. */
+/** Everyone in a company may know who works there, so the "may see" filter of a person is the tenant. */
 export async function findPerson(
   ctx: SignedInCtx,
   employeeId: number,
@@ -16,22 +16,25 @@ export async function findPerson(
   return row && presentPerson(row, today);
 }
 
-/**
- * What a permission about a person is judged by, for stores that load more of one in the same statement. The
- * company is compared by row-level security alone: each further comparison is another part of the plan (ADR 107).
- */
-export function judgedPerson(db: Db, today: string) {
-  return db
+/** Name and employment dates, to extend with more columns; not sufficient for permission checks. */
+export const namedPerson = (db: Db) =>
+  db
     .selectFrom('employees as e')
     .innerJoin('users as u', 'u.id', 'e.id')
+    .select(['e.id as employee_id', 'u.first_name', 'u.last_name', 'e.start_date', 'e.end_date']);
+
+/**
+ * A person with everything permission checks need, to extend with more columns. The tenant is compared by
+ * row-level security alone, because each further comparison adds to the plan (ADR 107).
+ */
+export const judgedPerson = (db: Db, today: string) =>
+  namedPerson(db)
     .leftJoin('reporting_chains as chain', (join) =>
       join.onRef('chain.employee_id', '=', 'e.id').on(lineOn('chain', today)),
     )
-    .select(['e.id as employee_id', 'u.first_name', 'u.last_name', 'e.start_date', 'e.end_date'])
     .select(sql<number[]>`coalesce(chain.manager_ids, '{}')`.as('manager_ids'));
-}
 
-/** With the country of their legal entity, by which some permissions differ. */
+/** With the country of their legal entity, which some permissions depend on. */
 export const personQuery = (db: Db, today: string) =>
   judgedPerson(db, today).select(paidCountry(sql`e.id`, today).as('country'));
 
@@ -46,7 +49,7 @@ const personRow = prepared((db, given: Given<{ employeeId: number; today: string
   ),
 );
 
-/** The same for someone whose position of the day has no legal entity, or who has none. */
+/** The country alone, for people whose current position has no legal entity, or who have no position. */
 const countryRow = prepared(
   (_, given: Given<{ employeeId: number; today: string }>) =>
     sql<{ country: string | null }>`select ${paidCountry(
@@ -58,15 +61,15 @@ const countryRow = prepared(
 export const countryOf = async (ctx: Ctx, employeeId: number, today: string) =>
   only(await countryRow(ctx, { employeeId, today })).country;
 
-/** The country of the legal entity that somebody works for on a day: of their position, or of the one they start in. */
+/** The country of a person's legal entity on a day: of their current position, or of their first one. */
 export const paidCountry = (employeeId: RawBuilder<unknown>, day: string) => sql<string | null>`(
   select c.legal_entity_country from person_cards c
   where c.employee_id = ${employeeId} and c.legal_entity_id is not null
   order by c.valid_from > ${day}::date, abs(c.valid_from - ${day}::date) limit 1)`;
 
 /**
- * Whether what belongs to a country is the person's on a day: with another country, another set begins. Someone
- * who is paid nowhere keeps what they had.
+ * Whether country-specific data applies to the person on a day: moving to another country starts a new set.
+ * Someone without a legal entity keeps their data.
  */
 export const isOfPaidCountry = (country: RawBuilder<unknown>, employeeId: number, day: string) =>
   sql<boolean>`(${country} is null or ${country} = coalesce(${paidCountry(sql`${employeeId}`, day)}, ${country}))`;
@@ -91,7 +94,7 @@ export const presentPerson = (row: PersonRow, today: string): Person => ({
   ...(row.country === undefined ? {} : { country: row.country }),
 });
 
-/** Loads the person an address names: for endpoints under /employees/{employeeId}. */
+/** Loads the person named in the URL, for endpoints under /employees/{employeeId}. */
 export async function aboutPerson(
   ctx: SignedInCtx,
   input: { params: { employeeId: number } },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn } from '../dated-sql.ts';
 
-/** Whether someone's own position on a day was one of those selected. */
+/** Whether a person's primary position on a day was in the subquery. */
 export const wasPlacedIn = (
   employeeId: RawBuilder<unknown>,
   day: RawBuilder<unknown>,

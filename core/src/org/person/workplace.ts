@@ -1,4 +1,4 @@
-/** Where somebody works, for what depends on the place: public holidays, time zones. */
+/** Where a person works, for anything that depends on it: public holidays, time zones. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../kit/contribution/presence.ts';
 import { begunLastBy } from '../dated-sql.ts';
@@ -17,13 +17,13 @@ const placeFacts = (
         (select place_user.country from users place_user where place_user.id = ${employeeId})),
       'region', place_card.location_region, 'city', place_card.location_city`;
 
-/** On the day, or where they worked last, as json; without a location, the country of the account. */
+/** On the day, or the last one before, as JSON; without a location, the country of the account. */
 export const placeOf = (employeeId: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
   sql<Workplace>`(
     select json_build_object(${placeFacts(employeeId)})
     from (select) place_of left join lateral ${cardBy(employeeId, day)})`;
 
-/** The same, with the time zone of the place. */
+/** Includes the workplace's time zone. */
 export const workplaceOf = (employeeId: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
   sql<Workplace & { readonly timezone: string | null }>`(
     select json_build_object(${placeFacts(employeeId)},

@@ -1,4 +1,4 @@
-/** What a position will be called and where it will be, from which days on (ADR 40). */
+/** Planned title and placement of a position, by start day (ADR 40). */
 import { type RawBuilder, sql } from 'kysely';
 
 export interface PlannedDetails {
@@ -8,7 +8,7 @@ export interface PlannedDetails {
   readonly location: string | null;
 }
 
-/** What is in force comes first, then what is planned, in order: a json array. */
+/** The current details, then planned ones in order, as a JSON array. */
 export const plannedDetailsOf = (positionId: RawBuilder<unknown>, today: string) =>
   sql`(select coalesce(json_agg(json_build_object('from', plan.valid_from, 'title', plan.title,
       'department', d.title, 'location', l.title) order by plan.valid_from), '[]')

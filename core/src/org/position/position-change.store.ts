@@ -1,4 +1,7 @@
-/** What a change of a position has to know: its lines, what stands above the new place, and what is chosen. */
+/**
+ * Data needed to validate a position change: its lines, the positions above the new place, and the chosen
+ * records.
+ */
 import { sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { assignedOn, detailsOn, openOn } from '../dated-sql.ts';
@@ -22,7 +25,7 @@ export interface PositionFacts {
   readonly salary_budget_cents: number | null;
   readonly salary_assigned: number;
   readonly qualifications: string;
-  /** What it is called and where it stands, over time, first to last. */
+  /** Title and placement over time, in order. */
   readonly spans: readonly DetailsSpan[];
   readonly description: string;
   readonly is_inheritance_enabled: boolean;
@@ -37,7 +40,7 @@ const leadBy = (id: number | null, day: string) => sql`(
   select jsonb_build_object('title', t.title, 'closesOn', t.closes_on)
   from leads t where t.id = ${id}::bigint and ${openOn('t', day)})`;
 
-/** What an input names by number, by title; a position must be open on the day. */
+/** Records that an input refers to by id, with their titles; a position must be open on the day. */
 const chosenBy = (id: number | null, input: WholeInput) => sql<Chosen>`jsonb_build_object(
   'department', (select title from departments where id = ${input.departmentId}::bigint and closed_on is null),
   'location', (select title from locations where id = ${input.locationId}::bigint and closed_on is null),
@@ -67,12 +70,15 @@ export async function readSpans(ctx: Ctx, id: number): Promise<DetailsSpan[]> {
 
 interface Above {
   readonly chosen: Chosen;
-  /** Everything above the positions named, with the days on which it is: what the circle rule needs. */
+  /** All lines above the given positions, with their dates, for the cycle check. */
   readonly direct: readonly Line[];
   readonly indirect: readonly Line[];
 }
 
-/** What an input names and what is above it, in one statement. The positions to report to stay open until the transaction ends. */
+/**
+ * The chosen records and everything above them, in one statement. Keeps the positions reported to open until
+ * the transaction ends.
+ */
 export async function readAbove(
   ctx: SignedInCtx,
   id: number | null,
@@ -90,20 +96,26 @@ export async function readAbove(
   return rows[0] as Above;
 }
 
+/**
+ * PostgreSQL can't estimate the length of the path; without lookups it would scan every line of the company.
+ */
+const linesOfEach = (kind: 'direct' | 'indirect') => sql`
+      cross join lateral (select line.position_id, line.reports_to_id, line.valid_from, line.valid_to
+        from reporting_lines line where line.position_id = up.id and line.kind = ${kind} offset 0) l`;
+
 const climb = (
   kind: 'direct' | 'indirect',
   start: number | null,
 ) => sql`${sql.ref(`${kind}_up`)} (id) as (
       select ${start}::bigint
       union
-      select l.reports_to_id from ${sql.table(`${kind}_up`)} up
-      join reporting_lines l on l.position_id = up.id and l.kind = ${kind}
+      select l.reports_to_id from ${sql.table(`${kind}_up`)} up ${linesOfEach(kind)}
       where l.reports_to_id is not null)`;
 
 const linesOf = (kind: 'direct' | 'indirect') => sql<Line[]>`(
       select coalesce(json_agg(json_build_object('positionId', l.position_id, 'reportsToId', l.reports_to_id,
         'from', l.valid_from, 'to', l.valid_to)), '[]')
-      from ${sql.table(`${kind}_up`)} up join reporting_lines l on l.position_id = up.id and l.kind = ${kind})`;
+      from ${sql.table(`${kind}_up`)} up ${linesOfEach(kind)})`;
 
 export async function readFacts(ctx: SignedInCtx, id: number, day: string): Promise<PositionFacts> {
   const lines = (kind: string) => sql`(
@@ -129,7 +141,7 @@ export async function readFacts(ctx: SignedInCtx, id: number, day: string): Prom
   return rows[0] as PositionFacts;
 }
 
-/** How many positions move along: everything below on that day, counted up to a limit. */
+/** Number of positions that move along: everything below on the day, counted up to a limit. */
 export async function countBelow(ctx: SignedInCtx, id: number, day: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with recursive down (id) as (
@@ -163,7 +175,7 @@ const tables = {
   indirectlyReportsToId: 'positions',
 } as const;
 
-/** The titles of what planned changes name by number, in their order. */
+/** Titles of the records that planned changes refer to, in order. */
 export async function titlesOf(
   ctx: SignedInCtx,
   changes: readonly PlannedChange[],

@@ -1,4 +1,4 @@
-/** The form of a position: which fields there are for whom, what each offers, and what a new one begins with. */
+/** The position form: its fields and choices for the viewer, and the defaults of a new position. */
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { type PositionDraft, positionForm } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export interface Choices {
   readonly jobRoleId: Choice[];
 }
 
-/** What a form offers; only whoever may edit is sent it. */
+/** Form choices, only sent to viewers who may edit. */
 export const choicesIf = (wanted: boolean) => {
   const list = (table: string) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('value', c.id::text, 'label', c.title) order by c.title), '[]')
@@ -40,7 +40,7 @@ export const formFields = ({ settings }: Organisation, seesPay: boolean, offered
       return options ? { ...field, options } : field;
     });
 
-/** What is not offered stays as it is: the command fills it in from what is stored. */
+/** Fields that are not offered are filled in by the command from the stored values. */
 const offeredTo = (ctx: SignedInCtx, organisation: Organisation) =>
   formFields(organisation, may(ctx.actor, organisationActions.viewSalary, organisation), null);
 
@@ -56,7 +56,7 @@ interface Above {
   readonly location_id: number | null;
 }
 
-/** A new position stands where the one above it stands, until somebody says otherwise. */
+/** A new position defaults to the placement of the one above it. */
 export async function readDraft(
   ctx: SignedInCtx,
   { query }: { query: { reportsTo?: number | undefined } },

@@ -38,7 +38,7 @@ async function read(id: number, query: Record<string, string> = {}, client = hr)
 
 const formOf = async (id: number) => (await read(id, { form: 'true' })).form ?? {};
 
-/** Who leads the position. */
+/** The manager of a position. */
 const managerOf = (id: number) =>
   harness.within(harness.home, async ({ db }) => {
     const row = await db

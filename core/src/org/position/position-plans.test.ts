@@ -180,7 +180,7 @@ describe('what a change leaves out', () => {
     expect((await put(id, { reportsToId: null })).status).toBe(200);
     const { data } = await chart({ focus: `pos-${top}` });
     expect(data.find((node) => node.type === 'company')).toMatchObject({ children: 2 });
-    // A filter leaves only the way to what fits: one of the two.
+    // A filter leaves only the path to the matching position: one of the two.
     const narrowed = await chart({ focus: `pos-${id}`, position: String(id) });
     expect(narrowed.data.find((node) => node.type === 'company')).toMatchObject({ children: 1 });
   });

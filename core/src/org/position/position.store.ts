@@ -17,7 +17,7 @@ import { unitActions } from '../unit/unit.actions.ts';
 import { type PositionRecord, positionActions } from './position.actions.ts';
 import { type Choices, choicesIf, formFields } from './position-form.ts';
 
-/** Positions of every day are found; whether it is there on the day asked about is the reader's question. */
+/** Finds positions regardless of the day; the caller checks whether it is open on that day. */
 export async function findPosition(
   ctx: SignedInCtx,
   input: {
@@ -35,13 +35,13 @@ export async function findPosition(
 type OfPosition = { params: { id: number } };
 
 /**
- * The same for a change: the second one waits, and finds what the first one made. Lines to the position
- * may be drawn meanwhile, or two positions that move below each other would wait for each other.
+ * Locks the position for a change. Lines to it may still be added concurrently, otherwise two positions moved
+ * below each other would deadlock.
  */
 export const lockPosition = async (ctx: SignedInCtx, input: OfPosition) =>
   locked(ctx, await withSettings(ctx, input).forNoKeyUpdate('p').executeTakeFirst());
 
-/** The same for closing it: nothing may come to stand below it meanwhile. */
+/** Locks the position for closing: no lines to it may be added concurrently. */
 export const lockPositionWhole = async (ctx: SignedInCtx, input: OfPosition) =>
   locked(ctx, await withSettings(ctx, input).forUpdate('p').executeTakeFirst());
 
@@ -54,7 +54,7 @@ const withSettings = (ctx: SignedInCtx, { params }: OfPosition) =>
 const locked = (ctx: SignedInCtx, row: (PositionRow & SettingsRow) | undefined) =>
   row && found(row, onFirstDay(row, organisationOf(ctx, row, undefined)));
 
-/** A position that is still to open is edited and closed as on its first day. */
+/** A position that hasn't opened yet is edited and closed as of its first day. */
 const onFirstDay = (
   { opens_on }: Pick<PositionRow, 'opens_on'>,
   organisation: Organisation,
@@ -123,7 +123,7 @@ async function readDetail(ctx: SignedInCtx, id: number, day: string, withChoices
 export const seesPay = (ctx: SignedInCtx, organisation: Organisation) =>
   may(ctx.actor, organisationActions.viewSalary, organisation);
 
-/** One position on the day looked at; a day on which it was not there has nothing to show. */
+/** One position on the day being viewed; not found when it wasn't open. */
 export async function readPosition(
   ctx: SignedInCtx,
   record: PositionRecord,

@@ -1,4 +1,4 @@
-/** Fixed terms and probation end on a date that HR and managers have to prepare for. */
+/** Ends of fixed terms and probation, which HR and managers have to prepare for. */
 import { sql } from 'kysely';
 import type { ExpirySource } from '../../kit/contribution/expiry.ts';
 

@@ -1,4 +1,4 @@
-/** Reports about who works here: headcount on a day, who came and left, and positions against their budgets. */
+/** Workforce reports: headcount on a day, starters and leavers, and positions against their budgets. */
 import { leavingReasons } from '@tenure/contract/people/termination';
 import { sql } from 'kysely';
 import type { ReportAsked, ReportDefinition } from '../../kit/contribution/report.ts';
@@ -19,7 +19,7 @@ const reasonLabel = sql`case ended.reason ${sql.join(
   sql` `,
 )} end`;
 
-/** Every employment that lasted for a day of the year or longer; its share of the year is its part of the average headcount. */
+/** Every employment in the year; the fraction of the year it covers is its share of the average headcount. */
 const turnover = ({ date, yearBefore }: ReportAsked) => sql`
   select work.employee_id, '/controlpanel/user-profile/' || work.employee_id as link,
     work.employment_type as "employmentType", work.started as "startDate", gone.day as "leftOn", least(work.ended, ${date}::date) as "lastDay",
@@ -69,7 +69,7 @@ export const orgReports: readonly ReportDefinition[] = [
     type: 'movements',
     title: 'Starters and leavers',
     description: 'People who started or left in the year up to the chosen date.',
-    // People who left are below nobody.
+    // People who left are in nobody's team.
     seenBy: 'company',
     departmentOn: 'day',
     columns: [
@@ -99,7 +99,7 @@ export const orgReports: readonly ReportDefinition[] = [
     title: 'Turnover',
     description:
       'People who left in the year up to the chosen date, as a percentage of average headcount.',
-    // People who left are below nobody.
+    // People who left are in nobody's team.
     seenBy: 'company',
     departmentOn: 'lastDay',
     columns: [

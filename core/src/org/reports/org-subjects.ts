@@ -1,4 +1,4 @@
-/** People and positions, as reports can be built about them. */
+/** People and positions as subjects of custom reports. */
 import { sql } from 'kysely';
 import type { ReportSubject } from '../../kit/contribution/report.ts';
 import { assignedOn, directOn, leadOf, openOn, titleOn } from '../dated-sql.ts';

@@ -1,18 +1,26 @@
-/** Trends of who works here. Turnover is calculated as in its report. */
+/** Workforce trends. Turnover is calculated as in its report. */
 import { sql } from 'kysely';
 import type { TrendDefinition } from '../../kit/contribution/trend.ts';
 
-/** Every employment, also earlier ones of people who came back. */
+/** Every employment, including earlier ones of rehired people. */
 const employments = sql`(
   select e.id as employee_id, e.start_date as started, e.end_date as ended from employees e
   union all
   select before.employee_id, before.start_date, before.end_date from employment_periods before)`;
 
-/** How many began and ended on the same days: far fewer than people, and far quicker to compare with each month. */
-const wholeTable = {
+/**
+ * Employments grouped by start and end: far fewer rows than people to compare with each month. Days before
+ * the first year and after the last day count alike, so that they are one day (ADR 131).
+ */
+const wholeTable: NonNullable<TrendDefinition['wholeTable']> = {
   name: 'employments_alike',
-  rows: sql`select w.started, w.ended, count(*) as people from ${employments} w group by w.started, w.ended`,
-} as const;
+  rows: ({ yearFrom, to }) => sql`
+    select greatest(w.started, ${yearFrom}::date + 1) as started,
+      case when w.ended <= ${to}::date then w.ended end as ended, count(*) as people
+    from ${employments} w
+    where w.started <= ${to}::date and (w.ended is null or w.ended > ${yearFrom}::date)
+    group by 1, 2`,
+};
 const alike = sql.ref(wholeTable.name);
 
 const common = { needs: 'org.chart.view', type: 'number', of: 'sum', wholeTable } as const;
@@ -31,7 +39,9 @@ const allMoved =
   select p.n, w.people as amount
   from ${points} p join ${alike} w on w.${sql.ref(column)} between p.month_from and p.day`;
 
-/** To four places, as in the report. No share of 365 or 366 days lies halfway between two of them. */
+/**
+ * Rounded to four places, as in the report. No fraction of 365 or 366 days lies halfway between two of them.
+ */
 const share = sql`round((least(coalesce(w.ended, p.day), p.day) - greatest(w.started, p.year_from + 1) + 1)
   * 10000::float8 / (p.day - p.year_from)) / 10000`;
 const hasLeft = sql`(w.ended is not null and w.ended <= p.day)::int`;

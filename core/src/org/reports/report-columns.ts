@@ -1,9 +1,9 @@
-/** Columns that several reports about people and positions have. */
+/** Columns shared by reports about people and positions. */
 export const reportColumns = {
   position: { key: 'position', label: 'Position', type: 'text' },
   department: { key: 'department', label: 'Department', type: 'text' },
   location: { key: 'location', label: 'Location', type: 'text' },
-  /** Of a person: the company can hide it. */
+  /** A person field; the company can hide it. */
   personLocation: { key: 'location', label: 'Location', type: 'text', field: 'location' },
   employer: { key: 'employer', label: 'Legal entity', type: 'text' },
   employmentType: {

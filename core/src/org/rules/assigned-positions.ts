@@ -1,17 +1,16 @@
 /**
- * A person has exactly one primary position on every day (document 2: positions with isPrimary).
- * Making a position primary ends the primary one before it, and one that is planned for later stays
- * planned (ADR 40, ADR 63).
+ * A person has exactly one primary position on every day (document 2: positions with isPrimary). Making a
+ * position primary ends the previous primary one, and a later planned one is kept (ADR 40, ADR 63).
  */
 import { type Dated, dayAfter, dayBefore, holdsOn } from './dated.ts';
 
 export interface Assigned extends Dated {
-  /** Null while it is new. */
+  /** Null for a new assignment. */
   readonly id: number | null;
   readonly isPrimary: boolean;
 }
 
-/** All positions of a person once this one is added, or saved in place of the one with its number. */
+/** A person's positions after adding this one, or replacing the one with its id. */
 export function withAssigned<T extends Assigned>(existing: readonly T[], wanted: T): readonly T[] {
   const old = existing.find(({ id }) => id === wanted.id);
   const others = existing.filter((one) => one !== old);
@@ -28,7 +27,7 @@ export function withAssigned<T extends Assigned>(existing: readonly T[], wanted:
   ];
 }
 
-/** All positions of a person without this one: the primary position before it continues in its place. */
+/** A person's positions without this one: the previous primary position is extended. */
 export function withoutAssigned<T extends Assigned>(
   existing: readonly T[],
   id: number,
@@ -39,7 +38,7 @@ export function withoutAssigned<T extends Assigned>(
     .map((one) => (isJustBefore(one, old) ? { ...one, to: old?.to ?? null } : one));
 }
 
-/** The first day that had a primary position and would have none; days after the employment don’t matter. */
+/** The first day that would lose its primary position; days after the employment don’t matter. */
 export function firstDayWithoutPrimary(
   before: readonly Assigned[],
   after: readonly Assigned[],

@@ -1,4 +1,7 @@
-/** Headcount, FTE and salary each show what is assigned, what is budgeted and what is left: the balance is never stored (document 1, point 3). */
+/**
+ * Headcount, FTE and salary each show assigned, budgeted and remaining: the balance is never stored (document
+ * 1, point 3).
+ */
 import type { BudgetLine } from '@tenure/contract/org/chart';
 
 export const budgetLine = (assigned: number, budget: number): BudgetLine => ({
@@ -7,7 +10,7 @@ export const budgetLine = (assigned: number, budget: number): BudgetLine => ({
   balance: budget - assigned,
 });
 
-/** FTE and money are kept in hundredths and travel as they are entered: a number with two decimals. */
+/** FTE and money are stored in hundredths and sent as numbers with two decimals. */
 export const hundredthsLine = (assigned: number, budget: number): BudgetLine => ({
   assigned: assigned / 100,
   budget: budget / 100,

@@ -1,4 +1,7 @@
-/** A position with people in it or positions below it is not deleted, and cannot be closed before they are gone (our decision: history stays whole). */
+/**
+ * A position with people or positions below it is not deleted, and can't be closed until they are gone (our
+ * decision: history is preserved).
+ */
 export interface InTheWay {
   /** People assigned on or after the day after closing. */
   readonly people: number;

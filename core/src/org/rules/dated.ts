@@ -1,4 +1,7 @@
-/** A dated fact holds from its first day to its last, both included; without a last day it continues (our decision, as the documents' assignmentFrom and assignmentTo). */
+/**
+ * A dated record holds from its first day to its last, inclusive; without a last day it is open-ended (our
+ * decision, as the documents' assignmentFrom and assignmentTo).
+ */
 export interface Dated {
   readonly from: string;
   readonly to: string | null;
@@ -10,7 +13,7 @@ export const holdsOn = ({ from, to }: Dated, day: string): boolean =>
 export const overlaps = (one: Dated, other: Dated): boolean =>
   (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to);
 
-/** Neighbours in time that say the same become one. */
+/** Merges adjacent periods with the same values. */
 export function joined<T extends Dated>(
   spans: readonly T[],
   same: (one: T, other: T) => boolean,

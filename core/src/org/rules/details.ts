@@ -1,6 +1,6 @@
 /**
- * The name and place of a position change from a day on: what held before ends the day
- * before, and each field keeps the changes planned for it (our decision, ADR 40; reporting lines too).
+ * A position's title and placement change from a day on: the previous period ends the day before, and later
+ * changes planned for each field are kept (our decision, ADR 40; reporting lines too).
  */
 import { type Dated, dayBefore, holdsOn, joined } from './dated.ts';
 
@@ -16,7 +16,7 @@ const fields = ['title', 'departmentId', 'locationId'] as const;
 const sameDetails = (one: Details, other: Details) =>
   fields.every((field) => one[field] === other[field]);
 
-/** The spans after a change; the very same list where the day has those details already. */
+/** The spans after a change; the same array when nothing changes on the day. */
 export function redrawDetails(
   spans: readonly DetailsSpan[],
   from: string,
@@ -45,7 +45,7 @@ export function redrawDetails(
   return joined([...earlier, ...drawn], sameDetails);
 }
 
-/** The one in force today, or the first of a position that is still to open; and the others. */
+/** The current span, or the first of a position that hasn't opened yet; and the others. */
 export function inForce(spans: readonly DetailsSpan[], today: string) {
   const current = spans.findLast(({ from }) => from <= today) ?? (spans[0] as DetailsSpan);
   return { current, others: spans.filter((span) => span !== current) };

@@ -1,6 +1,6 @@
 /**
- * The employment type of a person holds from a day on and can be planned (ADR 73). The employee has
- * what is in force; other rows say what held earlier, and without a last day what is planned.
+ * A person's employment type holds from a day on and can be planned (ADR 73). The employee row has the
+ * current one; other rows have the past ones and, without a last day, the planned ones.
  */
 import { type Dated, dayAfter, dayBefore } from './dated.ts';
 
@@ -19,14 +19,14 @@ const planned = ({ others }: EmploymentTypes) =>
 
 const past = ({ others }: EmploymentTypes) => others.filter(({ to }) => to !== null);
 
-/** On any day, whether the job has moved what is due or not. */
+/** On any day, independent of whether the job has run. */
 export function employmentTypeOn(types: EmploymentTypes, day: string): string {
   const earlier = past(types).find(({ from, to }) => from <= day && (to ?? day) >= day);
   if (earlier) return earlier.employmentType;
   return planned(types).findLast(({ from }) => from <= day)?.employmentType ?? types.inForce;
 }
 
-/** What is due by a day comes into force, and what held until then becomes a row with a last day. */
+/** Applies changes due by a day; the previous type becomes a row with a last day. */
 export function begun(types: EmploymentTypes, today: string): EmploymentTypes {
   const [next] = planned(types);
   if (!next || next.from > today) return types;

@@ -23,7 +23,7 @@ const chosen: fc.Arbitrary<ChosenFilters> = fc.record({
   vacancyStatus: some(...vacancyStatuses),
 });
 
-/** How many are left when all filters are applied, one position after the other. */
+/** Number of positions that match all filters, by brute force. */
 const left = (all: readonly AlikePositions[], filters: ChosenFilters) =>
   all
     .filter(

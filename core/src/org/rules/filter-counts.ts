@@ -1,7 +1,10 @@
-/** Each option of a filter counts the positions that choosing it leaves, the other filters staying as they are (issue: counts beside each option). */
+/**
+ * Each filter option shows how many positions match it together with the other filters (issue: counts beside
+ * each option).
+ */
 import type { EmploymentType, VacancyStatus } from '@tenure/contract/org/code-lists';
 
-/** Positions that are alike in all that can be filtered by. */
+/** Positions with the same filterable attributes. */
 export interface AlikePositions {
   readonly title: string;
   readonly departmentId: number | null;
@@ -12,7 +15,7 @@ export interface AlikePositions {
   readonly positions: number;
 }
 
-/** As in the query, but positions by what they are called. */
+/** As in the query, but with position titles instead of ids. */
 export interface ChosenFilters {
   readonly department?: readonly number[] | undefined;
   readonly location?: readonly number[] | undefined;
@@ -25,7 +28,7 @@ type Key = keyof ChosenFilters;
 type Option = string | number;
 type Counts = Map<Option, number>;
 
-/** What a position counts for in each filter; someone full-time beside someone casual counts for both. */
+/** The options a position counts for; one with a full-time and a casual holder counts for both. */
 const optionsOf: Readonly<Record<Key, (one: AlikePositions) => Option | readonly Option[] | null>> =
   {
     department: ({ departmentId }) => departmentId,
@@ -36,7 +39,7 @@ const optionsOf: Readonly<Record<Key, (one: AlikePositions) => Option | readonly
   };
 const keys = Object.keys(optionsOf) as Key[];
 
-/** A large company has tens of thousands of groups: nothing is created again for each. */
+/** A large company has tens of thousands of groups, so nothing is allocated per group. */
 export function filterCounts(
   all: readonly AlikePositions[],
   chosen: ChosenFilters,
@@ -59,7 +62,7 @@ export function filterCounts(
         broken = key;
         howMany += 1;
       }
-    // What breaks one filter counts for the options of that filter alone; what breaks two, for none.
+    // A group that fails one filter counts only for that filter's options; one that fails two, for none.
     if (howMany === 0)
       for (const key of keys) count(counts[key], optionsOf[key](one), one.positions);
     else if (howMany === 1 && broken) count(counts[broken], optionsOf[broken](one), one.positions);

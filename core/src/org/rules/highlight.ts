@@ -1,4 +1,7 @@
-/** What was typed is marked where a word of the text begins with it, whatever the accents and capitals (issue: results with their matches highlighted). */
+/**
+ * Highlights where the typed text is a prefix of a word, ignoring accents and case (issue: results with their
+ * matches highlighted).
+ */
 export function matchesIn(text: string, typed: string): { start: number; length: number }[] {
   const tokens = plain(typed)
     .letters.join('')
@@ -21,7 +24,7 @@ export function matchesIn(text: string, typed: string): { start: number; length:
   return found;
 }
 
-/** Letters without accents and capitals, each with its place in the text; apostrophes are no letters. */
+/** Letters without accents and case, each with its position in the text; apostrophes are skipped. */
 function plain(text: string): { letters: string[]; places: number[] } {
   const letters: string[] = [];
   const places: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * The state, region or nation and the time zone of well-known cities, so that people at an imported location
- * have its public holidays and its time from the first day (our decision; HR sets those of other places).
+ * State, region or nation and time zone of well-known cities, so that people at an imported location have its
+ * public holidays and time zone from the first day (our decision; HR sets those of other places).
  */
 
 interface Region {
@@ -55,7 +55,7 @@ export interface KnownPlace {
   readonly timezone: string;
 }
 
-/** By the name of a location, such as "Perth" or "Perth office". */
+/** By the title of a location, such as "Perth" or "Perth office". */
 export function knownPlace(country: string, title: string): KnownPlace | undefined {
   const places = (regions[country] ?? []).flatMap(({ cities, ...rest }) =>
     cities.map((city) => ({ city, ...rest })),

@@ -1,4 +1,7 @@
-/** Of many options those are offered that leave most, and typing finds the others; what is chosen is always among them. */
+/**
+ * Offers the options with the highest counts; the rest are found by typing, and chosen options are always
+ * included.
+ */
 export interface Option {
   readonly label: string;
   readonly value: string;
@@ -14,14 +17,14 @@ export const byLabel = (one: Option, other: Option) => compare(one.label, other.
 export const byCount = (one: Option, other: Option) =>
   other.count - one.count || byLabel(one, other);
 
-/** Without accents and capitals, as people type. */
+/** Ignores accents and case. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** `all` has those first that leave most. */
+/** `all` is sorted by count, highest first. */
 export function offeredOptions(
   all: readonly Option[],
   { find, chosen }: { find: string; chosen: readonly Option[] },

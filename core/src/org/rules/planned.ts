@@ -1,4 +1,4 @@
-/** What is planned for a position after a day: each field that changes, on the day it does (ADR 40). */
+/** Planned changes of a position after a day: each changed field, with the day it changes (ADR 40). */
 import type { DetailsSpan } from './details.ts';
 import type { Line } from './reporting-line.ts';
 

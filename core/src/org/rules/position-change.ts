@@ -1,9 +1,12 @@
-/** A change of a position is taken when everything chosen exists, its ID is its own, and no line becomes a circle (our decision). */
+/**
+ * A position change is valid when every chosen record exists, its ID is unique, and no reporting line forms a
+ * cycle (our decision).
+ */
 import { positionMessages } from '@tenure/contract/org/position';
 import type { WholeInput } from './position-input.ts';
 import { closesCircle, type Line, lineFrom, redraw } from './reporting-line.ts';
 
-/** A position that is reported to. */
+/** A position to report to. */
 export interface Lead {
   readonly title: string;
   readonly closesOn: string | null;
@@ -21,7 +24,7 @@ export interface Chosen {
 interface Surroundings {
   readonly opensOn: string;
   readonly chosen: Chosen;
-  /** The position's own lines, and everything above what was chosen. */
+  /** The position's own lines, and everything above the chosen ones. */
   readonly direct: { readonly own: readonly Line[]; readonly above: readonly Line[] };
   readonly indirect: { readonly own: readonly Line[]; readonly above: readonly Line[] };
 }
@@ -39,14 +42,14 @@ export function problemsOf(
   const circles = ({ own, above }: Surroundings['direct'], reportsToId: number | null) => {
     const change = { positionId, reportsToId, from: input.effectiveFrom };
     if (redraw(own, change) === own) return false;
-    // The position's own lines give way to the new one, so they cannot close a circle with it.
+    // The position's own lines are replaced, so they are ignored in the cycle check.
     return closesCircle(
       above.filter((one) => one.positionId !== positionId),
       lineFrom(own, change),
     );
   };
   const missing = (id: number | null, found: string | Lead | null) => id !== null && found === null;
-  /** The line would hold on days when the position it leads to is closed. */
+  /** The line would continue after the position it leads to closes. */
   const outlasts = (
     { own }: Surroundings['direct'],
     reportsToId: number | null,

@@ -1,8 +1,11 @@
-/** What a company hides, or a person may not see, stays as it is when a position is saved (document 1: organisation settings govern what is shown). */
+/**
+ * Fields that the company hides, or the viewer can't see, stay unchanged when a position is saved (document
+ * 1: organisation settings govern what is shown).
+ */
 import type { PositionInput } from '@tenure/contract/org/position';
 import type { OrganisationChoices } from '@tenure/contract/org/settings';
 
-/** An input with nothing left out; a salary budget of null is none. */
+/** All fields filled in; a null salary budget means no budget. */
 export type WholeInput = {
   readonly [K in keyof PositionInput]-?: Exclude<PositionInput[K], undefined>;
 };
@@ -26,13 +29,13 @@ const hiddenBy: Readonly<Partial<Record<keyof PositionInput, keyof Settings>>> =
   salaryBudget: 'isBudgetingEnabled',
 };
 
-/** Which fields of the form are there for somebody. */
+/** Which form fields the viewer sees. */
 export const isShown = (settings: Settings, seesPay: boolean) => (key: string) => {
   const setting = hiddenBy[key as keyof PositionInput];
   return (setting === undefined || settings[setting]) && (key !== 'salaryBudget' || seesPay);
 };
 
-/** The input with what stays as it is filled in from what is known; what is hidden was refused before. */
+/** The input completed with stored values for omitted fields; hidden fields were refused before. */
 export function wholeInput(
   input: PositionInput,
   known: Omit<WholeInput, 'effectiveFrom' | 'title'>,
@@ -43,7 +46,7 @@ export function wholeInput(
   return { ...input, ...Object.fromEntries(kept) } as WholeInput;
 }
 
-/** The part of a form that is sent to somebody. */
+/** The form values sent to the viewer. */
 export const shownInput = (settings: Settings, seesPay: boolean, whole: WholeInput) =>
   Object.fromEntries(
     Object.entries(whole).filter(([key]) => isShown(settings, seesPay)(key)),

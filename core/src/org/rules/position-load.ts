@@ -1,4 +1,4 @@
-/** A position is over its budget when more people or more FTE are in it on some day than planned. */
+/** A position exceeds its budget when on some day it has more people or more FTE than planned. */
 import { type Dated, holdsOn, overlaps } from './dated.ts';
 
 export interface Load extends Dated {
@@ -16,8 +16,8 @@ export type OverBudget =
   | { readonly of: 'fte'; readonly left: number };
 
 /**
- * The first budget that this assignment exceeds, on the worst of its days. What was there before and
- * already exceeded it, such as one whose dates are corrected, is no reason to refuse.
+ * The first budget this assignment exceeds, on its worst day. An existing assignment that already exceeded
+ * it, for example when only its dates are corrected, is accepted.
  */
 export function overBudget(
   { headcount, fteBudget }: Budget,

@@ -1,4 +1,7 @@
-/** Qualifications are kept as lines of plain text and sent as an HTML list, so that nothing in them can be anything but text (document 1: qualifications are HTML). */
+/**
+ * Qualifications are stored as lines of plain text and sent as an HTML list, so that they can't contain
+ * markup (document 1: qualifications are HTML).
+ */
 export function qualificationsHtml(lines: string): string {
   const items = lines
     .split('\n')

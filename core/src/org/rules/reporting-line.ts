@@ -1,4 +1,4 @@
-/** A reporting line never leads back to where it starts, on any day it holds (our decision: a circle has no top). */
+/** Reporting lines must not form a cycle on any day (our decision: a cycle has no top). */
 import { type Dated, dayBefore, holdsOn, joined, overlaps } from './dated.ts';
 
 export interface Line extends Dated {
@@ -6,7 +6,7 @@ export interface Line extends Dated {
   readonly reportsToId: number | null;
 }
 
-/** Whether a line would close a circle with the others of its kind on some day. */
+/** Whether a line would form a cycle with the others of its kind on some day. */
 export function closesCircle(others: readonly Line[], line: Line): boolean {
   const above = new Map<number, Line[]>();
   for (const other of others)
@@ -33,9 +33,8 @@ const earlier = (one: string | null, other: string | null) =>
   one === null || (other !== null && other < one) ? other : one;
 
 /**
- * A position's own lines after it reports to another one from a day on: what held before ends the day
- * before, and what is planned for later stays planned (ADR 40). Naming the position it reports to on
- * that day anyway is no move.
+ * A position's lines after it reports to another one from a day on: the previous line ends the day before,
+ * and later planned changes are kept (ADR 40). Choosing the current manager again changes nothing.
  */
 export function redraw(lines: readonly Line[], change: Omit<Line, 'to'>): readonly Line[] {
   if (reportsToOn(lines, change.from) === change.reportsToId) return lines;
@@ -51,12 +50,12 @@ export function redraw(lines: readonly Line[], change: Omit<Line, 'to'>): readon
   );
 }
 
-/** The line that a change draws, with the days on which it holds. */
+/** The line created by a change, with its dates. */
 export const lineFrom = (lines: readonly Line[], change: Omit<Line, 'to'>): Line => ({
   ...change,
   to: redraw(lines, change).find((line) => holdsOn(line, change.from))?.to ?? null,
 });
 
-/** Who a position reports to on a day, by its own lines. */
+/** The position that a position reports to on a day. */
 export const reportsToOn = (lines: readonly Line[], day: string): number | null =>
   lines.find((line) => holdsOn(line, day))?.reportsToId ?? null;

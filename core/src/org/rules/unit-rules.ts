@@ -1,6 +1,6 @@
 /** Departments form a tree, and a unit is closed only when nothing belongs to it (our decision). */
 
-/** Whether a department is the other one, or part of it at any depth. */
+/** Whether a department is the other one, or below it at any depth. */
 export function isWithin(
   parents: ReadonlyMap<number, number | null>,
   id: number,
@@ -24,7 +24,7 @@ export interface UnitNumbers {
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count.toLocaleString('en')} ${count === 1 ? one : many}`];
 
-/** What keeps a unit from being closed, in words; empty when nothing does. */
+/** Reasons a unit can't be closed, in words; empty when it can. */
 export const whatBelongsToIt = ({ people, positions, planned, below }: UnitNumbers): string[] => [
   ...counted(people, 'person', 'people'),
   ...counted(positions, 'open position', 'open positions'),

@@ -1,4 +1,4 @@
-/** Options to choose from: people and positions by the search, the rest from lists of their own. */
+/** Lookup options: people and positions from the search, others from their own lists. */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { listLookupOptions } from '@tenure/contract/org/endpoints';
 import { changeReasons, countryCodes, states } from '@tenure/contract/org/places';
@@ -79,7 +79,7 @@ async function records(
   };
 }
 
-/** Nothing typed yet: in the order of their names, by index; only people are counted one by one. */
+/** Without a search text: sorted by name from an index; only people are counted row by row. */
 function firstOf(
   ctx: SignedInCtx,
   query: Query,
@@ -107,7 +107,7 @@ function firstOf(
   );
 }
 
-/** A position is told apart by who holds it, for those who may look people up. */
+/** Positions are distinguished by their holder, for viewers who may see the directory. */
 const named = (ctx: SignedInCtx, organisation: Organisation) =>
   may(ctx.actor, organisationActions.viewDirectory, organisation)
     ? (['employee', 'position'] as const)

@@ -8,7 +8,7 @@ let employee: Client;
 beforeAll(async () => {
   harness = await Harness.open();
   employee = await harness.as('employee');
-  // One who has left, and a position that has closed: neither can be chosen any more.
+  // A former employee and a closed position; neither can be chosen.
   await harness.within(harness.home, async ({ db }) => {
     await db
       .updateTable('employees')

@@ -1,4 +1,4 @@
-/** What departments, places, legal entities, positions and people are called on a day. */
+/** Titles and names of departments, locations, legal entities, positions and people on a day. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { titleOn } from '../dated-sql.ts';

@@ -1,11 +1,11 @@
-/** From when to when a record is found is kept beside its words: it is compared with the record itself. */
+/** Search entries store the dates of their records; this compares them with the records. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
 
-/** Words whose dates or order differ from what the record says. */
+/** Search entries whose dates or order differ from the record. */
 const differences = () =>
   harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql<{ kind: string; record_id: number }>`

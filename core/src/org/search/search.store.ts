@@ -1,4 +1,7 @@
-/** One search over people, positions, departments and locations: all words, exact before prefix before a typing mistake. */
+/**
+ * One search over people, positions, departments and locations: all words must match; exact ranks before
+ * prefix before typo.
+ */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { SearchType } from '@tenure/contract/org/code-lists';
 import { searchOrganisation } from '@tenure/contract/org/endpoints';
@@ -13,10 +16,11 @@ import { type Organisation, showsField } from '../organisation.ts';
 import { avatarUrl } from '../person/avatar.ts';
 import { matchesIn } from '../rules/highlight.ts';
 
-/** One short word fits half a large company: nobody turns that many pages. Of each kind, so that none hides another. */
+/** Limits per kind: a short word matches half of a large company, and must not crowd out other kinds. */
 const MOST_OF_ONE_WORD = 50;
 const MOST_OF_SEVERAL = 20_000;
 const MOST_OF_A_MISTAKE = 100;
+const MOST_WORDS = 6;
 const LAST = '\u{10ffff}';
 
 export async function search(
@@ -62,7 +66,7 @@ export async function search(
   };
 }
 
-/** People are found by those who may look them up, the rest by those who may see the chart it is shown in. */
+/** People require the directory permission, everything else the chart permission. */
 const typesFor = (ctx: SignedInCtx, organisation: Organisation): readonly SearchType[] => [
   ...(may(ctx.actor, organisationActions.viewDirectory, organisation)
     ? (['employee'] as const)
@@ -73,7 +77,7 @@ const typesFor = (ctx: SignedInCtx, organisation: Organisation): readonly Search
     : []),
 ];
 
-/** What fits, as rows; for other lists that let people type. */
+/** Matches as rows, for other searchable lists. */
 export async function find(
   ctx: SignedInCtx,
   query: Pick<
@@ -82,10 +86,10 @@ export async function find(
   >,
   organisation: Organisation,
   types: readonly SearchType[],
-  /** Whose names may be said. */
+  /** Kinds whose names may be shown. */
   named: readonly SearchType[] = types,
 ): Promise<FoundPage> {
-  // What the company hides cannot be found either.
+  // Fields the company hides are not searched.
   const asked = types.filter(
     (type) =>
       (!query.type || type === query.type) &&
@@ -110,10 +114,11 @@ export async function find(
     ),
     counted (total) as (select count(*) from living),
     page as (
-      select living.kind, living.record_id,
-        row_number() over (order by living.quality desc,
-          array_position('{employee,position,department,location}'::text[], living.kind), living.label, living.record_id) as place
-      from living order by place limit ${query.itemsPerPage} offset ${offsetOf(query)}
+      select kind, record_id, row_number() over (order by quality desc, rank, label, record_id) as place
+      from (
+        select living.*, array_position('{employee,position,department,location}'::text[], living.kind) as rank
+        from living order by quality desc, rank, label, record_id
+        limit ${query.itemsPerPage} offset ${offsetOf(query)}) shown
     )`,
   );
 }
@@ -123,15 +128,17 @@ interface Kinds {
   readonly hiddenIdentifiers: readonly SearchType[];
 }
 
-/** Letters and digits alone are what `search_tokens` makes of them, in small letters. */
+/** For letters and digits alone, `search_tokens` only changes the case. */
 const PLAIN_WORD = /^[a-z0-9]+$/i;
-/** Shorter words are not looked up with a letter left out (`search_variants_of`). */
+/** Shorter words are not matched with typos (`search_variants_of`). */
 const LEAST_FOR_MISTAKES = 4;
 
 const entry = sql`e.kind, e.record_id, e.word, e.label, e.there_from, e.there_until`;
-const shown = sql`kind, record_id, label, there_from, there_until`;
+/** The same in every entry of a record: comparing names to group them would cost more than all the rest. */
+const sameOfRecord = sql`kind, record_id, any_value(label) as label, any_value(there_from) as there_from,
+  any_value(there_until) as there_until`;
 
-/** Of each kind, those with a word that begins with the token. */
+/** Records of each kind with a word that starts with the token. */
 const beginning = (
   token: RawBuilder<unknown>,
   { asked, hiddenIdentifiers }: Kinds,
@@ -143,7 +150,7 @@ const beginning = (
           and not (e.field = 'identifier' and k.kind = any(${hiddenIdentifiers}::text[]))
         order by e.word limit ${most}) e`;
 
-/** Of each kind, those with a word that the token may be a mistyped form of. */
+/** Records of each kind with a word that the token may be a typo of. */
 const mistyped = (token: RawBuilder<unknown>, { asked, hiddenIdentifiers }: Kinds) => sql`
       (select distinct v.word from search_variants v
         where v.variant = any(search_variants_of(${token})) and length(${token}) >= ${LEAST_FOR_MISTAKES}
@@ -155,7 +162,7 @@ const mistyped = (token: RawBuilder<unknown>, { asked, hiddenIdentifiers }: Kind
           and not (e.field = 'identifier' and k.kind = any(${hiddenIdentifiers}::text[]))
         limit ${MOST_OF_A_MISTAKE}) e`;
 
-/** `records`, for the one word that most people type: nothing is counted by words. */
+/** The `records` CTE for one word, the common case; needs no count of matched words. */
 function ofOneWord(word: string, kinds: Kinds): RawBuilder<unknown> {
   const token = sql`${word}::text`;
   const mistakes =
@@ -163,20 +170,20 @@ function ofOneWord(word: string, kinds: Kinds): RawBuilder<unknown> {
       ? sql``
       : sql`union all select ${entry}, 1 from ${mistyped(token, kinds)}`;
   return sql`records as (
-      select ${shown}, max(quality) as quality from (
+      select ${sameOfRecord}, max(quality) as quality from (
         select ${entry}, case when e.word = ${token} then 3 else 2 end as quality
         from ${beginning(token, kinds, MOST_OF_ONE_WORD)}
         ${mistakes}
-      ) hits group by ${shown}
+      ) hits group by kind, record_id
     )`;
 }
 
-/** `records` that each of the words fits. */
+/** The `records` CTE of those that match every word: a record is found by the bits of its words. */
 function ofAllWords(search: string, kinds: Kinds): RawBuilder<unknown> {
   const several = /\S\s+\S/.test(search);
   const token = sql`t.token`;
   return sql`tokens (n, token) as materialized (
-      select row_number() over (), token from unnest((search_tokens(${search}))[1:6]) as token
+      select n::int, token from unnest((search_tokens(${search}))[1:${sql.lit(MOST_WORDS)}]) with ordinality as t (token, n)
     ),
     hits as (
       select t.n, e.*, case when e.word = t.token then 3 else 2 end as quality
@@ -184,11 +191,15 @@ function ofAllWords(search: string, kinds: Kinds): RawBuilder<unknown> {
       union all
       select t.n, e.*, 1 from tokens t cross join lateral ${mistyped(token, kinds)}
     ),
-    best as (
-      select n, ${shown}, max(quality) as quality from hits group by n, ${shown}
-    ),
     records as (
-      select ${shown}, sum(quality) as quality from best group by ${shown}
-      having count(*) = (select count(*) from tokens)
+      select ${sameOfRecord}, ${sql.join(
+        Array.from({ length: MOST_WORDS }, (_, n) => bestOf(n + 1)),
+        sql` + `,
+      )} as quality
+      from hits group by kind, record_id
+      having bit_or(1 << n) = (select bit_or(1 << tokens.n) from tokens)
     )`;
 }
+
+/** The best match of one of the words; 0 if there are fewer words. */
+const bestOf = (n: number) => sql`coalesce(max(quality) filter (where n = ${sql.lit(n)}), 0)`;

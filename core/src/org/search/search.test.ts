@@ -123,7 +123,7 @@ describe('the employee search', () => {
           displayName: string;
         }[]
       ).map(({ displayName }) => displayName);
-    // Titles are from before anyone was renamed: the position is still called the colleague's.
+    // Position titles still have the names from before the renaming.
     expect(await found('colleagues')).toEqual(['Søren Müller-Thurgau']);
     expect(await found('everything soren')).toEqual(['Søren Müller-Thurgau']);
     expect((await found('sydney')).length).toBe(8);

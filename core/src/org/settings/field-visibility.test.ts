@@ -142,10 +142,10 @@ describe('a field that is switched off', () => {
       const example = examples[endpoint.id];
       if (!example || endpoint.method === 'GET') continue;
       const client = access === 'public' ? scene.stranger() : await scene.as(example.by);
-      // One example may be in the way of the next: then that one adds nothing here.
+      // One example may block the next, which is then skipped.
       const sent = await example.sent(scene, scene.home).catch(() => undefined);
       if (sent) await client.call(endpoint, sent);
-      // An example may let the queue run itself, and what was sent before would be lost.
+      // An example may run the queue itself, which would lose earlier messages.
       messages.push(...(await scene.dispatch()));
     }
     scene.now = new Date(scene.now.getTime() + 3_600_000);

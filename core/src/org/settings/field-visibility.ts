@@ -1,6 +1,6 @@
 /**
- * Which fields of a person are shown to whom, for every area. A field that the company switched off
- * is in none of the organisation's lists; on a record it is still shown to the person and to HR.
+ * Which fields of a person are shown to whom, in every area. A field that the company switched off is in none
+ * of the organisation's lists; on records it is still shown to the person and to HR.
  */
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { Actor } from '../../kit/actor.ts';
@@ -10,7 +10,7 @@ export interface Visibility {
   shows(field: PersonField, employeeId: number): boolean;
 }
 
-/** The chart, the directory, the search, teams and their exports: the same for everyone. */
+/** The chart, the directory, search, teams and their exports: the same for everyone. */
 export const listVisibility = (switchedOff: ReadonlySet<PersonField>): Visibility => ({
   shows: (field) => !switchedOff.has(field),
 });
@@ -24,10 +24,10 @@ export function recordVisibility(actor: Actor): Visibility {
   };
 }
 
-/** For what is read without signing in, such as a calendar feed: only what nobody can switch off. */
+/** For anonymous reads, such as a calendar feed: only fields that can't be switched off. */
 export const namesOnly: Visibility = { shows: () => false };
 
-/** The value where the field is shown; null otherwise. */
+/** The value if the field is shown; null otherwise. */
 export const shownOrNull = <T>(
   visibility: Visibility,
   field: PersonField,

@@ -1,13 +1,16 @@
+import { fieldsOf } from '@tenure/contract/kit/field';
 import type { EmployeeField, Structure } from '@tenure/contract/org/code-lists';
 import {
   type FieldChoices,
   type OrganisationChoices,
   type OrganisationSettings,
+  organisationChoices,
   switchedOffFields,
 } from '@tenure/contract/org/settings';
 import { type Selectable, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { only, prepared } from '../../kit/data/prepared.ts';
 import type { BuiltModule } from '../../kit/define-area.ts';
 import { allowed } from '../../kit/judge.ts';
 import type { OrganisationSettings as OrganisationSettingsRow } from '../../kit/schema.gen.ts';
@@ -16,7 +19,7 @@ import type { Organisation } from '../organisation.ts';
 import { listVisibility } from './field-visibility.ts';
 import { tabFlagsFor, tabsOf } from './tab-setup.ts';
 
-/** What a company has that never decided anything. */
+/** Settings of a company that never changed any. */
 const defaults: OrganisationChoices = {
   structure: 'position',
   isBudgetingEnabled: true,
@@ -35,8 +38,7 @@ export async function findOrganisation(
   ctx: SignedInCtx,
   input: { query?: { asAt?: string | undefined } },
 ): Promise<Organisation> {
-  const found = await settingsQuery(ctx).executeTakeFirstOrThrow();
-  return organisationOf(ctx, found, input.query?.asAt);
+  return organisationOf(ctx, only(await readSettings(ctx, {})), input.query?.asAt);
 }
 
 export interface SettingsRow {
@@ -45,21 +47,23 @@ export interface SettingsRow {
   change: number | null;
 }
 
-/** What decides which fields are shown, for the statement that finds who a session belongs to. */
+/** The settings that control field visibility, for the statement that loads a session's actor. */
 export const fieldChoices = sql<FieldChoices | null>`(
   select json_build_object('showPositionId', show_position_id, 'showDepartment', show_department,
     'showLocation', show_location, 'showEmploymentType', show_employment_type,
     'disabledEmployeeFields', disabled_employee_fields)
   from organisation_settings)`;
 
-/** For stores that load something else in the same statement. */
-export const settingsQuery = (ctx: SignedInCtx) =>
-  ctx.db
+/** Settings to extend with more columns. */
+export const settingsQuery = ({ db }: Pick<SignedInCtx, 'db'>) =>
+  db
     .selectFrom('tenants as t')
     .leftJoin('organisation_settings as s', 's.tenant_id', 't.id')
     .leftJoin('organisation_changes as c', 'c.tenant_id', 't.id')
     .select(['t.name', 'c.number as change'])
     .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'));
+
+const readSettings = prepared((db) => settingsQuery({ db }));
 
 export function organisationOf(
   ctx: SignedInCtx,
@@ -96,7 +100,7 @@ function settingsOf(row: SettingsRow['settings']): OrganisationChoices {
   };
 }
 
-/** The pages of people and positions below "My Team" in the menu. */
+/** The pages below "My Team" in the menu. */
 export async function pagesOfTeam(ctx: SignedInCtx) {
   const organisation = await findOrganisation(ctx, {});
   const actions = allowed(ctx.actor, organisationActions, organisation);
@@ -123,6 +127,11 @@ export function presentSettings(
       ? tabsOf(tabFlagsFor(ctx, built, organisation), actions)
       : [],
     version: organisation.version,
-    metadata: { actions },
+    metadata: {
+      actions,
+      fields: actions.includes(organisationActions.editSettings.sentAs)
+        ? fieldsOf(organisationChoices)
+        : [],
+    },
   };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** With a new session: what is known of one is remembered for a moment (ADR 9). */
+/** With a new session, because sessions are cached briefly (ADR 9). */
 async function switchOn(modules: string[]) {
   await harness.within(harness.home, ({ db }) =>
     db.updateTable('tenants').set({ enabled_modules: modules }).execute(),

@@ -1,4 +1,7 @@
-/** Which tabs the organisation has: leave and payroll where this version has them, the company switched them on and the person may use them (document 1, point 2). */
+/**
+ * Tabs of the organisation: leave and payroll if this version has them, the company switched them on and the
+ * viewer may use them (document 1, point 2).
+ */
 import { orgTabs } from '@tenure/contract/org/settings';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { Actor } from '../../kit/actor.ts';

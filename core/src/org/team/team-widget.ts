@@ -1,4 +1,4 @@
-/** Who reports to someone, then their managers, nearest first; who is away comes from the area that knows. */
+/** Direct reports, then managers, nearest first; absences come from the leave area. */
 import { teamWidget as contract } from '@tenure/contract/org/team-widget';
 import type { ItemOf } from '@tenure/contract/site/widget';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ interface Row {
   readonly location_country: string | null;
   readonly location_region: string | null;
   readonly location_city: string | null;
-  /** Of the first row. */
+  /** Set on the first row. */
   readonly presence: PresenceColumn | null;
 }
 
@@ -89,7 +89,7 @@ const managersOf = (userId: number, today: string) => sql`
   from reporting_chains chain cross join unnest(chain.manager_ids) with ordinality m (id, depth)
   where chain.employee_id = ${userId} and ${lineOn('chain', today)}`;
 
-/** Looked up one by one, because the number of reports is not known in advance. */
+/** Lookups, because the number of reports is not known in advance. */
 const reportsOf = (userId: number, today: string) => sql`
   select held.employee_id as id, 'managed' as "group", 1 as depth
   from position_assignments lead

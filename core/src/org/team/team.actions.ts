@@ -2,7 +2,7 @@ import type { Action } from '../../kit/judge.ts';
 import type { About } from '../../kit/person.ts';
 import { administrator, colleague, hrManager, manager, self } from '../relations.ts';
 
-/** Who reports to whom is no secret inside a company: the org chart shows it to everyone. */
+/** Reporting lines are visible to everyone in a company: the org chart shows them. */
 export const teamActions = {
   view: {
     sentAs: 'org.team.view',

@@ -48,7 +48,7 @@ interface TeamRow {
   readonly total: number;
 }
 
-/** What a position was on the day, where that differs from now. */
+/** The details of a position on the day, if they differ from the current ones. */
 interface PastPosition {
   readonly positionId: number;
   readonly title: string;
@@ -56,9 +56,9 @@ interface PastPosition {
   readonly locationId: number | null;
 }
 
-/** What is read of the positions of all of them at once. */
+/** Read for all positions of the team at once. */
 interface PositionsOfTeam {
-  /** How many report to each; positions that nobody reports to are left out. */
+  /** Number of direct reports; positions without any are omitted. */
   readonly reports: readonly { readonly positionId: number; readonly count: number }[] | null;
   readonly past: readonly PastPosition[] | null;
 }
@@ -69,13 +69,13 @@ interface AskedTeam extends Pick<TeamQuery, 'team' | 'search' | 'page' | 'itemsP
   readonly employeeId: number;
   readonly viewerId: number;
   readonly today: string;
-  /** The day looked at. */
+  /** The day being viewed. */
   readonly day: string;
 }
 
 /**
- * `team`: one page of those who report to someone on the day, directly or indirectly, by name. Nobody knows
- * beforehand how many they are; looked up one by one, few stay cheap.
+ * `team`: one page of a person's direct or indirect reports on the day, by name. The planner can't estimate
+ * how many there are; lookups keep small teams cheap.
  */
 const teamRows = (given: Given<AskedTeam>, day: string) =>
   sql`team as materialized (
@@ -112,7 +112,7 @@ const pastOf = (day: string) => sql`(
   from position_history past
   where past.position_id = any(array(select position_id from team)) and ${lineOn('past', day)})`;
 
-/** A row for each of the team, the first of them with what is said once; one row when there is nobody. */
+/** One row per team member, the first with the shared values; one row when the team is empty. */
 interface FoundRow extends Omit<TeamRow, 'id'> {
   readonly id: number | null;
   readonly place: number | null;
@@ -125,10 +125,10 @@ interface FoundRow extends Omit<TeamRow, 'id'> {
     | null;
 }
 
-/** What an explanation of the permission leaves out, which names the person alone. */
+/** Defaults for permission explanations, which only name the person. */
 const firstOfAll = { team: 'direct', search: '', page: 1, itemsPerPage: 1 } as const;
 
-/** Whose team it is, how the organisation is shown, the team and who of it is away, in one statement. */
+/** The person, the organisation settings, the team and its absences, in one statement. */
 export function directTeam(presence: Presence, moreLinks: LinksOf) {
   const find = prepared((db, given: Given<AskedTeam>) => {
     const day = given((of) => of.day);
@@ -165,7 +165,7 @@ export function directTeam(presence: Presence, moreLinks: LinksOf) {
     const { person, settings, reports, past, presence } = about;
     return {
       person: presentPerson(person, today),
-      // Neither the company's name nor its changes are looked at.
+      // The company's name and change counter are not used.
       organisation: organisationOf(ctx, { name: '', change: null, settings }, query.asAt),
       page: asked.page,
       team: rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])),
@@ -179,7 +179,7 @@ export function directTeam(presence: Presence, moreLinks: LinksOf) {
     { params, query }: InputOf<typeof endpoint>,
     loaded: AboutTeam,
   ): Promise<AnswerOf<typeof endpoint>> => {
-    // After the last page the first is asked for, to say how many there are.
+    // Past the last page, the first page is read for the total.
     const about =
       query.page === loaded.page ? loaded : ((await load(ctx, { params, query })) ?? loaded);
     const { organisation } = about;
@@ -218,7 +218,7 @@ export function directTeam(presence: Presence, moreLinks: LinksOf) {
   return { load, run };
 }
 
-/** With what positions were called and placed as on the day; for few there is anything to read. */
+/** With the details of the day; few positions have any that differ. */
 async function placedThen(
   ctx: SignedInCtx,
   team: readonly TeamRow[],

@@ -1,4 +1,4 @@
-/** The countries that a company works in: those of its legal entities and locations. */
+/** The countries a company operates in: those of its legal entities and locations. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 

@@ -1,4 +1,4 @@
-/** What a change of a unit has to know of the others of its type; writers of units take turns. */
+/** Other units of the same type, for validating a change; changes to units are serialized. */
 import { type UnitType, unitMessages } from '@tenure/contract/org/unit';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -13,7 +13,7 @@ export interface UnitBeside {
   readonly isOpen: boolean;
 }
 
-/** Until the transaction ends nobody else changes units, so that what is read here stays true. */
+/** Locks all units until the transaction ends, so that the checks stay valid. */
 export async function unitsBeside(ctx: Ctx, type: UnitType): Promise<UnitBeside[]> {
   const { table, prefix } = unitTables[type];
   await sql`select pg_advisory_xact_lock(hashtext('organisation-units'), (current_tenant() % 2147483647)::int)`.execute(
@@ -31,7 +31,7 @@ export const fieldRefusal = (field: string, message: string) =>
     errors: [{ kind: 'field', field, message, code: 'INVALID_INPUT' }],
   });
 
-/** A name is used once among open units of a type, so that people and imports can tell them apart. */
+/** Names are unique among open units of a type, so that people and imports can tell them apart. */
 export function refuseTaken(
   type: UnitType,
   beside: readonly UnitBeside[],

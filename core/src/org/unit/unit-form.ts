@@ -1,4 +1,4 @@
-/** The fields of a unit's form, with what each offers to choose from. */
+/** The fields of a unit's form with their choices. */
 import { type Field, fieldsOf } from '@tenure/contract/kit/field';
 import { type UnitType, unitForms } from '@tenure/contract/org/unit';
 import type { Ctx } from '../../kit/ctx.ts';

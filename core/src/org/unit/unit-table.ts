@@ -11,7 +11,7 @@ interface Rows {
 }
 export type UnitRow<T extends UnitType> = Rows[T];
 
-/** The fields of its form that a unit shows; counts and actions are the same for all. */
+/** The type-specific fields of a unit; counts and actions are the same for all. */
 export type UnitFields<T extends UnitType> = Omit<
   Unit<T>,
   'id' | 'closedOn' | 'people' | 'positions' | 'version' | 'actions'
@@ -19,11 +19,11 @@ export type UnitFields<T extends UnitType> = Omit<
 
 interface UnitTable<T extends UnitType> {
   readonly table: 'departments' | 'locations' | 'legal_entities' | 'job_roles';
-  /** The column of positions that names it. */
+  /** The column of positions that references it. */
   readonly column: 'department_id' | 'location_id' | 'legal_entity_id' | 'job_role_id';
-  /** Whether positions change it from a day on, so that their history names it too. */
+  /** Whether it can change from a day on, and is therefore part of the position history. */
   readonly isDated: boolean;
-  /** What an ID that is created begins with; null for a type without IDs. */
+  /** Prefix of generated IDs; null for a type without IDs. */
   readonly prefix: string | null;
   columnsOf(form: UnitForm<T>): Record<string, string | number | null>;
   show(row: UnitRow<T>): UnitFields<T>;

@@ -31,7 +31,7 @@ const wasNotMerged = {
   holds: ({ mergedIntoId }: UnitRecord) => mergedIntoId === null,
 };
 
-/** HR and administrators look after what positions belong to. */
+/** HR and administrators manage units. */
 const actionsOf = (type: UnitType) => {
   const { many } = unitWords[type];
   return {

@@ -13,7 +13,7 @@ import { unitFields } from './unit-form.ts';
 
 type Found = FoundUnit<'department'>;
 
-/** The calls of one type. The type of the endpoints is that of departments, as the others' are alike. */
+/** The routes of one type. Typed as departments, because the other types' endpoints are alike. */
 function routesOf(type: UnitType): Route[] {
   const endpoints = unitEndpoints[type] as (typeof unitEndpoints)['department'];
   const own = type as 'department';

@@ -15,14 +15,14 @@ import { type UnitRow, unitTables } from './unit-table.ts';
 
 type ListQuery = InputOf<typeof unitEndpoints.department.list>['query'];
 
-/** The unit as its table has it, with what belongs to it. */
+/** The row of the unit, with the counts of what belongs to it. */
 export type FoundUnit<T extends UnitType> = UnitRecord & { readonly row: UnitRow<T> };
 
 type Counted<T extends UnitType> = UnitRow<T> & Omit<UnitRecord, 'closedOn' | 'mergedIntoId'>;
 
 export const todayOf = ({ actor, now }: SignedInCtx) => dayIn(actor.timezone, now);
 
-/** The positions that belong to the unit `u` on the day. */
+/** Positions that belong to the unit `u` on the day. */
 const positionsOf = (type: UnitType, day: string) => {
   const { column, isDated } = unitTables[type];
   return isDated
@@ -95,13 +95,13 @@ export const findUnit =
   (ctx: SignedInCtx, { params }: OfUnit) =>
     readUnit(ctx, type, params.id, sql``);
 
-/** For a change; the next one finds what this one made. */
+/** Locks the unit for a change. */
 export const lockUnit =
   <T extends UnitType>(type: T) =>
   (ctx: SignedInCtx, { params }: OfUnit) =>
     readUnit(ctx, type, params.id, sql`for update of u`);
 
-/** As it is after a change. */
+/** The unit after a change. */
 export async function unitNow<T extends UnitType>(
   ctx: SignedInCtx,
   type: T,
@@ -141,7 +141,7 @@ export async function listUnits<T extends UnitType>(
   };
 }
 
-/** The people whose position belongs to it, by name, and everything else that a change affects. */
+/** The people in its positions, by name, and everything else a change affects. */
 export async function readUse(
   ctx: SignedInCtx,
   type: UnitType,

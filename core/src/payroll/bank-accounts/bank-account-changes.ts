@@ -1,7 +1,7 @@
 /**
- * Bank accounts that a company has approved before pay goes there: people's own changes are submitted,
- * and saved with the ordinary commands once they are approved (ADR 86). Deleting one is not held back: pay
- * goes to those that are left.
+ * Bank account changes that need approval before pay goes to the new account. A person's own change is
+ * submitted, and saved with the ordinary commands once approved (ADR 86). Deleting needs no approval: pay
+ * goes to the remaining accounts.
  */
 
 import { mask } from '@tenure/contract/kit/secrets/secret';
@@ -46,7 +46,7 @@ const change = (id: string, label: string, section: string): ApprovableChange =>
   section,
   module: 'payroll',
   view: accountListActions.view,
-  // Managers see nothing of it.
+  // Managers have no access to bank accounts.
   approvers: ['hr', 'administrator'],
   async apply(ctx, about, { base, value, recordId }) {
     const proposed = value as Proposed;
@@ -69,7 +69,7 @@ const auOrNz = change('bank-accounts', 'Bank accounts (Australia, New Zealand)',
 const uk = change('uk-bank-accounts', 'Bank accounts (United Kingdom)', 'uk-bank');
 export const bankAccountChanges: readonly ApprovableChange[] = [auOrNz, uk];
 
-/** What an account will be, with numbers masked. */
+/** The account after the change, with masked numbers. */
 function factsAfter(account: AccountRow | undefined, list: AccountList, entered: Entered) {
   const { details } = entered;
   const others = list.accounts.filter(({ id }) => id !== account?.id);
@@ -84,7 +84,7 @@ function factsAfter(account: AccountRow | undefined, list: AccountList, entered:
   };
 }
 
-/** Numbers that were entered and look like the one before: another number may end with the same digits. */
+/** New numbers whose mask equals the previous one because they end with the same digits. */
 function enteredAlike(account: AccountRow | undefined, { number, rollNumber }: AccountDetails) {
   if (!account) return [];
   const alike = (field: string, label: string, entered: string | null, before: string | null) =>
@@ -97,7 +97,7 @@ function enteredAlike(account: AccountRow | undefined, { number, rollNumber }: A
   ];
 }
 
-/** What the account that was primary receives from then on. */
+/** The share the previous primary account receives afterwards. */
 function demotedBy(account: AccountRow | undefined, list: AccountList, { shares }: Entered) {
   const others = list.accounts.filter(({ id }) => id !== account?.id);
   const { demoted } = accounts.settledShares(others, shares);
@@ -118,7 +118,7 @@ function submit(
   account: AccountRow | undefined,
   proposed: Proposed,
 ): Promise<boolean> {
-  // Nothing is awaiting approval where someone else makes the change.
+  // Changes made by someone else don't need approval.
   if (list.person.employeeId !== ctx.actor.userId) return Promise.resolve(false);
   const here = inCountry(list, country);
   const after = accountFacts({ country, ...factsAfter(account, here, proposed) });
@@ -138,7 +138,7 @@ function submit(
   });
 }
 
-/** Each answers whether the change is awaiting approval now. */
+/** Returns whether the change is now awaiting approval. */
 export const submitNewAccount = (
   ctx: SignedInCtx,
   list: AccountList,

@@ -6,10 +6,10 @@ import type { AccountList, AccountRecord } from './bank-account.store.ts';
 
 const { self, hrManager, administrator } = relations;
 
-/** Where pay goes is nobody's business but the person's and payroll's: managers see nothing of it. */
+/** Bank accounts are private to the person and payroll; managers have no access. */
 const who = [self, hrManager, administrator];
 
-/** Accounts of a country that the person was paid in before don't count. */
+/** Accounts in a country where the person was paid before don't count. */
 const inUse = ({ person, accounts }: AccountList) =>
   accounts.filter(({ country }) => country === person.country).length;
 
@@ -25,7 +25,7 @@ const severalAccounts: Condition<AccountList> = {
   holds: (list) => inUse(list) > 1,
 };
 
-/** Taking away the account that receives the rest would leave nowhere for it to go. */
+/** The account that receives the remainder can't be removed while others exist. */
 const othersHavePrimary: Condition<AccountRecord> = {
   words: 'for accounts that aren’t primary, or the only account',
   otherwise: payrollMessages.keepsPrimary,
@@ -68,7 +68,7 @@ export const accountActions = {
   reveal: { sentAs: 'bank-accounts.reveal', needs: 'payroll.secret.reveal', seenWith: view, who },
 } satisfies Record<string, Action<AccountRecord>>;
 
-/** Who looked at a number in full is told to the person it belongs to. */
+/** People can see who viewed their full numbers. */
 export const revealListActions = {
   view: { sentAs: 'reveals.view', needs: 'payroll.bank-account.view', who },
 } satisfies Record<string, Action<About>>;

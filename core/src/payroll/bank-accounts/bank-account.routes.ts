@@ -21,7 +21,7 @@ import * as store from './bank-account.store.ts';
 import { submitEdit, submitNewAccount } from './bank-account-changes.ts';
 import { presentAccount, presentUkAccount } from './present-bank-account.ts';
 
-/** What may be done with the list, where its section is the person's. */
+/** Actions on the list, if its section applies to the person. */
 const listActions = (ctx: SignedInCtx, list: store.AccountList, isTheirs: boolean) =>
   isTheirs
     ? allowed(ctx.actor, accountListActions, list)
@@ -32,7 +32,7 @@ const ofAccount = ({ account }: store.AccountRecord) => ({
   sealed: account.sealed_number,
 });
 
-/** The accounts of a day as their endpoint answers them, with what may be done. */
+/** The accounts on a date, with the actions offered. */
 async function list<
   E extends typeof endpoints.bankAccounts.list | typeof endpoints.ukBankAccounts.list,
 >(
@@ -77,7 +77,7 @@ export const bankAccountRoutes = [
       ),
   }),
   bind(endpoints.bankAccounts.add, {
-    // Where pay goes is the person’s or payroll’s change, in their own name.
+    // Only the person or payroll can change where pay goes, never someone acting as them.
     personally: true,
     action: accountListActions.add,
     load: store.lockAccounts,
@@ -232,11 +232,11 @@ const nzFields = ['prefix', 'bsbNZ', 'suffixNz'];
 
 interface Flags {
   readonly isEditable?: boolean;
-  /** The number of an account that is changed stays as it is when nothing is typed. */
+  /** When editing, an empty number keeps the current one. */
   readonly isNew?: boolean;
 }
 
-/** Each country asks for its own parts of an account. */
+/** Account fields differ by country. */
 function accountFields(
   country: string | null | undefined,
   { isEditable = true, isNew = true }: Flags = {},

@@ -1,9 +1,10 @@
-/** Bank accounts on a day. A change from today on ends the row of yesterday and begins a new one. */
+/** Bank accounts on a date. A change from today on ends the row yesterday and starts a new one. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { pageOf } from '../../kit/list/page-of.ts';
+import type { Given } from '../../kit/data/prepared.ts';
+import { preparedPage } from '../../kit/list/page-of.ts';
 import type { PayrollBankAccounts } from '../../kit/schema.gen.ts';
 import { type About, aboutPerson, isOfPaidCountry } from '../../org/public.ts';
 import { changeApprovalsJson } from '../../people/public.ts';
@@ -12,10 +13,10 @@ import { lockPerson } from '../../worktime/public.ts';
 export type AccountRow = Selectable<PayrollBankAccounts>;
 export type AccountColumns = Omit<Insertable<PayrollBankAccounts>, 'tenant_id' | 'version'>;
 
-/** The accounts that somebody has today, in their order. */
+/** A person's current accounts in order. */
 export interface AccountList extends About {
   readonly accounts: readonly AccountRow[];
-  /** Which changes need approval, where it was read. */
+  /** Which changes need approval, if it was read. */
   readonly approvals?: unknown;
 }
 
@@ -26,8 +27,8 @@ export interface AccountRecord extends AccountList {
 
 export const todayOf = (ctx: SignedInCtx) => dayIn(ctx.actor.timezone, ctx.now);
 
-const accountsOn = (ctx: SignedInCtx, employeeId: number, day: string) =>
-  ctx.db
+const accountsOn = ({ db }: Pick<SignedInCtx, 'db'>, employeeId: number, day: string) =>
+  db
     .selectFrom('payroll_bank_accounts as a')
     .selectAll()
     .where('a.employee_id', '=', employeeId)
@@ -41,21 +42,29 @@ export const readAccounts = (
   employeeId: number,
   countries: readonly string[],
   query: PageQuery & { readonly asAt?: string | undefined },
-) => {
-  const day = query.asAt ?? todayOf(ctx);
-  return pageOf(
-    accountsOn(ctx, employeeId, day)
-      .where('a.country', 'in', countries)
-      .where(isOfPaidCountry(sql`a.country`, employeeId, day)),
-    query,
-  );
-};
+) => accountsPage(ctx, { employeeId, countries, query, day: query.asAt ?? todayOf(ctx) });
+
+interface AskedAccounts {
+  readonly employeeId: number;
+  readonly countries: readonly string[];
+  readonly query: PageQuery;
+  readonly day: string;
+}
+
+const accountsPage = preparedPage((db, given: Given<AskedAccounts>) => {
+  const employeeId = given((asked) => asked.employeeId);
+  const day = given((asked) => asked.day);
+  const countries = given((asked) => asked.countries);
+  return accountsOn({ db }, employeeId, day)
+    .where(sql<boolean>`a.country = any(${countries}::text[])`)
+    .where(isOfPaidCountry(sql`a.country`, employeeId, day));
+});
 
 interface OfEmployee {
   readonly params: { readonly employeeId: number };
 }
 
-/** Every account of today is locked through the person, so that one of them stays primary. */
+/** Locks the person, and with them all their current accounts, so that exactly one stays primary. */
 export async function lockAccounts(
   ctx: SignedInCtx,
   input: OfEmployee,
@@ -64,7 +73,7 @@ export async function lockAccounts(
   return about && listOf(ctx, about);
 }
 
-/** With the company's choice in the same statement, whether there are accounts or not. */
+/** Reads the approval setting in the same statement, even if there are no accounts. */
 export async function listOf(ctx: SignedInCtx, about: About): Promise<AccountList> {
   const day = todayOf(ctx);
   const rows = await ctx.db
@@ -100,7 +109,7 @@ export async function findAccount(ctx: SignedInCtx, input: OfAccount) {
   return recordIn(about && (await listOf(ctx, about)), input.params.id);
 }
 
-/** Only what the person is paid by in the account's country counts beside it. */
+/** The account with the other accounts of its country. */
 export function recordIn(list: AccountList | undefined, id: number): AccountRecord | undefined {
   const account = list?.accounts.find((one) => one.id === id);
   return (
@@ -120,7 +129,7 @@ export const insertAccount = (ctx: SignedInCtx, columns: Omit<AccountColumns, 'i
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What was entered today is changed where it stands; what held before today is kept as it was. */
+/** A row that started today is updated in place; an earlier one is ended and kept. */
 export async function changeAccount(
   ctx: SignedInCtx,
   account: AccountRow,
@@ -154,7 +163,7 @@ const kept = sql.raw(
   ].join(', '),
 );
 
-/** Gives accounts their places from today on, in the order of their numbers. */
+/** Reorders accounts from today on, in the order of the ids. */
 export async function placeAccounts(ctx: SignedInCtx, ids: readonly number[]): Promise<void> {
   const today = todayOf(ctx);
   await sql`

@@ -362,7 +362,7 @@ describe('countries', () => {
       rollNumber: '••••-678',
       isPrimary: true,
     });
-    // The Australian account is still there, and is not a British one.
+    // The Australian account still exists, but is not a British one.
     const au = await accountOf(harness, harness.home, 'AU');
     expect(
       (

@@ -21,7 +21,7 @@ function shared(actor: Actor, list: AccountList, account: AccountRow) {
     to: account.valid_to,
     warning: account.warning,
     version: account.version,
-    // What has ended is only looked at.
+    // Ended accounts are read-only.
     actions: account.valid_to === null ? allowed(actor, accountActions, record) : [],
   };
 }
@@ -57,7 +57,7 @@ export const presentUkAccount = (
   buildingSocietyName: account.building_society_name,
 });
 
-/** What the payroll system and the audit log are told of an account. */
+/** The facts of an account sent to the payroll system and the audit log. */
 export const accountFacts = (
   account: Pick<
     AccountRow,

@@ -1,4 +1,4 @@
-/** Adding, changing and removing bank accounts: from today on, with exactly one primary at any time. */
+/** Adds, changes and removes bank accounts from today on, with exactly one primary account at any time. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { mask } from '@tenure/contract/kit/secrets/secret';
 import { payrollMessages } from '@tenure/contract/payroll/bank-account';
@@ -56,7 +56,7 @@ export async function addAccount(
   return account;
 }
 
-/** A number belongs to its branch. */
+/** Changing the branch requires entering the account number again. */
 export function refuseOtherBranch(account: AccountRow, details: AccountDetails): void {
   const isElsewhere = details.routing !== account.routing || details.suffix !== account.suffix;
   if (isElsewhere && details.number === null)
@@ -94,7 +94,7 @@ export async function deleteAccount(
   await tell(ctx, 'removed', account, undefined);
 }
 
-/** Accounts are served in this order while something is left of a pay. */
+/** Pay is allocated to accounts in this order until nothing is left. */
 export async function orderAccounts(
   ctx: SignedInCtx,
   { body }: InputOf<typeof orderBankAccounts>,
@@ -120,7 +120,7 @@ export async function orderAccounts(
   });
 }
 
-/** What accounts receive after a change, or why that can't be. */
+/** The accounts' shares after a change; throws if they are invalid. */
 export function settledShares(others: readonly AccountRow[], input: SharesInput) {
   const nameOf = (id: number) => others.find((one) => one.id === id)?.account_name ?? '';
   const shares = sharesAfter(input, others.map(splitOf), nameOf);
@@ -132,7 +132,7 @@ export function settledShares(others: readonly AccountRow[], input: SharesInput)
   });
 }
 
-/** What the account receives; where it becomes primary, the one that was gets its new share. */
+/** The account's share. If it becomes primary, the previous primary account gets its new share. */
 async function settleShares(
   ctx: SignedInCtx,
   others: readonly AccountRow[],
@@ -179,7 +179,7 @@ type SealedNumbers = Pick<
   'sealed_number' | 'masked_number' | 'sealed_roll_number' | 'masked_roll_number'
 >;
 
-/** The numbers that were entered, sealed; nothing where they stay as they are. */
+/** Encrypts the numbers entered; empty for numbers that stay the same. */
 async function sealedNumbers(
   ctx: SignedInCtx,
   { number, rollNumber }: AccountDetails,
@@ -203,7 +203,7 @@ function tell(
   change: 'added' | 'changed' | 'removed',
   before: AccountRow | undefined,
   after: AccountRow | undefined,
-  /** Part of a change that the person is told of anyway. */
+  /** Part of a change that the person is notified of anyway. */
   isAlongside = false,
 ): Promise<void> {
   const { id, employee_id } = (after ?? before) as AccountRow;

@@ -1,4 +1,4 @@
-/** A file of the register of funds: every row is checked first, and all are kept or none. */
+/** Imports a file of the fund register: all rows are validated first, then all are stored or none. */
 import { abnProblem } from '@tenure/contract/payroll/numbers/abn';
 import { compact } from '@tenure/contract/payroll/numbers/digits';
 import { usiProblem } from '@tenure/contract/payroll/numbers/usi';

@@ -1,4 +1,4 @@
-/** People are reminded of what is missing, by what they can do about it themselves; once a day at most. */
+/** Reminds people of missing details they can enter themselves, at most once a day. */
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';

@@ -1,4 +1,4 @@
-/** A declaration or a change of a record: sealed, kept as signed, and announced. */
+/** Stores a declaration or a change of a record: encrypted, exactly as signed, with notifications. */
 import { mask } from '@tenure/contract/kit/secrets/secret';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { sealSecret } from '../../kit/secrets/company-key.ts';
@@ -13,14 +13,14 @@ import { type Facts, recordChange } from '../declarations/record-change.ts';
 
 export interface Signed {
   readonly section: Section;
-  /** What was changed, in a sentence: tax declaration. */
+  /** What was changed, as used in a sentence: tax declaration. */
   readonly noun: string;
   readonly employeeId: number;
   readonly recordId: number | null;
   readonly before: RecordRow | undefined;
   readonly from: string;
   readonly details: Readonly<Record<string, unknown>>;
-  /** Undefined keeps the number that there is; null removes it. */
+  /** Undefined keeps the current number; null removes it. */
   readonly number: string | null | undefined;
 }
 
@@ -79,7 +79,7 @@ async function numberColumns(
   };
 }
 
-/** Nested values by their path: settings.status. */
+/** Flattens nested values into paths such as settings.status. */
 export function factsOf({ details, masked_number }: RecordRow): Facts {
   return { ...flat(details), number: masked_number };
 }

@@ -1,4 +1,4 @@
-/** Moving to another country ends one set of payroll records and starts the other, on the day of the move. */
+/** Moving to another country ends one set of payroll records and starts the other on the day of the move. */
 import * as accounts from '@tenure/contract/payroll/bank-account.endpoints';
 import * as runs from '@tenure/contract/payroll/pay-run';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
@@ -18,7 +18,7 @@ const nzAccount = {
   suffixNz: '00',
 };
 
-/** The employee has the same manager in another position, of a legal entity in New Zealand. */
+/** The employee keeps their manager but moves to a position in a legal entity in New Zealand. */
 beforeAll(async () => {
   const own = await harness.as('employee');
   await accountOf(harness, harness.home, 'AU');

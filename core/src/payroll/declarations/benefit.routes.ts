@@ -59,7 +59,7 @@ function presentPension(ctx: SignedInCtx, about: About, row: RecordRow | undefin
 
 const employerFields = ['employerContribution', 'employerContributionRate', 'esctRate'];
 
-/** What the employer pays is not the person's to choose. */
+/** The person can't choose what the employer pays. */
 const fundFields = (ctx: SignedInCtx, { person }: About, isEditable = true) =>
   fieldsOf(superannuationForm, {
     isEditable: (key) =>

@@ -1,7 +1,7 @@
 /**
- * Every change of a payroll record leaves three traces in its transaction: what changed for the payroll
- * system, who did it in the audit log, and a notification whose email goes to the address the person had
- * at that moment, so that a change by another person does not go unnoticed (ADR 50).
+ * Every change of a payroll record leaves three traces in its transaction: an event for the payroll system,
+ * an audit entry, and a notification emailed to the person's address at that moment, so that a change made
+ * by someone else is noticed (ADR 50).
  */
 import type { MissingItem } from '@tenure/contract/payroll/pay-run';
 import { type Contact, contactOf } from '../../identity/public.ts';
@@ -17,7 +17,7 @@ declare module '../../kit/background/outbox.ts' {
   interface Events {
     'payroll.record-changed': {
       readonly changeId: number;
-      /** Null for the person themself. */
+      /** Null if the person made the change. */
       readonly by: string | null;
       readonly noun: string;
       readonly change: 'added' | 'changed' | 'removed';
@@ -28,18 +28,18 @@ declare module '../../kit/background/outbox.ts' {
   }
 }
 
-/** A record as people and the payroll system read it: labels with texts, secrets masked. */
+/** A record for people and the payroll system: labels with texts, secrets masked. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface RecordChange {
   readonly employeeId: number;
-  /** As in the address: bank-accounts. */
+  /** As in the URL: bank-accounts. */
   readonly section: string;
-  /** What was changed, in a sentence: bank account. */
+  /** What was changed, as used in a sentence: bank account. */
   readonly noun: string;
   readonly recordId: number;
   readonly change: 'added' | 'changed' | 'removed';
-  /** Part of another change, which the person is told of. */
+  /** Part of another change that the person is already notified of. */
   readonly isAlongside?: boolean;
   readonly validFrom: string;
   readonly before?: Facts | undefined;
@@ -77,14 +77,14 @@ export async function recordChange(ctx: SignedInCtx, change: RecordChange): Prom
   });
 }
 
-/** The fields whose values are not the same, by name. */
+/** The names of the fields that differ. */
 export function differences(before: Facts = {}, after: Facts = {}) {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((one) => one.before !== one.after);
 }
 
-/** To the address of the moment of the change, which was kept with it. */
+/** Uses the address stored with the change, not the current one. */
 async function tellThePerson(
   ctx: Ctx,
   { changeId, ...changed }: Events['payroll.record-changed'],

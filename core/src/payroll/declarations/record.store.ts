@@ -1,4 +1,4 @@
-/** Records that are never edited: a new row holds from its day on, and the one before until the day before. */
+/** Immutable records: a new row is valid from its date, and the previous one until the day before. */
 import { type Selectable, sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { PayrollRecords } from '../../kit/schema.gen.ts';
@@ -20,7 +20,7 @@ export type Section =
 
 export const RECORD_NUMBER_COLUMN = 'payroll_records.sealed_number';
 
-/** The one record of a section that a person has, if they have it. */
+/** A person's only record in a section, if any. */
 export interface SectionRecord extends About {
   readonly current: RecordRow | undefined;
   readonly version: number;
@@ -41,7 +41,7 @@ const inForce = (ctx: SignedInCtx, section: Section, employeeId: number, day: st
     .where(sql<boolean>`(r.valid_to is null or r.valid_to >= ${day}::date)`)
     .orderBy('r.record_id');
 
-/** Funds name their country, because the section is that of two; other sections have one. */
+/** Funds include their country, because two countries share the section; other sections have one. */
 export const readRecords = (
   ctx: SignedInCtx,
   section: Section,
@@ -71,7 +71,7 @@ export const lockSection = (section: Section) => async (ctx: SignedInCtx, input:
 export interface NewRow {
   readonly employeeId: number;
   readonly section: Section;
-  /** Null for a new record of a section that has several. */
+  /** Null for a new record in a section with several. */
   readonly recordId: number | null;
   readonly from: string;
   readonly details: object;
@@ -80,7 +80,7 @@ export interface NewRow {
   readonly version: number;
 }
 
-/** Holds from its day until the next planned row; what held then ends the day before. */
+/** Valid from its date until the next planned row; the current row ends the day before. */
 export async function putRow(ctx: SignedInCtx, row: NewRow): Promise<RecordRow> {
   const recordId =
     row.recordId === null ? sql`nextval('payroll_record_ids')` : sql`${row.recordId}::bigint`;
@@ -105,7 +105,7 @@ export async function putRow(ctx: SignedInCtx, row: NewRow): Promise<RecordRow> 
   return rows[0] as RecordRow;
 }
 
-/** Nothing of a record holds from the day on. */
+/** Ends the record from the date on. */
 export async function endRecord(ctx: SignedInCtx, row: RecordRow, from: string): Promise<void> {
   await sql`
     update payroll_records set

@@ -7,14 +7,14 @@ import type { FundList, FundRecord } from './superannuation.store.ts';
 const { self, hrManager, administrator } = relations;
 const who = [self, hrManager, administrator];
 
-/** People declare their taxes themselves; HR and administrators do so on paper declarations. */
+/** People declare their own taxes; HR and administrators can enter paper declarations. */
 export const taxActions = {
   view: { sentAs: 'taxation.view', needs: 'payroll.taxation.view', who },
   edit: { sentAs: 'taxation.edit', needs: 'payroll.taxation.write', who, when: [employed] },
   reveal: { sentAs: 'taxation.reveal', needs: 'payroll.secret.reveal', who },
 } satisfies Record<string, Action<About>>;
 
-/** What the employer adds to a pension is money: nobody sets it for themself. */
+/** Employer pension contributions are money, so nobody can set their own. */
 export const pensionActions = {
   view: { sentAs: 'pension.view', needs: 'payroll.pension.view', who },
   edit: {

@@ -1,4 +1,4 @@
-/** Sections of Payment details on a profile: each for the countries it belongs to. */
+/** The sections of Payment details on a profile, by country. */
 import type { PayrollCountry } from '@tenure/contract/payroll/codes';
 import type { ProfileSection } from '../../kit/contribution/profile-section.ts';
 import type { Action } from '../../kit/judge.ts';
@@ -22,7 +22,9 @@ const section = (
   action: { ...view, when: [paidIn(...countries)] },
 });
 
-/** It changes by date; its changes are in the audit log by the name of the section in addresses, with numbers masked. */
+/**
+ * A section that changes by date; its audit entries use the section's name from the URL and masked numbers.
+ */
 const dated = (of: string, one: ProfileSection): ProfileSection => ({
   ...one,
   isDated: true,

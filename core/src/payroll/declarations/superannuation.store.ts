@@ -77,7 +77,7 @@ export function presentFund(actor: Actor, about: About, row: RecordRow): Superan
 
 const MOST_FOUND = 20;
 
-/** Funds whose name has the words, or whose ABN or USI begins with what was typed. */
+/** Funds whose name contains the words, or whose ABN or USI starts with the text. */
 export async function searchFunds(ctx: Ctx, search: string) {
   const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const digits = search.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
@@ -104,7 +104,7 @@ export async function searchFunds(ctx: Ctx, search: string) {
   };
 }
 
-/** A company starts with the register that ships with the product. */
+/** A new company starts with the fund register shipped with the product. */
 export async function addSampleFunds(ctx: Ctx): Promise<void> {
   const known = await ctx.db.selectFrom('payroll_funds').select('id').limit(1).executeTakeFirst();
   if (known) return;

@@ -1,6 +1,5 @@
-/** Tax declarations as they were signed: rows are never edited, so that each reads as on its day. */
-import { dayInWords } from '@tenure/contract/kit/day-in-words';
-import { type Field, fieldsOf } from '@tenure/contract/kit/field';
+/** Tax declarations as signed: rows are never edited, so each shows what was declared on its date. */
+import { fieldsOf } from '@tenure/contract/kit/field';
 import { isBlank, isShown, valueAt } from '@tenure/contract/kit/fields/field-values';
 import { listTaxDeclarations } from '@tenure/contract/payroll/section.endpoints';
 import { auTaxForm } from '@tenure/contract/payroll/tax-au';
@@ -13,6 +12,7 @@ import { listAnswer } from '../../kit/list/list-answer.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
 import { aboutPerson, readNames } from '../../org/public.ts';
 import { todayOf } from '../bank-accounts/bank-account.store.ts';
+import { fieldInWords } from './field-in-words.ts';
 import type { RecordRow } from './record.store.ts';
 import { taxActions } from './section.actions.ts';
 
@@ -23,20 +23,16 @@ const forms = {
 } as const;
 type TaxSection = keyof typeof forms;
 
-const inWords = (value: unknown, { options, input, unit }: Field): string => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (input === 'date') return dayInWords(String(value));
-  const chosen = options?.find((one) => one.value === String(value));
-  return chosen?.label ?? `${value}${unit ? ` ${unit}` : ''}`;
-};
-
-/** What was asked and answered, with the number masked. */
+/** Questions and answers, with the number masked. */
 export function declaredFacts(row: Pick<RecordRow, 'section' | 'details' | 'masked_number'>) {
   const { form, number } = forms[row.section as TaxSection];
   const values = { ...row.details, [number]: row.masked_number ?? '' };
   return fieldsOf(form)
     .filter((field) => isShown(field, values) && !isBlank(valueAt(values, field.key)))
-    .map((field) => ({ label: field.label, value: inWords(valueAt(values, field.key), field) }));
+    .map((field) => ({
+      label: field.label,
+      value: fieldInWords(valueAt(values, field.key), field),
+    }));
 }
 
 const signed = (ctx: SignedInCtx, employeeId: number) =>

@@ -29,7 +29,7 @@ import {
 } from './record.store.ts';
 import { taxActions } from './section.actions.ts';
 
-/** What a declaration shows; everything is null while there is none. */
+/** The values of a declaration; all null without one. */
 function shown<K extends string>(
   ctx: SignedInCtx,
   about: About,
@@ -60,7 +60,7 @@ function shown<K extends string>(
 const read = async (ctx: SignedInCtx, section: Section, employeeId: number, asAt?: string) =>
   (await readRecords(ctx, section, employeeId, asAt))[0];
 
-/** A number that was not typed again stays as it is. */
+/** An empty number keeps the current one. */
 const given = (number: string | null) => (number ? compact(number) : undefined);
 
 const sign = (
@@ -184,7 +184,7 @@ export const taxRoutes = [
 
 type Shown<E extends { answer?: z.ZodType }> = z.input<NonNullable<E['answer']>>;
 
-/** The schemas of the contract check what is sent; rows hold what an earlier version took. */
+/** The contract's schemas validate what is sent; stored rows may come from an earlier version. */
 const presentAu = (ctx: SignedInCtx, about: About, row: RecordRow | undefined) =>
   ({
     ...shown(ctx, about, 'AU', auTaxForm, 'tfn', row),

@@ -1,6 +1,6 @@
 /**
- * Cases that were worked out on paper from the published rules before they were compared with the product:
- * what a payroll officer knows, asked through the calls. The sum behind each number is written beside it.
+ * Cases calculated by hand from the published rules before comparing them with the product: what a payroll
+ * officer knows, tested over HTTP. The calculation is beside each number.
  */
 import * as accounts from '@tenure/contract/payroll/bank-account.endpoints';
 import { splitPay } from '@tenure/contract/payroll/bank-split';
@@ -16,7 +16,7 @@ const TAKEN = 'taken';
 
 type Sent = Parameters<Awaited<ReturnType<typeof harness.as>>['call']>;
 
-/** "taken", or the first field that is refused. */
+/** "taken", or the first field refused. */
 async function said(
   country: PayrollCountry,
   endpoint: Sent[0],
@@ -44,7 +44,7 @@ describe('tax file numbers (ATO: the weighted sum is divisible by 11)', () => {
     // Eight digits: 3×10 + 7×7 + 1×8 + 1×4 + 8×6 + 6×3 + 2×5 + 9 = 176 = 16 × 11
     ['37 118 629', TAKEN],
     ['37 118 628', 'tfn'],
-    // A reporting code is a reason, and not a number.
+    // A reporting code is a reason, not a number.
     ['444 444 444', 'tfn'],
   ])('%s: %s', async (tfn, expected) => {
     expect(await said('AU', sections.putAuTax, { ...auDeclaration, tfn })).toBe(expected);
@@ -142,7 +142,7 @@ describe('KiwiSaver by date (Inland Revenue: 3.5% from 1 April 2026, 4% from 1 A
     ['2026-03-31', 'TR', 3, 'settings.status'],
     ['2026-04-01', 'TR', 3, TAKEN],
     ['2026-04-01', 'TR', 3.5, rate],
-    // Nothing is deducted from someone on a savings suspension, or who isn't a member.
+    // No deductions during a savings suspension, or for non-members.
     ['2026-04-01', 'CH', 3.5, rate],
     ['2026-04-01', 'CH', null, TAKEN],
     ['2026-04-01', 'NM', 3.5, rate],
@@ -219,7 +219,7 @@ describe('automatic enrolment (The Pensions Regulator: 8% in all, of it 3% by th
     [2, 0, 8, TAKEN],
     [2, 5, 2, 'employerContribution'],
     [2, 4, 3, 'employeeContribution'],
-    // Salary sacrifice, and those who opt in, agree on their own terms.
+    // Employees with salary sacrifice, and those who opt in, agree their own terms.
     [5, 0, 2, TAKEN],
   ])('type %i with %i and %i percent: %s', async (type, employee, employer, expected) => {
     const body = {

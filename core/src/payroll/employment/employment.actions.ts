@@ -19,7 +19,7 @@ export const payslipActions = {
   },
 } satisfies Record<string, Action<PayslipRecord>>;
 
-/** By what and how somebody is paid is set by HR, never for themself. */
+/** HR sets how people are paid, never for themselves. */
 export const employmentActions = {
   view: { sentAs: 'employment-details.view', needs: 'payroll.employment.view', who },
   edit: {

@@ -1,6 +1,6 @@
 /**
- * A payslip drawn from its figures: employer, earnings, deductions, tax, super or pension, leave balances
- * and the tax year so far.
+ * Draws a payslip from its figures: employer, earnings, deductions, tax, super or pension, leave balances
+ * and the tax year to date.
  */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { type Currency, formatMoney } from '@tenure/contract/kit/money';

@@ -17,7 +17,7 @@ export type PayslipRow = Omit<
   Pick<PaidPerson, 'employee_number' | 'name'> &
   Pick<PayslipLine, 'earnings' | 'deductions' | 'leave_balances'>;
 
-/** With what was paid in its tax year until then. */
+/** A payslip with its tax year to date. */
 export interface PayslipToDate extends PayslipRow {
   readonly employer: string | null;
   /** Whether it was imported with a PDF file. */

@@ -6,9 +6,11 @@ import { bind } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
+import { nameOf } from '../../org/public.ts';
 import { importFunds } from '../commands/import-funds.ts';
 import { remindPeople } from '../commands/remind-people.ts';
 import { payRunActions } from '../employment/employment.actions.ts';
+import { changeInWords } from './change-words.ts';
 import * as store from './pay-run.store.ts';
 
 const company = async () => ({});
@@ -17,7 +19,7 @@ const allowedIn = (ctx: SignedInCtx) => allowed(ctx.actor, payRunActions, {});
 const presentExport = (row: store.ExportRow) => ({
   id: row.id,
   exportedAt: new Date(row.exported_at).toISOString(),
-  exportedBy: row.exported_by,
+  exportedBy: nameOf(row.exporter),
   changes: row.changes,
   csvUrl: pathOf(endpoints.getExportCsv.path, { exportId: row.id }),
 });
@@ -62,8 +64,9 @@ export const payRunRoutes = [
         displayName: row.name,
         section: row.section,
         field: row.field,
-        before: row.before ?? '',
-        after: row.after ?? '',
+        before: String(row.before ?? ''),
+        after: String(row.after ?? ''),
+        ...changeInWords(row),
         validFrom: row.valid_from,
         madeAt: new Date(row.made_at).toISOString(),
       }));
@@ -107,6 +110,7 @@ export const payRunRoutes = [
     load: (ctx, { params }) => store.findExport(ctx, params.exportId),
     run: async (ctx, { params }) => {
       const rows = await store.readExported(ctx, params.exportId);
+      // Payroll systems import the codes, so that the columns in words are added after them.
       const head = [
         'employeeNumber',
         'name',
@@ -116,17 +120,28 @@ export const payRunRoutes = [
         'after',
         'from',
         'changedAt',
+        'sectionLabel',
+        'fieldLabel',
+        'beforeText',
+        'afterText',
       ];
-      const lines = rows.map((row) => [
-        row.employee_number,
-        row.name,
-        row.section,
-        row.field,
-        row.before ?? '',
-        row.after ?? '',
-        row.valid_from,
-        new Date(row.made_at).toISOString(),
-      ]);
+      const lines = rows.map((row) => {
+        const { sectionLabel, fieldLabel, beforeText, afterText } = changeInWords(row);
+        return [
+          row.employee_number,
+          row.name,
+          row.section,
+          row.field,
+          String(row.before ?? ''),
+          String(row.after ?? ''),
+          row.valid_from,
+          new Date(row.made_at).toISOString(),
+          sectionLabel,
+          fieldLabel,
+          beforeText,
+          afterText,
+        ];
+      });
       return UTF8_MARK + csvOf([head, ...lines]);
     },
   }),

@@ -1,10 +1,10 @@
-/** Who is missing what, and which changes the payroll system has not had yet. */
+/** Missing payment details, and changes not yet exported to the payroll system. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { MissingItem } from '@tenure/contract/payroll/pay-run';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
-import { paidPeople } from '../../org/public.ts';
+import { type Brief, namedById, paidPeople } from '../../org/public.ts';
 import { todayOf } from '../bank-accounts/bank-account.store.ts';
 
 interface MissingRow {
@@ -18,16 +18,16 @@ interface MissingRow {
 
 const remindedAt = sql`(select r.sent_at from payroll_reminders r where r.employee_id = p.id)`;
 
-/** A record of one of the sections that holds on the day. */
+/** Whether a record of the section is valid on the date. */
 const holds = (section: string, day: string, more = sql``) => sql`exists (
   select from payroll_records r where r.employee_id = p.id and r.section = ${section}
     and r.superseded_at is null and r.valid_from <= ${day}::date
     and (r.valid_to is null or r.valid_to >= ${day}::date) ${more})`;
 
-/** A fund of another country is none here. */
+/** Funds of another country don't count. */
 const ofCountry = sql`and coalesce(r.details->>'country', p.country) = p.country`;
 
-/** Everyone who is missing something on a day, as a query of its own. */
+/** Subquery of everyone with missing details on a date. */
 function missingOn(day: string, employeeIds: readonly number[] | null) {
   const taxSection = sql`case p.country when 'NZ' then 'nz-taxation' when 'GB' then 'uk-taxation' else 'tfn' end`;
   const declared = (more = sql``) => sql`exists (
@@ -72,7 +72,7 @@ export const readMissing = (ctx: SignedInCtx, query: PageQuery) =>
     query,
   );
 
-/** Of these people, those who miss something and were not reminded in the last day; marked as reminded. */
+/** Of these people, those with missing details and no reminder in the last day; marks them as reminded. */
 export async function takeReminders(
   ctx: SignedInCtx,
   employeeIds: readonly number[],
@@ -99,16 +99,25 @@ export interface ChangeRow {
   readonly employee_number: string;
   readonly name: string;
   readonly section: string;
+  /** Of a bank account; it decides what its fields are called. */
+  readonly country: string | null;
   readonly field: string;
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly before: string | number | boolean | null;
+  readonly after: string | number | boolean | null;
   readonly valid_from: string;
   readonly made_at: Date;
 }
 
+/** A new account's change has its country; an account that was removed on its first day is in no table. */
+const accountCountry = sql`case c.section when 'bank-accounts' then coalesce(
+  (select coalesce(g->>'before', g->>'after') from jsonb_array_elements(c.fields) g
+    where g->>'field' = 'country'),
+  (select b.country from payroll_bank_accounts b where b.id = c.record_id limit 1),
+  p.country) end`;
+
 const changed = (day: string, which: RawBuilder<unknown>) => sql<ChangeRow>`(
-  select c.id, c.employee_id, p.employee_number, p.name, c.section, f->>'field' as field,
-    f->>'before' as before, f->>'after' as after, c.valid_from, c.made_at
+  select c.id, c.employee_id, p.employee_number, p.name, c.section, ${accountCountry} as country,
+    f->>'field' as field, f->'before' as before, f->'after' as after, c.valid_from, c.made_at
   from payroll_changes c cross join lateral jsonb_array_elements(c.fields) f
   join ${paidPeople(day)} p on p.id = c.employee_id where ${which})`;
 
@@ -128,27 +137,30 @@ export const readExported = (ctx: SignedInCtx, exportId: number): Promise<Change
 export interface ExportRow {
   readonly id: number;
   readonly exported_at: Date;
-  readonly exported_by: string;
+  readonly exporter: Brief;
   readonly changes: number;
 }
 
-const exportsWhere = (ctx: SignedInCtx, exportId: number | null) =>
+/** The number of lines of these changes: one for each field. */
+const lines = sql`coalesce(sum(jsonb_array_length(c.fields)), 0)`;
+
+const exportsWhere = (exportId: number | null) =>
   sql<ExportRow>`(
-    select x.id, x.exported_at, coalesce(p.name, '') as exported_by,
-      (select count(*) from payroll_changes c where c.export_id = x.id) as changes
-    from payroll_exports x left join ${paidPeople(todayOf(ctx))} p on p.id = x.exported_by
+    select x.id, x.exported_at, ${namedById(sql`x.exported_by`)} as exporter,
+      (select ${lines} from payroll_changes c where c.export_id = x.id) as changes
+    from payroll_exports x
     where ${exportId}::bigint is null or x.id = ${exportId}::bigint)`;
 
 export const readExports = (ctx: SignedInCtx, query: PageQuery) =>
   pageOf(
-    ctx.db.selectFrom(exportsWhere(ctx, null).as('x')).selectAll('x').orderBy('x.id', 'desc'),
+    ctx.db.selectFrom(exportsWhere(null).as('x')).selectAll('x').orderBy('x.id', 'desc'),
     query,
   );
 
 export const findExport = (ctx: SignedInCtx, exportId: number): Promise<ExportRow | undefined> =>
-  ctx.db.selectFrom(exportsWhere(ctx, exportId).as('x')).selectAll('x').executeTakeFirst();
+  ctx.db.selectFrom(exportsWhere(exportId).as('x')).selectAll('x').executeTakeFirst();
 
-/** Every change that no export has: taken by one export, even when two begin at the same moment. */
+/** Assigns every change not yet exported to a new export; safe with concurrent exports. */
 export async function takeChanges(ctx: SignedInCtx): Promise<{ id: number; changes: number }> {
   const { rows } = await sql<{ id: number; changes: number }>`
     with made as (
@@ -158,9 +170,9 @@ export async function takeChanges(ctx: SignedInCtx): Promise<{ id: number; chang
       select id from payroll_changes where export_id is null for update skip locked
     ), taken as (
       update payroll_changes set export_id = (select id from made)
-      where id in (select id from waiting) returning 1
+      where id in (select id from waiting) returning fields
     )
-    select (select id from made) as id, (select count(*) from taken) as changes`.execute(ctx.db);
+    select (select id from made) as id, (select ${lines} from taken c) as changes`.execute(ctx.db);
   return rows[0] as { id: number; changes: number };
 }
 

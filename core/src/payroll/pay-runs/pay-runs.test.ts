@@ -9,9 +9,10 @@ import { fromBase64, toBase64 } from '../../kit/data/base64.ts';
 import type { PdfDocument } from '../../kit/host/pdf.ts';
 import { payslipCsv, payslipLine } from '../../testing/files/payslip-archive.ts';
 import { Harness } from '../../testing/harness.ts';
+import { accountOf, payIn } from '../../testing/scenes/payroll-scene.ts';
 import { importPayslips } from '../../testing/scenes/payslip-import-scene.ts';
 import { taxYearOf } from '../employment/payslip.store.ts';
-import { auDeclaration, superFund } from '../examples-sections.ts';
+import { auDeclaration, nzDeclaration, superFund, ukDeclaration } from '../examples-sections.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -64,7 +65,7 @@ test('each change is exported once, and the same export can be read again', asyn
   await own.call(accounts.bankAccounts.add, { params: params(), body: account });
   const hr = await harness.as('hr.manager');
   const { body: first } = await hr.call(runs.exportChanges);
-  expect(first).toMatchObject({ changes: 1, exportedBy: 'Hr Manager' });
+  expect(first).toMatchObject({ changes: 7, exportedBy: 'Hr Manager' });
   const csv = async (id: unknown) =>
     (await hr.call(runs.getExportCsv, { params: { exportId: id } })).text;
   const written = await csv(first.id);
@@ -80,9 +81,133 @@ test('each change is exported once, and the same export can be read again', asyn
     after: string;
   }[];
   expect(pending.find(({ field }) => field === 'accountName')?.after).toBe('Later');
-  expect((await hr.call(runs.exportChanges)).body).toMatchObject({ changes: 1 });
+  expect((await hr.call(runs.exportChanges)).body).toMatchObject({ changes: 7 });
   expect((await hr.call(runs.exportChanges)).body).toMatchObject({ changes: 0 });
   expect((await hr.call(runs.listExports)).body.items).toHaveLength(3);
+});
+
+test('a list of changes, its export and the file have the same number of lines', async () => {
+  const own = await harness.as('employee');
+  await own.call(accounts.bankAccounts.add, { params: params(), body: account });
+  await own.call(sections.addSuperannuation, { params: params(), body: superFund });
+  const hr = await harness.as('hr.manager');
+  const { metadata } = (await hr.call(runs.listChanges)).body as {
+    metadata: { pagination: { totalItems: number } };
+  };
+  const { id, changes } = (await hr.call(runs.exportChanges)).body;
+  expect(changes).toBe(metadata.pagination.totalItems);
+  expect((await hr.call(runs.listExports)).body.items).toMatchObject([{ changes }]);
+  const { text } = await hr.call(runs.getExportCsv, { params: { exportId: id } });
+  expect(text.trim().split('\n')).toHaveLength(Number(changes) + 1);
+});
+
+test('an export has the name of a person who is not an employee', async () => {
+  const admin = await harness.as('platform.admin');
+  expect((await admin.call(runs.exportChanges)).body).toMatchObject({
+    exportedBy: 'Platform Admin',
+  });
+  expect((await admin.call(runs.listExports)).body.items).toMatchObject([
+    { exportedBy: 'Platform Admin' },
+  ]);
+});
+
+interface ShownChange {
+  readonly section: string;
+  readonly field: string;
+  readonly sectionLabel: string;
+  readonly fieldLabel: string;
+  readonly beforeText: string;
+  readonly afterText: string;
+}
+
+/** Each pending change in a line: "Bank accounts, BSB: 062-000 → 637-500". */
+async function pendingInWords() {
+  const hr = await harness.as('hr.manager');
+  const pages = await Promise.all(
+    ['1', '2', '3'].map((page) => hr.call(runs.listChanges, { query: { page } })),
+  );
+  const items = pages.flatMap(({ body }) => body.items as ShownChange[]);
+  for (const one of items) {
+    expect(one.fieldLabel, `${one.section} ${one.field}`).not.toBe(one.field);
+    expect(one.sectionLabel).not.toBe(one.section);
+  }
+  return items.map(
+    (one) => `${one.sectionLabel}, ${one.fieldLabel}: ${one.beforeText} → ${one.afterText}`,
+  );
+}
+
+test('changes have the labels and values of the person’s own form, in the file too', async () => {
+  const own = await harness.as('employee');
+  await own.call(accounts.bankAccounts.add, { params: params(), body: account });
+  await own.call(sections.putAuTax, { params: params(), body: auDeclaration });
+  await own.call(sections.addSuperannuation, { params: params(), body: superFund });
+  const lines = await pendingInWords();
+  for (const line of [
+    'Bank accounts, Account name:  → Savings',
+    'Bank accounts, BSB:  → 637-500',
+    'Bank accounts, Country:  → Australia',
+    'Bank accounts, Primary account:  → No',
+    'Bank accounts, Split by:  → Percentage',
+    'Tax, Tax file number:  → ••••6782',
+    'Tax, Basis of payment:  → Full-time',
+    'Tax, Seasonal worker:  → No',
+    'Tax, Declaration date:  → 10 Mar 2026',
+    'Super and benefits, Fund:  → AustralianSuper',
+  ])
+    expect(lines).toContain(line);
+  const hr = await harness.as('hr.manager');
+  const { id } = (await hr.call(runs.exportChanges)).body;
+  const { text } = await hr.call(runs.getExportCsv, { params: { exportId: id } });
+  expect(text).toContain(
+    'bank-accounts,isPrimary,,false,2026-03-10,2026-03-10T02:00:00.000Z,Bank accounts,Primary account,,No',
+  );
+});
+
+test('a changed account has the labels of its country', async () => {
+  const hr = await harness.as('hr.manager');
+  const own = await harness.as('employee');
+  await payIn(harness, harness.home, 'NZ');
+  const added = await own.call(accounts.bankAccounts.add, {
+    params: params(),
+    body: {
+      accountName: 'Everyday',
+      prefix: '01',
+      bsbNZ: '0902',
+      accountNumber: '0068389',
+      suffixNz: '00',
+      isPrimary: true,
+    },
+  });
+  expect(added.status).toBe(201);
+  const lines = await pendingInWords();
+  expect(lines).toContain('Bank accounts, Bank and branch:  → 01-0902');
+  expect(lines).toContain('Bank accounts, Suffix:  → 00');
+  await own.call(sections.putNzTax, { params: params(), body: nzDeclaration });
+  await payIn(harness, harness.home, 'GB');
+  const id = await accountOf(harness, harness.home, 'GB');
+  const edited = await own.call(accounts.ukBankAccounts.edit, {
+    params: { ...params(), id },
+    body: {
+      accountName: 'E Person',
+      sortCode: '20-00-01',
+      accountNumber: '87654321',
+      isPrimary: true,
+    },
+  });
+  expect(edited.status, edited.text).toBe(200);
+  await own.call(sections.putUkTax, { params: params(), body: ukDeclaration });
+  await hr.call(sections.putPension, {
+    params: params(),
+    body: { pensionSchemeType: 3, optInDate: '2026-03-01' },
+  });
+  await hr.call(employment.putEmploymentDetails, {
+    params: params(),
+    body: { effectiveFrom: '2026-07-01', payBasis: 'annual', payCycle: 'monthly' },
+  });
+  const more = await pendingInWords();
+  expect(more).toContain('Bank accounts, Sort code: 20-00-00 → 20-00-01');
+  expect(more).toContain('Pension, Opt-in date:  → 1 Mar 2026');
+  expect(more).toContain('Employment details, Pay cycle:  → Monthly');
 });
 
 test('of two exports at the same moment each change is in one', async () => {
@@ -94,7 +219,7 @@ test('of two exports at the same moment each change is in one', async () => {
     });
   const hr = await harness.as('hr.manager');
   const made = await Promise.all(Array.from({ length: 6 }, () => hr.call(runs.exportChanges)));
-  expect(made.reduce((sum, { body }) => sum + Number(body.changes), 0)).toBe(5);
+  expect(made.reduce((sum, { body }) => sum + Number(body.changes), 0)).toBe(5 * 7);
 });
 
 test('payslips come 20 a page in the documented envelope, and sum up by tax year', async () => {
@@ -129,7 +254,7 @@ test('a payslip is a PDF, as a file and in base64', async () => {
   const { body } = await own.call(payslips.listPayslips, { params: params() });
   const [{ id: payslipId }] = body.data as [{ id: number }];
   const answer = await own.call(payslips.downloadPayslip, { params: { ...params(), payslipId } });
-  // The browser's database has no maker of PDF files.
+  // PGlite runs have no PDF renderer.
   if (answer.status === 503) return;
   const bytes = fromBase64(String(answer.body.data));
   expect(String.fromCharCode(...(bytes ?? []).slice(0, 5))).toBe('%PDF-');

@@ -1,4 +1,6 @@
-/** Rows of a payslip file beside what the company has: whose they are, and whether they are there already. */
+/**
+ * Compares rows of a payslip file with the company's data: whose they are, and whether they already exist.
+ */
 import type { Currency } from '@tenure/contract/kit/money';
 import {
   payslipImportMessages as messages,

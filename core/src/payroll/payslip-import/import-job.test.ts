@@ -40,7 +40,7 @@ test('a job that is tried again leaves the import to its successor', async () =>
   expect(await readPayslipImport(harness, made.id)).toMatchObject({ state: 'done' });
 });
 
-/** What a server uses that is held up before it stores each PDF file. */
+/** Ports of a server that is delayed before storing each PDF file. */
 function heldUp(before: () => Promise<void>): Ports {
   const { files } = harness.ports;
   const put: typeof files.put = async (key, bytes) => {

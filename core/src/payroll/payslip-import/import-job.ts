@@ -1,7 +1,7 @@
 /**
- * Checks a file of payslips and, when that was decided, imports it. PDF files are unpacked some at a time, beside
- * the batch that says how far it is; when they are imported, their bytes are stored under names that a repetition
- * uses again. The last batch compares the rows with the company and adds all payslips or none (ADR 94).
+ * Checks a file of payslips and, once confirmed, imports it. PDF files are unpacked in batches, outside the
+ * transaction that records progress; on import their bytes are stored under names that a retry reuses. The
+ * last batch compares the rows with the company and adds all payslips or none (ADR 94).
  */
 import {
   MOST_PDF_BYTES,
@@ -37,7 +37,7 @@ import { lastPart } from '../rules/match-pdf-files.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import * as store from './payslip-import.store.ts';
 
-/** Rows whose PDF files are unpacked in one batch. */
+/** Rows per batch of unpacked PDF files. */
 const AT_ONCE = 50;
 
 const input = z.object({ importId: z.int(), writes: z.boolean(), today: z.string() });
@@ -48,7 +48,7 @@ interface Unpacked {
   readonly problems: readonly PayslipImportProblem[];
 }
 
-/** The PDF files of some rows, where they are and the names they will be stored under. */
+/** The PDF files of a batch: their source and the names to store them under. */
 interface Packed {
   readonly tenantId: number;
   readonly source: { readonly fileKey: string; readonly size: number };
@@ -76,7 +76,7 @@ export const payslipImportJob = longJob({
   }),
   async batch(ctx, asked, cursor: number | null, unpacked: Gathered): Promise<BatchDone<number>> {
     const found = await working(ctx, asked);
-    // One that was stopped and is tried again finds the import free, or imported.
+    // A cancelled or completed import has nothing left to do on retry.
     if (!found || !ctx.actor) return { done: 0, result: { imported: 0, problems: 0 } };
     await store.keepProblems(ctx, found.id, unpacked.problems);
     const done = (cursor ?? 0) + unpacked.rows;
@@ -101,7 +101,7 @@ export const payslipImportJob = longJob({
 
 const workingState = ({ writes }: Input) => (writes ? 'importing' : 'checking');
 
-/** A job that is tried again after another one was started has nothing to do. */
+/** Undefined if a newer job has taken over the import. */
 async function working(
   ctx: RunningJobCtx,
   asked: Input,
@@ -111,7 +111,7 @@ async function working(
   return isMine && found.state === workingState(asked) ? found : undefined;
 }
 
-/** Each attempt to import has names of its own: those of one that was cancelled are still being removed. */
+/** Names differ for each attempt, because files of a cancelled attempt may still be being removed. */
 const keyOf = ({ id, stored }: store.FoundPayslipImport, row: number) =>
   `payslip-${id}-${stored.long_job_id}-${row}.pdf`;
 
@@ -130,7 +130,7 @@ async function packedRows(
   return { rows: rows.length, problems: [], packed: { tenantId, source, writes, files } };
 }
 
-/** Reading and storing take as long as the file store does, so that no transaction is open meanwhile. */
+/** Runs outside a transaction, because reading and storing depend on the speed of the file store. */
 async function unpackSome(
   ports: Ports,
   { tenantId, source, writes, files }: Packed,
@@ -145,10 +145,10 @@ async function unpackSome(
   return problems;
 }
 
-/** Where a PDF file says that it is complete: near its end. */
+/** A PDF's end marker is within its last bytes. */
 const LAST_BYTES = 1024;
 
-/** The PDF file, or what is wrong with it. One that is too large was found with the list of contents. */
+/** The PDF file, or what is wrong with it. Too large files were already reported when opening the archive. */
 async function pdfIn(read: ReadRange, entry: ZipEntry): Promise<Bytes | string | null> {
   if (isLargerThan(entry, MOST_PDF_BYTES)) return null;
   try {
@@ -200,7 +200,7 @@ async function addPayslips(
       pdf
         ? {
             owner: { type: payslipFiles.ownerType, id: ids[n] as number },
-            // A payroll team would run out of its storage within a year.
+            // Attributed to the employee: the payroll team would exhaust its storage quota within a year.
             uploadedById: line.employee_id,
             name: fileNameOf(line),
             kind: 'application/pdf',
@@ -210,7 +210,7 @@ async function addPayslips(
         : [],
     ),
   );
-  // What everyone is paid is in the payslips now.
+  // Everyone's pay is now only in the payslips.
   await store.forgetRows(ctx, found.id);
   await detachFiles(ctx, payslipImportFiles.ownerType, [found.id]);
 }

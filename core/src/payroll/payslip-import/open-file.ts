@@ -1,4 +1,4 @@
-/** An uploaded CSV file, or a ZIP with one and the PDF files of its rows. Nothing is unpacked but the CSV file. */
+/** Opens a CSV file, or a ZIP with one and the PDF files of its rows. Only the CSV file is unpacked. */
 import {
   MOST_CSV_BYTES,
   MOST_PAYSLIPS,
@@ -30,7 +30,7 @@ export interface FileRow {
 export interface OpenedFile {
   readonly rows: readonly FileRow[];
   readonly problems: readonly PayslipImportProblem[];
-  /** Of the PDF files, unpacked. */
+  /** The unpacked size of the PDF files. */
   readonly bytes: number;
 }
 
@@ -84,7 +84,7 @@ async function openArchive(read: ReadRange, size: number): Promise<OpenedFile> {
   return { rows, problems: [...matched.problems, ...tooLarge, ...others], bytes };
 }
 
-/** What a computer adds to an archive unasked. */
+/** Hides files that operating systems add to archives. */
 const isShown = ({ name }: ZipEntry) =>
   !/^__MACOSX\//.test(name) && !/^(?:\.|thumbs\.db$|desktop\.ini$)/i.test(lastPart(name));
 

@@ -1,4 +1,4 @@
-/** Files of payslips: an uploaded import is its owner's alone, the PDF of a payslip the person's. */
+/** Access to payslip files: an uploaded import only by its owner, a payslip's PDF by the employee. */
 import { payslipFiles, payslipImportFiles } from '@tenure/contract/payroll/payslip-import';
 import { type RawBuilder, sql } from 'kysely';
 import { attachedBytes, detachFiles } from '../../files/public.ts';
@@ -30,7 +30,7 @@ export const payslipImportFileOwner: FileOwner = {
     isOneTheirs(ctx, 'payroll_payslip_imports', 'owner_id', ids),
 };
 
-/** Others read it as the payslip, where the person can see that they did. */
+/** Others open it through the payslip, which shows the person who has viewed it. */
 export const payslipFileOwner: FileOwner = {
   use: payslipFiles,
   needs: 'payroll.run.write',
@@ -40,7 +40,7 @@ export const payslipFileOwner: FileOwner = {
     isOneTheirs(ctx, 'payroll_payslips', 'employee_id', ids),
 };
 
-/** As it was imported, or made from its figures. */
+/** The imported PDF, or one drawn from the figures. */
 export async function payslipBytes(ctx: SignedInCtx, payslip: PayslipToDate): Promise<Bytes> {
   if (!payslip.has_pdf) return payslipPdf(ctx, payslip);
   const imported = await attachedBytes(ctx, { type: payslipFiles.ownerType, id: payslip.id });
@@ -61,7 +61,7 @@ export const forgetPayslipImports: Job = {
       .where('state', 'not in', ['checking', 'importing'])
       .forUpdate()
       .execute();
-    // A server that was killed while another one cancelled has left what it stored.
+    // Removes files left by a server that was killed while the import was being cancelled.
     for (const one of old) await forgetUnpacked(ctx, foundIn(one));
     const ids = old.map(({ id }) => id);
     await ctx.db

@@ -6,7 +6,7 @@ export interface PayslipImportRecord extends CheckedImport {
   readonly version: number;
 }
 
-/** What everyone is paid is in the file, so it is seen by the person who uploaded it and nobody else. */
+/** The file contains everyone's pay, so only the person who uploaded it can see it. */
 const own = { needs: 'payroll.run.write', who: [uploader] } as const;
 const seenWith = own;
 

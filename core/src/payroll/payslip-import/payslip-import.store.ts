@@ -52,7 +52,7 @@ export async function keepRows(ctx: Ctx, importId: number, { rows }: OpenedFile)
   );
 }
 
-/** The rows of an import in their order; of those that are there, some. */
+/** The rows of an import in order, or a slice of them. */
 export async function rowsOf(
   ctx: Ctx,
   importId: number,
@@ -115,7 +115,7 @@ export async function countProblems({ db }: Ctx, importId: number): Promise<numb
 
 type State = PayslipImport['state'];
 
-/** Moves an import on; undefined where it is no longer in the state that this begins from. */
+/** Changes the state of an import; undefined if it is no longer in the expected state. */
 export async function moveImport(
   { db }: Ctx,
   importId: number,

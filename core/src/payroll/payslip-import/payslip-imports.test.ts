@@ -92,7 +92,7 @@ test('a file is checked first, and nothing is kept until it is imported', async 
   expect(await read(made.id)).toMatchObject({ state: 'done', problemCount: 0 });
   expect(await count('payroll_payslips')).toBe(1);
   expect(await payslipOfEmployee(await harness.as('employee'))).toContain('of Employee');
-  // What everyone is paid is not kept a second time.
+  // Everyone's pay isn't stored twice.
   expect(await count('payroll_payslip_import_rows')).toBe(0);
   expect((await start(await read(made.id))).status).toBe(409);
 });
@@ -221,7 +221,7 @@ test('1,000 payslips are imported once, though one server stopped and another wa
     return (await client.call(getLongJob, { params: { longJobId } })).body;
   };
   expect(await progress()).toMatchObject({ state: 'running', done: 150, total: MANY });
-  // Killed after its work and before it was committed.
+  // Killed after its work, before the commit.
   const killed = longJobs.map((job) => ({
     ...job,
     batch: async (...args: Parameters<LongJob['batch']>) => {

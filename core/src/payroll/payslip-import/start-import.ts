@@ -1,4 +1,4 @@
-/** An uploaded file is opened and checked at once; importing it is a decision of its own. */
+/** Opens and checks an uploaded file immediately; importing it is a separate decision. */
 import { fileMessages } from '@tenure/contract/files/messages';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import {

@@ -1,4 +1,4 @@
-/** What an account of a country needs, taken from what was entered; missing and wrong parts by field. */
+/** Extracts the parts that an account needs in its country; reports missing and invalid parts by field. */
 import type { BankAccountInput } from '@tenure/contract/payroll/bank-account';
 import { auAccountProblem, nzBaseProblem } from '@tenure/contract/payroll/numbers/account-formats';
 import { compact } from '@tenure/contract/payroll/numbers/digits';
@@ -10,9 +10,9 @@ export interface AccountDetails {
   readonly accountName: string;
   readonly routing: string;
   readonly suffix: string | null;
-  /** Without separators; null leaves the number as it is. */
+  /** Without separators; null keeps the current number. */
   readonly number: string | null;
-  /** Null leaves it as it is. */
+  /** Null keeps the current number. */
   readonly rollNumber: string | null;
   readonly bankName: string | null;
   readonly branchName: string | null;

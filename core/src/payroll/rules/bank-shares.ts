@@ -1,4 +1,4 @@
-/** Which account receives what after a change: one stays primary, and percentages stay within the whole. */
+/** The accounts' shares after a change: one account stays primary, and percentages add up to at most 100. */
 import { hundredths, payrollMessages } from '@tenure/contract/payroll/bank-account';
 import { isWithinWhole, type SplitAccount } from '@tenure/contract/payroll/bank-split';
 
@@ -22,7 +22,7 @@ export type Shares =
   | {
       readonly problem: null;
       readonly share: Share;
-      /** What the account that was primary receives from now on, where it no longer is. */
+      /** The new share of the previous primary account, if another one takes over. */
       readonly demoted: { readonly id: number; readonly share: Share } | null;
     }
   | {
@@ -46,8 +46,8 @@ const isGiven = (rate: Rate | null): rate is Rate =>
   rate !== null && rate.rateType !== null && rate.rateValue !== null;
 
 /**
- * @param others The accounts beside the one that is added or changed.
- * @param nameOf What an account is called, for words.
+ * @param others All accounts except the one being added or changed.
+ * @param nameOf The name of an account, for messages.
  */
 export function sharesAfter(
   input: SharesInput,
@@ -55,7 +55,7 @@ export function sharesAfter(
   nameOf: (id: number) => string,
 ): Shares {
   const primary = others.find(({ isPrimary }) => isPrimary);
-  // The only account receives everything.
+  // A single account receives everything.
   const isPrimary = input.isPrimary || others.length === 0;
   if (!isPrimary && !primary) return refused('isPrimary', payrollMessages.keepsPrimary, true);
   if (!isPrimary && !isGiven(input)) return refused('rateValue', payrollMessages.rateMissing);

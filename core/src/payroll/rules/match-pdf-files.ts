@@ -1,6 +1,6 @@
 /**
- * Which PDF file belongs to which row: it is named by the employee number, or by employee number and payslip
- * number. A name that fits two rows belongs to none, so that nobody gets another person's payslip.
+ * Matches PDF files with rows: named by the employee number, or by employee number and payslip number. A
+ * name that matches two rows is assigned to neither, so that nobody gets someone else's payslip.
  */
 import {
   payslipImportMessages as messages,
@@ -21,7 +21,7 @@ export interface MatchedFiles {
 
 export const lastPart = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** E1042_2026/10 and e1042-2026-10 are the same: not every character can be in the name of a file. */
+/** E1042_2026/10 equals e1042-2026-10, because file names can't contain every character. */
 const plain = (text: string) =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A line of a payslip file: dates as 31/12/2026 or 2026-12-31, amounts as 1234.50. */
+/** Parses a line of a payslip file: dates as 31/12/2026 or 2026-12-31, amounts as 1234.50. */
 
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
 import { type Currency, parseMoney } from '@tenure/contract/kit/money';
@@ -25,7 +25,7 @@ interface Line {
 
 export interface LeaveBalance {
   readonly label: string;
-  /** 12.5 days */
+  /** For example "12.5 days". */
   readonly value: string;
 }
 
@@ -36,7 +36,7 @@ function dayWithinLimits(text = ''): string | null {
   return day && isWithinLimits(day) ? day : null;
 }
 
-/** The line, or what is wrong with it in words. */
+/** The parsed line, or error messages. */
 export function payslipLine(
   row: Readonly<Record<string, string>>,
   currency: Currency,

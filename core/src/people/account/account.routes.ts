@@ -27,7 +27,7 @@ export const accountRoutes = ({ handOver }: Pick<Contributions, 'handOver'>) => 
   }),
   bind(endpoints.putSecurityProfiles, {
     action: securityProfileActions.edit,
-    // What their sessions know of their access is looked up again.
+    // Invalidates the cached access of the person's sessions.
     changesEveryone: true,
     stepUp: true,
     load: lockAccess,
@@ -52,7 +52,7 @@ export const accountRoutes = ({ handOver }: Pick<Contributions, 'handOver'>) => 
   }),
   bind(endpoints.terminateEmployee, {
     action: profileActions.terminate,
-    // Someone whose last day is over has no access from this moment on.
+    // Access ends as soon as the last day is over.
     changesEveryone: true,
     load: lockEmployeeRecord,
     form: openForm(terminationForm),
@@ -66,7 +66,7 @@ export const accountRoutes = ({ handOver }: Pick<Contributions, 'handOver'>) => 
   }),
   bind(endpoints.loginAsUser, {
     action: profileActions.loginAsUser,
-    // Who the session belongs to is looked up again.
+    // The session now belongs to a different actor.
     changesEveryone: true,
     stepUp: true,
     load: lockEmployeeRecord,

@@ -51,7 +51,7 @@ test('an administrator acts as a person for half an hour, and both names are in 
     actor_id: harness.home.idOf('company.admin'),
     on_behalf_of_id: harness.home.idOf('employee'),
   });
-  // No password, nothing that needs proof, and nobody else in turn.
+  // No password change, nothing that needs step-up, and no nested impersonation.
   const password = await admin.call(changePassword, {
     body: { currentPassword: 'a', newPassword: 'b' },
   });

@@ -1,6 +1,6 @@
 /**
- * An administrator acts as someone else for half an hour, to see what they see: with a reason, known to the person,
- * and with both names in the audit log (ADR 64).
+ * An administrator acts as someone else for half an hour, to see what they see. Requires a reason, notifies
+ * the person, and records both names in the audit log (ADR 64).
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { ACTING_MINUTES, type loginAsUser } from '@tenure/contract/people/account-endpoints';

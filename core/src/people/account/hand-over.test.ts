@@ -66,7 +66,7 @@ test('the form lists what there is to hand over, and the person who takes over g
     await harness.run('document-hand-over');
   };
   await hr.call(terminateEmployee, { params, body });
-  // Before it is over nothing is handed over, so that a termination can be cancelled as a whole.
+  // Nothing is handed over before the last day is over, so that a termination can be cancelled completely.
   await jobs();
   expect([await assigneeOf(taskId), await ownerOf(documentId)]).toEqual([
     params.employeeId,

@@ -1,4 +1,4 @@
-/** A profile as a document, with what the person who downloads it can see of it. */
+/** A profile as a PDF, limited to what the viewer can see. */
 import { dayInWords, daysInWords } from '@tenure/contract/kit/day-in-words';
 import { readLetterhead } from '../../identity/public.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';

@@ -4,7 +4,7 @@ import { type About, relations } from '../../org/public.ts';
 
 const { self, hrManager, administrator } = relations;
 
-/** Everyone can see what their own account may do; only administrators change it, and nobody their own. */
+/** Everyone can see their own security profiles; only administrators change them, and never their own. */
 export const securityProfileActions = {
   view: {
     sentAs: 'employees.securityProfiles.view',

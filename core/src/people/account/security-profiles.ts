@@ -1,4 +1,4 @@
-/** The security profiles of a person, in the section System permissions of their profile. */
+/** A person's security profiles, in the section System permissions of their profile. */
 import { roleTypes } from '@tenure/contract/identity/role-types';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';

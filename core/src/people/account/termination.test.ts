@@ -80,7 +80,7 @@ test('once the last day is over, the position ends and the reports go to the per
   const successor = of('manager.two').employeeId;
   const shown = await hr.call(getTermination, { params });
   expect(shown.body).toMatchObject({ directReports: 2 });
-  // A manager of managers takes over a team; a colleague beside them would too.
+  // The team goes to a manager with managers below them; a peer would work as well.
   const taking = await harness.within(harness.home, ({ db }) =>
     db
       .selectFrom('position_assignments')
@@ -119,7 +119,7 @@ test('once the last day is over, the position ends and the reports go to the per
   expect(after.chain.manager_ids[0]).toBe(harness.home.idOf('recruitment.admin'));
   expect(after.chain.manager_ids).not.toContain(successor);
   expect(after.lines.map(({ valid_from }) => valid_from)).toEqual(['2026-03-02', '2026-03-02']);
-  // Twice changes nothing.
+  // Running the job twice changes nothing.
   await harness.within(harness.home, (ctx) => runJob(ctx, endEmployments));
 });
 

@@ -1,4 +1,4 @@
-/** An employment is ended on a day, with a reason and somebody who takes over, and can be continued until then. */
+/** Ends an employment on a given day, with a reason and a successor; it can be undone until then. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
@@ -38,7 +38,7 @@ async function presentTermination(ctx: SignedInCtx, about: AboutEmployee): Promi
   };
 }
 
-/** For the form: also what there is to hand over. */
+/** For the form; includes the work to hand over. */
 export async function presentWithHandOver(
   ctx: SignedInCtx,
   about: AboutEmployee,

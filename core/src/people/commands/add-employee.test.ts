@@ -165,15 +165,22 @@ test('who comes back starts over: no password, role or permission of the time be
   });
   expect(account).toEqual({ password_hash: null, user_role: 'Employee', profiles: ['Employee'] });
   expect((await before.call(getSite, {})).status).toBe(401);
-  // However they sign in before the day, they reach their onboarding only.
+  // Before the first day every kind of sign-in only reaches the onboarding.
   const early = await harness.as('recruitment.admin');
   expect((await early.call(getSite, {})).body.user).toMatchObject({ isOnboarding: true });
   expect((await early.call(endpoints.getInvitations, {})).status).toBe(403);
 });
 
 test('an account without an employment record becomes an employee', async () => {
+  const isEmployee = async () => {
+    const admin = await harness.as('platform.admin');
+    const { user } = (await admin.call(getSite, {})).body;
+    return (user as { isEmployee: boolean }).isEmployee;
+  };
+  expect(await isEmployee()).toBe(false);
   const { status, body } = await add({ ...person, email: 'platform.admin@little.example' });
   expect([status, body.id]).toEqual([201, harness.home.idOf('platform.admin')]);
+  expect(await isEmployee()).toBe(true);
 });
 
 test('everyone who was never invited is invited at once, and only once', async () => {

@@ -1,4 +1,4 @@
-/** An employee is added by a form: account, position, work pattern and invitation, or nothing at all. */
+/** Adds an employee from a form: account, position, work pattern and invitation in one transaction. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { addEmployee as endpoint } from '@tenure/contract/people/moving-in-endpoints';
@@ -14,7 +14,7 @@ import { checkImport, writeImport } from '../import/check-import.ts';
 import { columnsFor } from '../import/import-columns.ts';
 import type { NamedInForm } from '../import/new-employee.store.ts';
 
-/** A form is one row: the first and only. */
+/** A form is an intake with a single row. */
 const ROW = 1;
 
 const rowOf = (body: NewEmployee, named: NamedInForm): intake.IntakeRow => ({
@@ -37,7 +37,7 @@ const rowOf = (body: NewEmployee, named: NamedInForm): intake.IntakeRow => ({
   manager: named.manager,
 });
 
-/** The field of the form for a field of a row. */
+/** The form field for a row's field. */
 const fieldOf: Readonly<Record<string, string>> = { manager: 'managerId' };
 
 const refusal = (problems: readonly intake.IntakeProblem[]) =>
@@ -92,7 +92,7 @@ export const addEmployee =
     return { id, displayName: person.name, isRehired, isInvited: body.sendInvitation };
   };
 
-/** Somebody who is here already is not added again, and somebody who has left is rehired knowingly. */
+/** Existing employees are not added again, and former employees are only rehired explicitly. */
 function refuseOthers({ outcome, known, name }: intake.PlannedPerson, body: NewEmployee): void {
   if (outcome === 'change' || outcome === 'same')
     throw refusal([

@@ -76,7 +76,7 @@ test('an administrator corrects the email and mobile of an account, and the old 
   const { firstName, lastName } = (await read('hr.manager')).body as unknown as Shown;
   const contact = { email: 'employee.new@little.example', mobile: '+61 491 570 156' };
   const body = { firstName, lastName, ...contact };
-  // Links and codes for signing in go there, so HR can't.
+  // Sign-in links and codes are sent there, so HR can't change it.
   expect((await save('hr.manager', body)).status).toBe(422);
   const taken = await save('company.admin', { ...body, email: 'Manager.Two@little.example' });
   expect(taken).toMatchObject({ status: 422, body: { errors: [{ field: 'email' }] } });
@@ -91,7 +91,7 @@ test('an administrator corrects the email and mobile of an account, and the old 
     db.selectFrom('outgoing_messages').select('id').execute(),
   );
   expect(messages).toHaveLength(1);
-  // What is left out stays.
+  // Omitted fields stay unchanged.
   await save('company.admin', { firstName, lastName });
   expect((await read('company.admin')).body).toMatchObject({ email: contact.email });
 });

@@ -1,4 +1,4 @@
-/** What a person is called. Everyone sees a name, so that the organisation is told. */
+/** Changes a person's names. Names appear everywhere, so the organisation is notified of the change. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { EmployeeInput } from '@tenure/contract/people/employee-form';
 import { changeContact } from '../../identity/public.ts';
@@ -25,7 +25,7 @@ export async function lockEmployeeRecord(ctx: SignedInCtx, input: Address) {
   return about && { ...about, version: about.row.version };
 }
 
-/** What is stored, in the shape of the form. */
+/** The stored values in the shape of the form. */
 export const storedEmployee = ({ row }: Pick<AboutEmployee, 'row'>) => ({
   firstName: row.first_name,
   lastName: row.last_name,
@@ -37,7 +37,7 @@ export const storedEmployee = ({ row }: Pick<AboutEmployee, 'row'>) => ({
   mobile: row.mobile,
 });
 
-/** What is left out stays as it is; an empty field is emptied. */
+/** Omitted fields stay unchanged; empty fields are cleared. */
 const given = <T>(value: T | undefined, kept: T): T => (value === undefined ? kept : value);
 
 export async function editEmployee(

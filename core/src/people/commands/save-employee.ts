@@ -1,4 +1,4 @@
-/** What needs approval is held back; the rest is saved at once. */
+/** Fields that need approval are held back; the rest is saved immediately. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { putEmployee } from '@tenure/contract/people/endpoints';
 import { pendingChangeMessages } from '@tenure/contract/people/pending-change';
@@ -23,7 +23,7 @@ export async function saveEmployee(
   });
   const isHr =
     relations.hrManager.holds(ctx.actor, about) || relations.administrator.holds(ctx.actor, about);
-  // People submit their name in full; without anyone to approve it, it stays with HR.
+  // People may submit their full name for approval; without an approver only HR can change it.
   if (!isHr && shownValues(legalName, stored, body).length > 0)
     throw new Refusal(422, 'people.nobody-to-ask', pendingChangeMessages.nobodyToAsk);
   const isLeft = held.length === 0 || changedValues(stored, body).length > 0;

@@ -1,4 +1,4 @@
-/** What needs approval is held back; the rest is saved at once. */
+/** Fields that need approval are held back; the rest is saved immediately. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { putPersonalDetails } from '@tenure/contract/people/endpoints';
 import type { PersonalDetails } from '@tenure/contract/people/personal-details';

@@ -1,4 +1,4 @@
-/** Someone without an emergency contact has one to name: our decision, since nobody can be called otherwise. */
+/** A to-do for everyone without an emergency contact (our decision: otherwise there is nobody to call). */
 import { sql } from 'kysely';
 import type { Hint, ToDoItem, ToDoSource } from '../../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -27,7 +27,7 @@ export const contactsToDo: ToDoSource = {
       where e.id = ${actor.userId} and not exists (select from emergency_contacts c
         where c.employee_id = e.id)`;
   },
-  /** Only ever about oneself, so the list needs no look at others. */
+  /** Only about the viewer, so no permission checks for others are needed. */
   async present(ctx, recordIds, waiting) {
     const { userId, isEmployee } = ctx.actor;
     if (!isEmployee || !recordIds.includes(userId)) return [];

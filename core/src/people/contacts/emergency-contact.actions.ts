@@ -11,7 +11,7 @@ const roomForMore: Condition<PersonWithRows> = {
   holds: ({ count }) => count < MAX_EMERGENCY_CONTACTS,
 };
 
-/** A manager may look, because it is they who will make the call; writing is left to the person and HR. */
+/** Managers may view contacts, because they make the call; only the person and HR may change them. */
 export const contactListActions = {
   view: {
     sentAs: 'employees.emergencyContacts.view',

@@ -1,4 +1,4 @@
-/** People to contact in an emergency. The person hears of a change that someone else made. */
+/** Emergency contacts. The person is notified when someone else changes them. */
 import { emergencyContactForm } from '@tenure/contract/people/emergency-contact';
 import { emergencyContacts } from '@tenure/contract/people/endpoints';
 import { emit } from '../../kit/background/outbox.ts';

@@ -13,7 +13,7 @@ const roomForMore: Condition<PersonWithRows> = {
 
 const keepers = [self, hrManager, administrator];
 
-/** A family matter: managers call emergency contacts, and next of kin are for the person and HR. */
+/** Next of kin are private to the person and HR; managers use the emergency contacts. */
 export const kinListActions = {
   view: {
     sentAs: 'employees.nextOfKin.view',

@@ -1,4 +1,4 @@
-/** Next of kin: the fields of an emergency contact (document 2), seen by the person and HR. */
+/** Next of kin: the same fields as emergency contacts (document 2), visible to the person and HR. */
 import { emergencyContactForm } from '@tenure/contract/people/emergency-contact';
 import { nextOfKin } from '@tenure/contract/people/endpoints';
 import { ownedRows } from '../../kit/resource/owned-rows.ts';

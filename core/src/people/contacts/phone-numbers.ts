@@ -1,6 +1,7 @@
 /**
- * A number without its country is one of the countries that the company works in; Australia's where none is
- * known (document 1: valid for the allowed regions, default AU). With + and the country it may be of any.
+ * A number without a country code is read as one of the countries the company operates in, or as Australian
+ * if none is known (document 1: valid for the allowed regions, default AU). A number with + and a country
+ * code may be from any country.
  */
 import { DEFAULT_REGIONS, isPhoneNumber, phoneMessage } from '@tenure/contract/kit/values/phone';
 import { phoneRegions } from '@tenure/contract/people/emergency-contact';
@@ -10,7 +11,7 @@ import { companyCountries } from '../../org/public.ts';
 
 type Numbers = Readonly<Record<string, string | null>>;
 
-/** What was saved before stays, whatever it is. */
+/** Values saved earlier are not checked again. */
 export async function refuseForeignNumbers(
   ctx: Ctx,
   numbers: Numbers,

@@ -1,7 +1,7 @@
 /**
- * Which fields of an employee somebody can change (document 2: each field carries isEditable and isVisible).
- * People choose what they are called; their name in full is kept by HR, unless its changes are approved,
- * and the employee number by nobody.
+ * Which fields of an employee the viewer can change (document 2: each field carries isEditable and
+ * isVisible). People choose their preferred name; HR manages the full name, unless the company has its
+ * changes approved; nobody changes the employee number.
  */
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { employeeForm, employeeRecordFields } from '@tenure/contract/people/employee-form';
@@ -16,7 +16,7 @@ import { employeeActions } from './employee.actions.ts';
 import { type EmployeeRecord, presentEmployee } from './employee.store.ts';
 import { legalName } from './name-changes.ts';
 
-/** Every field of the record: those of the form, and what is changed elsewhere. */
+/** Every field of the record, including those that are changed elsewhere. */
 export function employeeFields(ctx: SignedInCtx, about: EmployeeRecord) {
   const sent = presentEmployee(ctx, about);
   return [
@@ -30,11 +30,11 @@ export function employeeFields(ctx: SignedInCtx, about: EmployeeRecord) {
 
 function formFields({ actor }: SignedInCtx, about: EmployeeRecord) {
   const mayEdit = may(actor, employeeActions.edit, about);
-  // A fixed term ends an employment, so it is set by people who may end it.
+  // A fixed term ends an employment, so it requires the permission to end it.
   const mayEnd = may(actor, { ...profileActions.terminate, when: [] }, about);
   const isHr =
     relations.hrManager.holds(actor, about) || relations.administrator.holds(actor, about);
-  // As in imports; nobody changes where their own links and codes go.
+  // As in imports; nobody changes the address or number of their own links and codes.
   const keepsAccount =
     actor.permissions.has('identity.account.manage') && !relations.self.holds(actor, about);
   const submitsName =

@@ -1,4 +1,4 @@
-/** Notes on a person, for those who work with their record: private, for managers, or for all of them. */
+/** Notes on a person: private, for managers, or for everyone with access to the record. */
 import { employeeNotes as endpoints } from '@tenure/contract/people/endpoints';
 import type { Action } from '../../kit/judge.ts';
 import { notesOn } from '../../notes/public.ts';
@@ -6,7 +6,7 @@ import { type About, aboutPerson, relations } from '../../org/public.ts';
 
 const { self, manager, hrManager, administrator } = relations;
 
-/** The person reads what is written for everyone with access, and writes notes of their own. */
+/** The person reads notes for everyone with access, and writes their own. */
 export const noteViewAction: Action<About> = {
   sentAs: 'employee-notes.view',
   needs: 'people.note.write',

@@ -3,14 +3,14 @@ import { type About, relations } from '../../org/public.ts';
 
 const { self, manager, hrManager, administrator, colleague } = relations;
 
-/** Name, position, manager and where someone works are for every colleague to see. */
+/** Name, position, manager and workplace are visible to every colleague. */
 export const employeeActions = {
   view: {
     sentAs: 'employees.employee.view',
     needs: 'people.employee.view',
     who: [self, manager, hrManager, administrator, colleague],
   },
-  /** Which of the fields is for the person, and which for HR, is said by each field. */
+  /** Each field defines whether the person or HR may edit it. */
   edit: {
     sentAs: 'employees.employee.edit',
     needs: 'people.employee.edit',

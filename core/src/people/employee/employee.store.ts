@@ -25,7 +25,10 @@ import { changeApprovalsJson } from '../pending/change-approvals.ts';
 import { personalDetailActions } from '../personal-details/personal-details.actions.ts';
 import { keptPhoto } from './photo.ts';
 
-/** One employee with position, place and the people above: all that is judged and shown, in one statement. */
+/**
+ * One employee with position, workplace and managers: everything needed to authorize and present, in one
+ * statement.
+ */
 type Asked = Given<{ employeeId: number; today: string }>;
 
 const employeeQuery = (db: Db, given: Asked) =>
@@ -65,7 +68,7 @@ const managerAt = (place: number) => sql<Above | null>`(
     'avatar_key', m.avatar_key)
   from users m where m.id = chain.manager_ids[${sql.lit(place)}])`;
 
-/** With what the form of the record needs. */
+/** Includes the data of the record form. */
 const recordQuery = (db: Db, given: Asked) =>
   employeeQuery(db, given).select([
     managerAt(2).as('second_manager'),
@@ -82,13 +85,13 @@ const recordRow = prepared(recordQuery);
 
 type Columns = InferResult<ReturnType<typeof employeeQuery>>[number] & {
   readonly mark: string | null;
-  /** A profile does not show them. */
+  /** Not part of a profile. */
   readonly second_manager?: Above | null;
 };
 type RecordColumns = InferResult<ReturnType<typeof recordQuery>>[number];
 
 interface Found {
-  /** What people are asked is kept by the server. */
+  /** The questions themselves are cached on the server. */
   readonly asked_sets: readonly SetInUse[];
 }
 
@@ -96,7 +99,7 @@ export interface AboutEmployee extends About {
   readonly row: Columns & Found;
 }
 
-/** The record as its form is opened and saved. */
+/** The record for opening and saving the form. */
 export interface EmployeeRecord extends AboutEmployee {
   readonly row: RecordColumns & Found;
 }
@@ -125,7 +128,7 @@ export async function aboutEmployee(
   return row && presented(ctx, row, today);
 }
 
-/** The same person as on another day, to be shown; what a viewer may is judged by today. */
+/** The same person as of another day, for display; permissions are checked as of today. */
 export async function employeeAsAt(
   ctx: SignedInCtx,
   about: AboutEmployee,
@@ -142,21 +145,21 @@ export async function employeeAsAt(
 
 export interface AboutProfile extends AboutEmployee {
   readonly row: AboutEmployee['row'] & {
-    /** Today, where they are. */
+    /** Today in the person's time zone. */
     readonly day: string;
     readonly presence: PresenceColumn;
-    /** Undefined where that day is another than the viewer's, whose position the row has. */
+    /** Undefined when that day differs from the viewer's, for which the row has the position. */
     readonly places: Places | undefined;
   };
 }
 
-/** With whether they are away today, where they are: in the same statement. */
+/** Includes whether the person is away today in their time zone, in the same statement. */
 export function aboutProfile({ select }: Presence) {
   type ProfileAsked = { employeeId: number; today: string; viewerId: number; now: Date };
   const find = prepared((db: Db, given: Given<ProfileAsked>) =>
     employeeQuery(db, given)
       .innerJoinLateral(
-        // A bound that is a column is found by an index, one that is calculated is not (ADR 107).
+        // A column as a bound can use the index, a calculated value can't (ADR 107).
         sql<{
           day: string;
         }>`(select (${given((of) => of.now)}::timestamptz at time zone u.timezone)::date as day
@@ -201,7 +204,7 @@ export interface AboutEmployeeInFull extends EmployeeRecord {
   readonly details: PrivateRow | null;
 }
 
-/** With how to reach them outside work, for documents. */
+/** Includes personal contact details, for documents. */
 export async function aboutEmployeeInFull(
   ctx: SignedInCtx,
   { params: { employeeId } }: Address,
@@ -240,7 +243,7 @@ export function presentEmployee({ actor }: SignedInCtx, about: AboutEmployee) {
     ...(isPrivate ? { dateOfBirth: row.date_of_birth } : {}),
     ...(prepares ? { expiryDate: row.expiry_date, probationEndDate: row.probation_end_date } : {}),
     startDate: row.start_date,
-    // That someone is leaving is theirs to tell until they have left.
+    // A planned last day is confidential until the person has left.
     endDate: knowsEnd ? row.end_date : null,
     timezone: row.timezone,
     country: row.country_of_account,

@@ -1,4 +1,4 @@
-/** The positions that a person has held, newest first; each is as it was on its last day. */
+/** A person's positions, newest first; each as of its last day. */
 import { changeReasons } from '@tenure/contract/org/places';
 import { type EmploymentHistory, historyReasons } from '@tenure/contract/people/employment-history';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -45,7 +45,7 @@ const orderOf = (one: Assignment, other: Assignment) =>
 
 const endOf = ({ to }: Assignment, today: string) => (to !== null && to < today ? to : today);
 
-/** Why an entry is there, as far as the record itself says. */
+/** The reason for an entry, as far as the record shows it. */
 function reasonOf(one: Assignment, earlier: readonly Assignment[], today: string): string {
   const given = changeReasons.find(({ value }) => value === one.reason);
   if (given) return given.label;

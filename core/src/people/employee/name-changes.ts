@@ -1,5 +1,5 @@
 /**
- * What a person is called. The name in full is kept by HR; where its changes are approved, people can
+ * Changes to a person's names. HR manages the full name; if the company has its changes approved, people can
  * submit them.
  */
 import { employeeForm } from '@tenure/contract/people/employee-form';

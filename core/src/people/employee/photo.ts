@@ -1,4 +1,4 @@
-/** The photo of a person: cropped by the browser, checked and stripped of everything else here (ADR 64). */
+/** A person's photo: cropped by the browser, then validated and stripped of metadata (ADR 64). */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { putPhoto } from '@tenure/contract/people/account-endpoints';
 import { PHOTO_BYTES, PHOTO_SIDE, photoMessages } from '@tenure/contract/people/photo';
@@ -11,7 +11,7 @@ import { invalidInput } from '../../kit/refusal.ts';
 import { avatarUrl, organisationChanged, recordVisibility } from '../../org/public.ts';
 import { plainJpeg } from '../rules/plain-jpeg.ts';
 
-/** Where an account's picture is kept: here, or in the files by its key. */
+/** Prefix of keys stored in this table; other keys are in file storage. */
 const PREFIX = 'photo/';
 
 export async function changePhoto(
@@ -51,7 +51,7 @@ function checked(base64: string): Bytes {
   return bytes;
 }
 
-/** The picture behind the key of an account; undefined when it is in the files. */
+/** The picture of a key; undefined when it is in file storage. */
 export async function keptPhoto(
   ctx: SignedInCtx,
   employeeId: number,

@@ -3,7 +3,9 @@ import { type About, relations } from '../../org/public.ts';
 
 const { self, hrManager, administrator } = relations;
 
-/** Past values are for the person and HR, of the sections that they see. Managers see what holds now. */
+/**
+ * Past values are visible to the person and HR, for sections they can see. Managers only see current values.
+ */
 export const fieldHistoryActions = {
   view: {
     sentAs: 'employees.fieldHistory.view',

@@ -84,7 +84,7 @@ test('every section with a form on a profile has a history', () => {
   const without = [...ownSections, ...product.profileSections]
     .filter(({ tab, history: kept }) => !kept && (tab === 'profile' || tab === 'payment-details'))
     .map(({ id }) => id);
-  // Lists of what happened, sealed answers, and records that keep their own versions.
+  // Event lists, sealed answers, and records with their own versions.
   expect(without.sort()).toEqual([
     'contracts',
     'diversity-questions',

@@ -25,7 +25,7 @@ export interface HistoryRecord extends AboutEmployee {
 export const hasHistory = (section: ProfileSection<AboutEmployee>): section is Section =>
   section.history !== undefined;
 
-/** A section that someone doesn't see has no history for them. */
+/** No history for sections that the viewer can't see. */
 export const findHistory =
   (sections: readonly ProfileSection<AboutEmployee>[]) =>
   async (
@@ -90,7 +90,7 @@ async function fieldReader(ctx: SignedInCtx, record: HistoryRecord): Promise<Sho
   };
 }
 
-/** The log has numbers of positions; people read their titles. */
+/** The log has position ids, which are shown as titles. */
 const POSITION = 'positionId';
 
 async function positionNames(ctx: SignedInCtx, changes: readonly ChangedValue[]) {

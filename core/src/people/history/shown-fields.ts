@@ -1,4 +1,4 @@
-/** Which fields of a history someone sees, where the section itself shows less to some. */
+/** Which fields of a history the viewer sees, where the section itself hides some. */
 import type { ShownField } from '../../kit/contribution/profile-section.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
@@ -8,7 +8,7 @@ import type { AboutEmployee } from '../employee/employee.store.ts';
 import { accessTo } from '../questions/question.actions.ts';
 import { additionalDetails } from '../questions/question-uses.ts';
 
-/** Pay is for the person and those who may see pay. */
+/** Pay is visible to the person and to viewers with the pay permission. */
 export async function positionFields(ctx: SignedInCtx, about: AboutEmployee): Promise<ShownField> {
   const seesPay =
     relations.self.holds(ctx.actor, about) ||
@@ -16,7 +16,7 @@ export async function positionFields(ctx: SignedInCtx, about: AboutEmployee): Pr
   return (field) => (field === 'salary' && !seesPay ? undefined : {});
 }
 
-/** Each detail for those that the company chose, by the title of its question. */
+/** Details are shown to those the company chose, under the title of the question. */
 export async function detailFields(ctx: SignedInCtx, about: AboutEmployee): Promise<ShownField> {
   const { questions } = await readSet(ctx, additionalDetails);
   return (field) => {

@@ -1,4 +1,4 @@
-/** Everything that an import would do and all that is wrong with it, before anything is written. */
+/** Checks an import: everything it would do and every problem, before anything is written. */
 import { importMessages } from '@tenure/contract/people/import';
 import type { ImportColumn, ImportedValue } from '../../kit/contribution/import-column.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -9,7 +9,7 @@ export interface ImportCheck {
   readonly plan: intake.IntakePlan;
   readonly facts: intake.IntakeFacts;
   readonly problems: readonly intake.IntakeProblem[];
-  /** What the contributed columns change, by key and row. */
+  /** Changes by contributed columns, by key and row. */
   readonly values: ReadonlyMap<string, readonly ContributedChange[]>;
 }
 
@@ -24,7 +24,7 @@ export interface CheckInput {
   readonly columns: readonly ImportColumn[];
   readonly options: intake.IntakeOptions;
   readonly today: string;
-  /** The person who imports, and the administrator who acts as them. */
+  /** The importing person, and the administrator acting as them. */
   readonly ownIds: readonly number[];
 }
 
@@ -40,15 +40,15 @@ export async function checkImport(ctx: Ctx, input: CheckInput): Promise<ImportCh
     problems.push(...checked.problems);
   }
   problems.push(...ownChanges(plan, input.ownIds));
-  // A cell that can't be read is not missing as well.
+  // A cell that can't be read is not reported as missing too.
   const unreadable = new Set(read.problems.map(({ row, field }) => `${row} ${field}`));
   problems.push(...plan.problems.filter(({ row, field }) => !unreadable.has(`${row} ${field}`)));
-  return { plan, facts, values, problems: problems.sort((one, other) => one.row - other.row) };
+  return { plan, facts, values, problems };
 }
 
 /**
- * A position brings pay, and the first day brings leave: nobody gives themselves either (ADR 31). A company can
- * have names approved first (ADR 86), and a file would go past it.
+ * Positions affect pay and first days affect leave, and nobody may grant themselves either (ADR 31). Names
+ * may need approval (ADR 86), which a file must not bypass.
  */
 const refusals = new Map<string, string>([
   ...['startDate', 'employmentType', 'position', 'positionId', 'manager'].map(employment),
@@ -104,7 +104,7 @@ async function checkColumn(
   return { problems, changes };
 }
 
-/** Writes all of it; what the contributed columns change is written by their areas. */
+/** Writes the whole import; contributed columns are written by their areas. */
 export async function writeImport(
   ctx: Ctx & { readonly actor: { readonly userId: number } },
   { plan, facts, values }: ImportCheck,

@@ -1,4 +1,4 @@
-/** Everyone who works here in the columns of an import, so that a file can be exported, edited and imported. */
+/** All current employees in the columns of an import, so that a file can be exported, edited and imported. */
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import type { ImportColumn, ImportColumns } from '../../kit/contribution/import-column.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';

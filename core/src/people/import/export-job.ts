@@ -1,4 +1,6 @@
-/** Collects everyone's record for a file. Leave balances are worked out person by person, so it is a long job. */
+/**
+ * Collects every record for the export. A background job, because leave balances are calculated per person.
+ */
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import type { startExport as endpoint } from '@tenure/contract/people/moving-in-endpoints';
 import { z } from 'zod';
@@ -55,7 +57,7 @@ export interface FoundExport extends ExportRecord {
   readonly table: Table;
 }
 
-/** Nothing is there until the job has collected it. */
+/** Not found until the job has finished. */
 export async function findExport(
   { db }: Ctx,
   { params }: { params: { exportId: number } },

@@ -1,4 +1,4 @@
-/** The headings that other HR and payroll systems give their exports are matched without anyone's help. */
+/** Column headings in exports of other HR and payroll systems are matched automatically. */
 import { expect, test } from 'vitest';
 import { matchColumns } from './import-columns.ts';
 

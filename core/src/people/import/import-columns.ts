@@ -1,4 +1,4 @@
-/** The columns of an import: those of people themselves, and those that other areas contribute. */
+/** The columns of an import: those of the employee record, and those contributed by other areas. */
 import type { Actor } from '../../kit/actor.ts';
 import type { ImportColumn } from '../../kit/contribution/import-column.ts';
 import type { intake } from '../../org/public.ts';
@@ -17,9 +17,9 @@ export interface OwnColumn {
   readonly label: string;
   readonly help: string;
   readonly example: string;
-  /** For new employees. */
+  /** Required for new employees. */
   readonly isRequired: boolean;
-  /** Other names of the column, as other systems write it. */
+  /** Header names used by other systems. */
   readonly alsoCalled: readonly string[];
   read(text: string): Read;
 }
@@ -99,7 +99,7 @@ export const ownColumns: readonly OwnColumn[] = [
   }),
 ];
 
-/** What a person may import, by their permissions. */
+/** The columns a person may import, by their permissions. */
 export const columnsFor = (
   { permissions }: Pick<Actor, 'permissions'>,
   contributed: readonly ImportColumn[],
@@ -112,7 +112,7 @@ export interface ColumnMatch {
   readonly column: string;
 }
 
-/** By name, by other names, and each once: the first header that fits has it. */
+/** Matches headers by name, then by alias; each column is matched once, to the first header. */
 export function matchColumns(
   headers: readonly string[],
   contributed: readonly ImportColumn[],

@@ -1,4 +1,4 @@
-/** A file is uploaded, its columns are matched and checked, and then it is imported: three steps, one record. */
+/** Uploading a file, matching and checking its columns, and importing it: three steps on one record. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { type EmployeeImport, importMessages } from '@tenure/contract/people/import';
 import type * as endpoints from '@tenure/contract/people/moving-in-endpoints';

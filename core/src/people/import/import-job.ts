@@ -1,6 +1,6 @@
 /**
- * Checks a file of people and, when that was decided, writes it. Rows are read in batches, so that the
- * progress can be seen; the last batch compares them with the company and writes all of it or nothing.
+ * Checks a file of people and, on request, writes it. Rows are read in batches, so that progress is visible;
+ * the last batch compares them with the company and writes everything in one transaction.
  */
 import { z } from 'zod';
 import { inviteAccounts } from '../../identity/public.ts';
@@ -15,7 +15,7 @@ import { ownColumns } from './import-columns.ts';
 import { keepCellProblems, keepCheck } from './keep-check.ts';
 import { readRows } from './read-rows.ts';
 
-/** Rows whose cells are read in one batch. */
+/** Rows read per batch. */
 const AT_ONCE = 1000;
 
 const input = z.object({
@@ -25,7 +25,7 @@ const input = z.object({
   /** Contributed columns that the person may import, and whether they may change addresses. */
   columns: z.array(z.string()),
   mayChangeEmail: z.boolean(),
-  /** The administrator who acted as the person when it was started. */
+  /** The administrator who acted as the person when the job was started. */
   actingById: z.int().nullish(),
 });
 type Input = z.infer<typeof input>;
@@ -38,7 +38,7 @@ export const importJob = (columns: ImportColumns) =>
       ((await findImport(ctx, { params: { importId } }))?.rowCount ?? 0) * 2,
     async batch(ctx, asked, cursor: number | null): Promise<BatchDone<number>> {
       const found = await findImport(ctx, { params: { importId: asked.importId } });
-      // One that was stopped and is tried again finds the import free, or somebody else's turn.
+      // On a retry after a stop, the import may be idle or owned by another job.
       if (!found || !ctx.actor || found.state !== workingState(asked))
         return { done: 0, result: { imported: false } };
       const at = cursor ?? 0;
@@ -62,7 +62,7 @@ export const importJob = (columns: ImportColumns) =>
 
 const workingState = ({ writes }: Input) => (writes ? 'importing' : 'checking');
 
-/** Cells that can't be read are shown at once; what rows mean together is compared at the end. */
+/** Unreadable cells are reported immediately; checks across rows run at the end. */
 async function readBatch(
   ctx: LongJobCtx,
   { id, matches }: FoundImport,

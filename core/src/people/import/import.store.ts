@@ -20,7 +20,7 @@ export interface FoundImport extends ImportRecord {
   readonly fileName: string;
   readonly headers: readonly string[];
   readonly rowCount: number;
-  /** Of other areas, as they were when the file was uploaded. */
+  /** Contributed columns at the time of the upload. */
   readonly columns: readonly {
     readonly key: string;
     readonly label: string;

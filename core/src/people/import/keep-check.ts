@@ -1,5 +1,5 @@
-/** What was found for each row, for the screen and the file of problems. */
-import type { ImportSummary } from '@tenure/contract/people/import';
+/** Stores the result of each row, for the screen and the problem file. */
+import { type ImportSummary, MOST_CREATES } from '@tenure/contract/people/import';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { intake } from '../../org/public.ts';
@@ -31,7 +31,7 @@ export async function keepCheck(
     creates: [
       ...check.plan.newUnits.map(({ type, title }) => ({ type, title })),
       ...check.plan.newPositions.map(({ title }) => ({ type: 'position' as const, title })),
-    ].slice(0, 200),
+    ].slice(0, MOST_CREATES),
   };
   await ctx.db
     .updateTable('employee_imports')
@@ -78,7 +78,7 @@ async function rowsOf(
   });
 }
 
-/** Of some rows, while the others are still to be read. */
+/** For some rows, while others are still being read. */
 export async function keepCellProblems(
   ctx: Ctx,
   importId: number,

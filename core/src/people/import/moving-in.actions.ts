@@ -5,7 +5,7 @@ import { relations } from '../../org/public.ts';
 const { hrManager, administrator } = relations;
 const staff = [hrManager, administrator];
 
-/** HR and administrators bring people in and take their records out. */
+/** HR and administrators import and export employee records. */
 export const movingInActions = {
   add: { sentAs: 'employees.add', needs: 'people.employee.add', who: staff },
   invite: { sentAs: 'employees.invite', needs: 'people.employee.add', who: staff },

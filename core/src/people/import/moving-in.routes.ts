@@ -45,7 +45,7 @@ export function movingInRoutes({ importColumns }: Pick<Contributions, 'importCol
         metadata: {
           actions: [
             ...allowed(actor, movingInActions, {}),
-            // Beside them in the menu.
+            // Listed with them in the menu.
             ...allowed(actor, { edit: questionSetActions.edit }, {}),
           ],
         },

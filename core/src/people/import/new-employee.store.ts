@@ -8,13 +8,13 @@ import { allowed } from '../../kit/judge.ts';
 import { columnsFor } from './import-columns.ts';
 import { movingInActions } from './moving-in.actions.ts';
 
-/** What a form names by number, by the names that rows use. */
+/** Records that the form refers to by id, under the names that rows use. */
 export interface NamedInForm {
   readonly position: string | null;
   readonly manager: string | null;
 }
 
-/** What is not there is named so that nothing has that name, and is refused with the rest. */
+/** An unknown id becomes a name that matches nothing, so that it is refused like any other. */
 export async function namedInForm(
   ctx: SignedInCtx,
   { body }: { body: { positionId: number | null; managerId: number | null } },

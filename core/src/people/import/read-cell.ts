@@ -1,4 +1,4 @@
-/** What a cell of a file means. */
+/** Parses the cell of a file. */
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
 import { employmentTypes } from '@tenure/contract/org/code-lists';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A CSV or Excel file as rows of text. Sizes are checked before anything is unpacked. */
+/** Reads a CSV or Excel file as rows of text. Sizes are checked before anything is unpacked. */
 import {
   importFileTypes,
   importMessages,
@@ -13,7 +13,7 @@ import { cellText, csvTable } from '../../kit/list/csv-table.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { type Reach, reachOf } from './sheet-size.ts';
 
-/** What a workbook of the largest size allowed unpacks to, with room. */
+/** Unpacked size of the largest allowed workbook, with some margin. */
 const MOST_UNPACKED = 150 * 1024 * 1024;
 
 export interface ReadFile {
@@ -74,7 +74,10 @@ function textRows(bytes: Uint8Array): string[][] {
   }
 }
 
-/** What was unpacked within the limits is what is read: the file itself could unpack to more than it says. */
+/**
+ * Repacks the parts that were unpacked within the limits, because the file could unpack to more than it
+ * declares.
+ */
 async function workbookRows(bytes: Uint8Array): Promise<string[][]> {
   const parts = await filesIn(bytes, { most: MOST_UNPACKED }).catch((error: unknown) => {
     if (error instanceof ArchiveTooLarge)

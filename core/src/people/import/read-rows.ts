@@ -1,4 +1,4 @@
-/** The cells of a file as what they mean: every cell that can't be read is a problem of its row and column. */
+/** Parses the cells of a file: every unreadable cell is a problem of its row and column. */
 import type { ImportColumn } from '../../kit/contribution/import-column.ts';
 import type { intake } from '../../org/public.ts';
 import { type ColumnMatch, ownColumns } from './import-columns.ts';
@@ -10,7 +10,7 @@ export interface FileRow {
 
 export interface ReadRows {
   readonly people: readonly intake.IntakeRow[];
-  /** Values of contributed columns, as written in the file: by row and key. */
+  /** Raw values of contributed columns, by row and key. */
   readonly more: ReadonlyMap<number, ReadonlyMap<string, string>>;
   readonly problems: readonly intake.IntakeProblem[];
 }

@@ -96,6 +96,6 @@ test('a workbook unpacks to 150 MiB at most', async () => {
     );
   const MOST = 150 * 1024 * 1024;
   await expect(saying(MOST + 1)).rejects.toThrow(importMessages.tooLarge);
-  // Small enough to be unpacked, which shows that it isn't what it says.
+  // Small enough to be unpacked, which reveals that its declared size is wrong.
   await expect(saying(MOST)).rejects.toThrow(importMessages.unreadable);
 });

@@ -1,17 +1,17 @@
 /**
- * How far a workbook reaches. A cell says its own address, and every row and column before it is filled:
- * a file of one kilobyte with a cell in the last row of the last column would take all the memory there is.
+ * The dimensions of a workbook. The reader fills every row and column up to the last cell's address, so a
+ * one-kilobyte file with a cell in the last row and column would exhaust the memory.
  */
 import { MOST_COLUMNS, MOST_ROWS } from '@tenure/contract/people/import';
 import { strFromU8 } from 'fflate';
 
-/** Room for a title, blank rows and columns without a name. */
+/** Allows for a title, blank rows and unnamed columns. */
 const LAST_ROW = 2 * MOST_ROWS;
 const LAST_COLUMN = 4 * MOST_COLUMNS;
 
 export type Reach = 'fits' | 'too-many-rows' | 'too-many-columns' | 'unreadable';
 
-/** Sheets can have any name, so every part is looked at. Only sheets have rows and cells. */
+/** Sheets can have any name, so every part is checked. Only sheets have rows and cells. */
 export function reachOf(parts: ReadonlyMap<string, Uint8Array>): Reach {
   for (const [name, part] of parts) {
     if (!/\.xml$/i.test(name)) continue;
@@ -24,7 +24,7 @@ export function reachOf(parts: ReadonlyMap<string, Uint8Array>): Reach {
 const anyTag = /<(?:[\w.-]+:)?(?:row|c)[\s/>]/g;
 const wholeTag = /<(?:[\w.-]+:)?(row|c)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g;
 
-/** Rows and cells are where their address says (r="12", r="AB12"); without one they follow the one before. */
+/** Rows and cells are at their address (r="12", r="AB12"), or else after the previous one. */
 function reachOfSheet(xml: string): Reach {
   let tags = 0;
   let row = 0;

@@ -1,4 +1,4 @@
-/** Files of people that were uploaded or collected are deleted after a week: what they held is in the records. */
+/** Uploaded and exported files are deleted after a week: their contents are in the records. */
 import type { Job } from '../../kit/background/job.ts';
 
 const DAYS = 7;

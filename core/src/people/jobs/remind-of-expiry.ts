@@ -1,4 +1,4 @@
-/** The manager and HR are reminded once, thirty days before a fixed term ends. */
+/** Reminds the manager and HR once, thirty days before a fixed term ends. */
 import { sql } from 'kysely';
 import { activeWithRole } from '../../identity/public.ts';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';

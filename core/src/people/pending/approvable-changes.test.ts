@@ -1,4 +1,4 @@
-/** What areas register: nobody can be chosen to approve what they don't see. */
+/** Changes registered by areas: only people who can see a section can be chosen as approvers. */
 import { expect, test } from 'vitest';
 import { product } from '../../app.ts';
 import type { Actor } from '../../kit/actor.ts';

@@ -1,4 +1,4 @@
-/** Which changes of one's own record need approval, and by whom, as the company chose. */
+/** Which changes people make to their own record need approval, and by whom; the company's setting. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import {
   type ChangeApprovals,
@@ -31,10 +31,10 @@ const setting = {
   schema: z.object({ approvers: z.record(z.string(), changeApprover).default({}) }),
 };
 
-/** In a statement of another record; read with `approverOf`. */
+/** As a column of another statement; parsed with `approverOf`. */
 export const changeApprovalsJson = settingJson(setting);
 
-/** Someone whom the change no longer offers is nobody. */
+/** An approver that the change no longer offers counts as none. */
 export function approverOf(json: unknown, { id, approvers }: ApprovableChange): ChangeApprover {
   const chosen = settingFrom(setting, json).approvers[id] ?? 'none';
   return approvers.some((one) => one === chosen) ? chosen : 'none';
@@ -76,7 +76,7 @@ export async function saveChangeApprovals(
       { field: `items.${wrong}.approver`, message: pendingChangeMessages.unknownChange },
     ]);
   const sent = Object.fromEntries(body.items.map(({ id, approver }) => [id, approver]));
-  // Changes of modules that are off aren't sent, and keep theirs.
+  // Changes of disabled modules aren't sent, and keep their setting.
   const value = { approvers: { ...before.value.approvers, ...sent } };
   await writeSetting(ctx, setting, value);
   await audit(ctx, {

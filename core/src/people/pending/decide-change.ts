@@ -1,4 +1,4 @@
-/** Deciding a change that needs approval: the last approval saves it as any other save would. */
+/** Decides a change that needs approval; the last approval saves it like any other change. */
 import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import { pendingChangeMessages } from '@tenure/contract/people/pending-change';
 import { pendingChangeStates } from '@tenure/contract/people/pending-change-states';
@@ -25,7 +25,7 @@ export async function decideChange(
   note: string | null,
   record: PendingChangeRecord,
 ): Promise<undefined> {
-  // Or an administrator could approve, as one person, what they submitted as another.
+  // Otherwise an administrator could approve, acting as one person, what they submitted as another.
   refusePersonal(ctx.actor);
   const { change, state, type } = record;
   await decideRequested(ctx, action, note, record, {
@@ -51,7 +51,7 @@ export async function decideChange(
           note: action === 'decline' ? note : null,
           decided_at: isDone ? ctx.now : null,
           version: record.version + 1,
-          // Nobody needs it any more.
+          // The proposal is no longer needed.
           ...(isDone ? { sealed_proposal: null } : {}),
         })
         .where('id', '=', change.id)

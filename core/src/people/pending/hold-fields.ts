@@ -1,4 +1,4 @@
-/** Fields of a form that need approval keep what is stored; the rest is saved at once. */
+/** Form fields that need approval keep their stored values; the rest is saved immediately. */
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { pendingChangeMessages } from '@tenure/contract/people/pending-change';
 import type { z } from 'zod';
@@ -11,18 +11,18 @@ import { submitChange } from './submit-change.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A group of a form's fields that is approved together. */
+/** A group of form fields that is approved together. */
 export interface FieldChange extends ApprovableChange {
   readonly form: z.ZodObject;
   readonly keys: readonly string[];
-  /** Values as people read them, where they are not texts of the form. */
+  /** Display values, for fields that aren't text. */
   inWords?(values: Values): Values;
 }
 
 const pick = (values: Values, keys: readonly string[]): Values =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
 
-/** The fields that change, by their labels and with their options in words. */
+/** The changed fields, with their labels and option labels. */
 export function shownValues(
   { form, keys, inWords = (values) => values }: FieldChange,
   stored: Values,
@@ -44,7 +44,7 @@ export function shownValues(
 }
 
 interface Held<B> {
-  /** What can be saved at once. */
+  /** The values to save immediately. */
   readonly body: B;
   readonly held: readonly FieldChange[];
 }
@@ -76,11 +76,11 @@ export async function holdFields<B extends object>(
   return { body: { ...proposed, ...kept }, held };
 }
 
-/** Nobody's later change is overwritten by an earlier proposal. */
+/** A proposal must not overwrite a later change. */
 export const changedMeanwhile = (title: string) =>
   new Refusal(409, 'people.changed-meanwhile', pendingChangeMessages.changedMeanwhile(title));
 
-/** What is stored with the approved fields in it, unless they were changed meanwhile. */
+/** The stored values with the approved fields applied; refused if those were changed meanwhile. */
 export function withApproved<S extends object>(
   { label, keys }: Pick<FieldChange, 'label' | 'keys'>,
   stored: S,

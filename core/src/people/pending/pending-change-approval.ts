@@ -1,4 +1,4 @@
-/** Changes of one's own record as approvals see them. */
+/** Pending changes as an approval subject. */
 import { sql } from 'kysely';
 import { requestedSubject } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';

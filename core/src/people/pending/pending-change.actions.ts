@@ -1,4 +1,4 @@
-/** The permission table of a change that needs approval, made from its state machine. */
+/** The permission table of a change that needs approval, generated from its state machine. */
 import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import {
   pendingChangeMachine,
@@ -17,7 +17,7 @@ export interface PendingChangeFacts extends About, RequestedFacts {}
 export const pendingChangeActions: Readonly<Record<RequestedDecision, Action<PendingChangeFacts>>> =
   machineActions(pendingChangeMachine, {
     sentAs: (action) => pendingChangeSentAs[action],
-    // An approver is one by the route, whatever their profile.
+    // Approvers are determined by the route, independent of their security profile.
     needs: { approve: null, decline: null, withdraw: null },
     parties: requestedParties<PendingChangeFacts>(),
     stateOf: ({ state }: PendingChangeFacts) => state,
@@ -26,7 +26,7 @@ export const pendingChangeActions: Readonly<Record<RequestedDecision, Action<Pen
     also: { approve: [employed] },
   });
 
-/** What is awaiting approval is for the person and HR, as far as they see its section. */
+/** Pending changes are visible to the person and to HR, for sections they can see. */
 export const pendingChangeListActions = {
   view: {
     sentAs: 'pending-changes.view',
@@ -35,7 +35,7 @@ export const pendingChangeListActions = {
   },
 } satisfies Record<string, Action<About>>;
 
-/** Everyone to whom the record is shown; for others it doesn't exist. */
+/** Everyone who can see the record; it doesn't exist for others. */
 export const seenChangeAction: Action<unknown> = {
   sentAs: 'pending-changes.view',
   needs: 'people.employee.view',

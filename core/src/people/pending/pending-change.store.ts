@@ -32,7 +32,7 @@ import {
 } from '../../org/public.ts';
 import { type PendingChangeFacts, pendingChangeActions } from './pending-change.actions.ts';
 
-/** As stored in approvals. */
+/** The subject type in approvals. */
 export const PENDING_CHANGE = 'pending-change';
 
 export const pendingChanges: Requested = {
@@ -55,7 +55,7 @@ interface ChangeRow extends RequestedRow {
 
 export interface PendingChangeRecord extends PendingChangeFacts, RequestedRecord {
   readonly change: ChangeRow;
-  /** Undefined for a change of an area that is gone. */
+  /** Undefined for a change of an area that was removed. */
   readonly type: ApprovableChange | undefined;
 }
 
@@ -76,7 +76,7 @@ function recordOf(ctx: SignedInCtx, change: ChangeRow): PendingChangeRecord {
   const { actor } = ctx;
   const [user] = change.user;
   const record = requestedRecord(actor, pendingChanges, change, change.state);
-  // An administrator who acts as an approver doesn't decide about themself either.
+  // An administrator acting as an approver can't decide on their own changes either.
   const isOfAnother = !isOneself(actor, change.employee_id);
   const hadRole = record.approval.steps.some(({ role }) => role === actor.userRole);
   return {
@@ -95,11 +95,11 @@ function recordOf(ctx: SignedInCtx, change: ChangeRow): PendingChangeRecord {
   };
 }
 
-/** Whether the person sees the section that it changes. */
+/** Whether the viewer can see the section that it changes. */
 const seesSection = ({ actor }: SignedInCtx, { type, ...about }: PendingChangeRecord) =>
   type !== undefined && may(actor, { ...type.view, when: [] }, about);
 
-/** The person, its approvers, and those in HR who see the section. */
+/** The person, its approvers, and HR who can see the section. */
 function isSeen(ctx: SignedInCtx, record: PendingChangeRecord): boolean {
   const isHr =
     relations.hrManager.holds(ctx.actor, record) ||
@@ -126,8 +126,8 @@ export async function findChanges(
 export const findChange = async (ctx: SignedInCtx, id: number) => (await findChanges(ctx, [id]))[0];
 
 /**
- * The person is locked before the change, as when it was submitted. Every step of its approval gives it
- * a new version, so that an approval that is older than the lock is refused as stale.
+ * Locks the person before the change, like submitting does. Each approval step increases the version, so that
+ * an approval from before the lock is refused as stale.
  */
 export async function lockChange(ctx: SignedInCtx, id: number) {
   const row = await changesWhere(ctx, sql`q.id = ${id}`)
@@ -137,7 +137,7 @@ export async function lockChange(ctx: SignedInCtx, id: number) {
   return record && isSeen(ctx, record) ? record : undefined;
 }
 
-/** Of one person, as far as their sections are seen. */
+/** Pending changes of one person, for sections the viewer can see. */
 export async function pageOfChanges(
   ctx: SignedInCtx,
   { person }: About,
@@ -152,11 +152,11 @@ export async function pageOfChanges(
   return { rows: rows.map((row) => recordOf(ctx, row)), total };
 }
 
-/** What the person may read of it. */
+/** The values the viewer may read. */
 export const valuesOf = (ctx: SignedInCtx, record: PendingChangeRecord) =>
   record.isSelf || seesSection(ctx, record) ? (record.change.shown as ChangedValue[]) : [];
 
-/** Where managers don't see the section, nobody above the person decides in an approver's place. */
+/** If managers can't see the section, nobody above the person stands in for the approver. */
 export const factsFor = (
   type: ApprovableChange | undefined,
   managerIds: readonly number[],

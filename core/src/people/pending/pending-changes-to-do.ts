@@ -1,4 +1,4 @@
-/** Changes that are awaiting someone's approval, with the values before and after. */
+/** Changes awaiting the viewer's approval, with values before and after. */
 import {
   pendingChangeMachine,
   pendingChangeSentAs,

@@ -217,3 +217,11 @@ test('an approval and what it saved are both in the audit log, in the name of th
     { action: 'people.personal-details.changed' },
   ]);
 });
+
+test('a decision leaves the changes of others as they are', async () => {
+  await choose(byHr);
+  await save('recruitment.admin', { address: { ...wharf, addressLine1: '6 Sixth St' } });
+  await save('colleague', { address: { ...wharf, addressLine1: '7 Seventh St' } });
+  expect((await decide('hr.manager', 'approve', await latest('colleague'))).status).toBe(204);
+  expect(await latest('recruitment.admin')).toMatchObject({ status: 'pending' });
+});

@@ -1,4 +1,7 @@
-/** Approvers are told of a change that awaits them, and people of the decision; values are on the page only. */
+/**
+ * Notifies approvers of a change that awaits them, and people of the decision; values are only shown on the
+ * page.
+ */
 import { pendingChangeMachine } from '@tenure/contract/people/pending-change-states';
 import { sql } from 'kysely';
 import { deciderIdsOf } from '../../approvals/public.ts';
@@ -15,7 +18,7 @@ declare module '../../kit/background/outbox.ts' {
     'people.pending-change-changed': {
       readonly changeId: number;
       readonly action: string;
-      /** Null where time or the organisation moved it. */
+      /** Null for steps by timeout or after a change of the organisation. */
       readonly byUserId: number | null;
       readonly note: string | null;
     };

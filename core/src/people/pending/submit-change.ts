@@ -1,4 +1,7 @@
-/** A change of one's own record that needs approval is kept apart, sealed, until it is decided (ADR 86). */
+/**
+ * A change to one's own record that needs approval is stored separately, sealed, until it is decided (ADR
+ * 86).
+ */
 import { pendingChangeStates } from '@tenure/contract/people/pending-change-states';
 import { planApproval } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';
@@ -15,20 +18,20 @@ export const PROPOSAL_COLUMN = 'pending_changes.sealed_proposal';
 
 export interface Submission {
   readonly type: ApprovableChange;
-  /** The company's choice, from `changeApprovalsJson`. */
+  /** The company's setting, from `changeApprovalsJson`. */
   readonly approvals: unknown;
   readonly title: string;
   readonly proposal: Proposal;
-  /** What people read of it, with numbers masked. */
+  /** Display values, with numbers masked. */
   readonly shown: readonly ChangedValue[];
-  /** A new row of a list stands beside those that were submitted before. */
+  /** Whether it adds a row to a list; does not replace earlier submissions. */
   readonly isNewRow?: boolean;
 }
 
 /**
- * Answers whether the change is awaiting approval now. It isn't where someone else than the person makes
- * it, where the company wants no approval, or where nobody else could decide (ADR 42): then it is saved
- * as always. The record that it changes is locked.
+ * Returns whether the change now awaits approval. It doesn't when someone else makes it, when the company
+ * requires no approval, or when there is no other approver (ADR 42); it is then saved as usual. The record is
+ * locked by the caller.
  */
 export async function submitChange(
   ctx: SignedInCtx,
@@ -112,7 +115,7 @@ async function insert(
   return id;
 }
 
-/** What was submitted before is replaced, and decisions on it come too late. */
+/** Replaces an earlier submission; pending decisions on it become stale. */
 async function replace(
   ctx: SignedInCtx,
   id: number,

@@ -1,11 +1,11 @@
-/** Where people live, in one line, for documents about them. */
+/** Home addresses on one line, for documents. */
 import { addressCountries } from '@tenure/contract/people/postal-address';
 import type { Ctx } from '../../kit/ctx.ts';
 
 const countryName = (code: string | null) =>
   addressCountries.find(({ value }) => value === code)?.label ?? code;
 
-/** Of those who have entered at least a street and a place. */
+/** For people with at least a street and a suburb or town. */
 export async function homeAddresses(
   { db }: Ctx,
   employeeIds: readonly number[],

@@ -1,4 +1,4 @@
-/** Parts of personal contact that a company can have approved before they change. */
+/** Parts of personal contact that a company can require approval for. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { groupedDigits } from '@tenure/contract/kit/values/grouped-digits';
 import { personalDetailsForm } from '@tenure/contract/people/personal-details';
@@ -25,7 +25,7 @@ const group = (
   section: 'personal-contact',
   module: 'profile',
   view: personalDetailActions.view,
-  // Managers don't see personal contact.
+  // Managers can't see personal contact.
   approvers: ['hr', 'administrator'],
   form: personalDetailsForm,
   keys,

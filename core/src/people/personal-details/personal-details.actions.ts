@@ -4,7 +4,7 @@ import { employed } from '../person-conditions.ts';
 
 const { self, manager, hrManager, administrator } = relations;
 
-/** Where somebody lives and how to reach them outside work: for them and HR, not for managers. */
+/** Home address and private contact details: visible to the person and HR, not to managers. */
 export const personalDetailActions = {
   view: {
     sentAs: 'employees.personalDetail.view',

@@ -6,6 +6,7 @@ import {
 import type { Selectable } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { type Given, only, prepared } from '../../kit/data/prepared.ts';
 import { allowed, may } from '../../kit/judge.ts';
 import type { PersonalDetails as PersonalDetailsTable } from '../../kit/schema.gen.ts';
 import { type About, aboutPerson } from '../../org/public.ts';
@@ -33,11 +34,8 @@ export async function findPersonalDetails(
   return about && personalDetailsOf(ctx, about);
 }
 
-export async function personalDetailsOf(
-  ctx: SignedInCtx,
-  about: About,
-): Promise<PersonalDetailsRecord> {
-  const { approvals, ...row } = await ctx.db
+const readDetails = prepared((db, given: Given<About['person']>) =>
+  db
     .selectFrom('employees as e')
     .leftJoin('personal_details as d', (join) =>
       join.onRef('d.tenant_id', '=', 'e.tenant_id').onRef('d.employee_id', '=', 'e.id'),
@@ -45,13 +43,23 @@ export async function personalDetailsOf(
     .select(['e.date_of_birth', 'd.personal_email', 'd.home_phone', 'd.mobile_country_code'])
     .select(['d.mobile_number', 'd.address_line1', 'd.address_line2', 'd.suburb', 'd.state'])
     .select(['d.postcode', 'd.country', 'd.version', changeApprovalsJson.as('approvals')])
-    .where('e.id', '=', about.person.employeeId)
-    .executeTakeFirstOrThrow();
+    .where(
+      'e.id',
+      '=',
+      given(({ employeeId }) => employeeId),
+    ),
+);
+
+export async function personalDetailsOf(
+  ctx: SignedInCtx,
+  about: About,
+): Promise<PersonalDetailsRecord> {
+  const { approvals, ...row } = only(await readDetails(ctx, about.person));
   const version = row.version ?? 1;
   return { ...about, details: { ...row, version }, version, approvals };
 }
 
-/** Two who change the same person's details come one after the other. */
+/** Serializes concurrent changes to one person's details. */
 export async function lockPersonalDetails(ctx: SignedInCtx, input: Address) {
   await ctx.db
     .selectFrom('employees')
@@ -62,7 +70,7 @@ export async function lockPersonalDetails(ctx: SignedInCtx, input: Address) {
   return findPersonalDetails(ctx, input);
 }
 
-/** A country outside the three is kept by its name, and its state as it was written. */
+/** Other countries are stored by name, with the state as entered. */
 const known = ['AU', 'NZ', 'GB'];
 
 export const formOf = ({ details: row }: Pick<PersonalDetailsRecord, 'details'>) => {
@@ -104,7 +112,7 @@ export const presentPersonalDetails = (
 
 export type PersonalDetailsForm = ReturnType<typeof formOf>;
 
-/** The columns that a form fills. */
+/** The columns of a form. */
 function columnsOf({ address, mobile, ...body }: PersonalDetailsForm) {
   return {
     personal_email: body.personalEmail,
@@ -120,7 +128,7 @@ function columnsOf({ address, mobile, ...body }: PersonalDetailsForm) {
   };
 }
 
-/** A form as it will be read again. */
+/** A form in the shape it will be read back. */
 export const asStored = (body: PersonalDetailsForm): PersonalDetailsForm =>
   formOf({
     details: { ...columnsOf(body), date_of_birth: body.dateOfBirth, version: 1 },

@@ -1,4 +1,6 @@
-/** What is planned to change about an employment, from positions, employment types and the position's own plan. */
+/**
+ * Planned changes of an employment, from assignments, employment types and the position's planned details.
+ */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import {
@@ -140,7 +142,7 @@ const primaryOn = (assignments: readonly Assignment[], day: string) =>
     ({ isPrimary, from, to }) => isPrimary && from <= day && (to === null || to >= day),
   );
 
-/** The plan of the position that they hold: changed where positions are. */
+/** Planned details of the current position; edited on the position. */
 function ofPosition(record: PlannedRecord): PlannedChange[] {
   const current = currentOf(record);
   if (!current) return [];

@@ -1,4 +1,4 @@
-/** What a planned change says: only what will be different, in the order of the days ("From 1 Dec: …"). */
+/** Describes a planned change: only the differences, ordered by day ("From 1 Dec: …"). */
 export interface PlannedPosition {
   readonly id: number;
   readonly from: string;
@@ -6,7 +6,7 @@ export interface PlannedPosition {
   readonly positionId: number;
   readonly title: string;
   readonly fte: number;
-  /** Undefined where the viewer may not see pay. */
+  /** Undefined when the viewer may not see pay. */
   readonly salary: { readonly cents: number | null; readonly currency: string | null } | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Action } from '../../kit/judge.ts';
 import type { About } from '../../org/public.ts';
 import { positionActions, positionListActions } from '../positions/position.actions.ts';
 
-/** Who changes someone's positions plans the rest of their employment; it may bring pay, so nobody for themself. */
+/** Requires the permission to change positions; never for oneself, because a change may include pay. */
 export const plannedActions = {
   view: { ...positionListActions.view, sentAs: 'employees.plannedChanges.view' },
   add: { ...positionListActions.add, sentAs: 'employees.plannedChanges.add' },

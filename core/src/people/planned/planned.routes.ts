@@ -32,7 +32,7 @@ export const plannedRoutes = [
             { view: plannedActions.view, add: plannedActions.add },
             record,
           ),
-          // With the choices of the form, which are for those who may plan.
+          // Form choices, only for those who may plan changes.
           fields: may(ctx.actor, plannedActions.add, record)
             ? await planForm.fields(ctx, record)
             : [],

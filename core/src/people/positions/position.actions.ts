@@ -5,13 +5,13 @@ import { employed } from '../person-conditions.ts';
 
 const { self, manager, hrManager, administrator } = relations;
 
-/** A position brings pay: nobody gives one to themselves. */
+/** A position includes pay, so nobody can grant one to themselves. */
 const pay: Grant<About> = {
   gives: 'money',
   to: toThePerson,
 };
 
-/** Managers see who does what in their team; pay is for the person, HR and administrators. */
+/** Managers see the positions of their team; pay is visible to the person, HR and administrators. */
 export const positionListActions = {
   view: {
     sentAs: 'employees.positions.view',

@@ -112,7 +112,7 @@ describe('the positions of a person', () => {
     });
     const manager = await harness.as('manager.one');
     const seen = await manager.call(getEmploymentHistory, { params: params() });
-    // Pay is for the person and those who may see it.
+    // Pay is visible to the person and to viewers with the pay permission.
     expect(seen.body.items).toHaveLength(2);
     for (const one of seen.body.items as object[]) expect(one).not.toHaveProperty('salary');
     const removed = await hr.call(positionAssignments.remove, {

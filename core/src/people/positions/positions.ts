@@ -1,4 +1,4 @@
-/** The positions of a person (document 2): what each is, its share of the budget, and who they report to in it. */
+/** A person's positions (document 2): details, share of the budget, and manager in each. */
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { changeReasons } from '@tenure/contract/org/places';
 import {
@@ -77,7 +77,7 @@ export const rulesFor = ({ actor }: SignedInCtx, { organisation }: PositionsReco
     !actor.permissions.has('people.position.exceed-budget'),
 });
 
-/** The positions held on another day, with titles, places and managers as on that day. */
+/** The positions on another day, with titles, places and managers as of that day. */
 export async function positionsAsAt(
   ctx: SignedInCtx,
   found: PositionsRecord,
@@ -130,7 +130,7 @@ export function presentPosition(
     manager: person(one.manager),
     secondaryManager: person(one.secondaryManager),
     fte: shareOf(one.fte, budgeted ? one.fteBudget : null, one.fteAssigned),
-    // The balance would tell what the others in the position earn.
+    // The balance would reveal the pay of others in the position.
     ...(pay || relations.self.holds(ctx.actor, record)
       ? {
           salary: {
@@ -158,7 +158,7 @@ const shareOf = (own: number | null, budget: number | null, assigned: number) =>
 const stateOf = ({ from, to }: Assignment, today: string) =>
   from > today ? 'planned' : to !== null && to < today ? 'past' : 'current';
 
-/** As it is in the answer to a change: read again, with what the change did to the budget. */
+/** The position after a change, with the updated budget. */
 export async function positionAfter(
   ctx: SignedInCtx,
   record: PositionsRecord,

@@ -17,7 +17,7 @@ const params = () => ({ employeeId: harness.home.idOf('employee') });
 const PROMOTED = '2031-06-01';
 const before = '2031-05-31';
 
-/** A position below the second manager, which the employee is promoted to. */
+/** A position below the second manager, for promoting the employee. */
 const addPosition = () =>
   harness.within(harness.home, async ({ db }) => {
     const lead = await db

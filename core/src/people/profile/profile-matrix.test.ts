@@ -1,6 +1,6 @@
 /**
- * Everyone × every section, field and menu entry of a profile, by the calls themselves: what the profile
- * lists is what can be read and done, and nothing else can. Every state of the record is in docs/permissions.
+ * Every person × every section, field and menu entry of a profile, tested through the endpoints: exactly what
+ * the profile lists can be read and done. Every state of the record is in docs/permissions.
  */
 import { getEmployee, getUserProfile, putEmployee } from '@tenure/contract/people/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const routes = routesFor('local');
 const everyone = [...actorNames, 'second manager'] as const;
 type Everyone = (typeof everyone)[number];
 
-/** The employee's position reports to the colleague's too, beside its own line. */
+/** The employee's position also reports indirectly to the colleague's. */
 const addSecondManager = () =>
   harness.within(harness.home, async ({ db }) => {
     const positionOf = async (person: 'employee' | 'recruitment.admin') =>
@@ -47,7 +47,7 @@ const clientOf = (name: Everyone): Promise<Client> =>
 
 const about = () => ({ employeeId: harness.home.idOf('employee') });
 
-/** Sections of several countries share one read, and with it one capability. */
+/** Sections of several countries share one endpoint, and therefore one capability. */
 const contributed = [...ownSections, ...product.profileSections];
 const sections = [...new Set(contributed.map(({ action }) => action.sentAs))].map((sentAs) => ({
   sentAs,
@@ -63,7 +63,7 @@ const menu = [...ownActions, ...product.profileActions].map(({ id, action: { sen
 
 const namesPerson = ({ endpoint: { path } }: Route) => /\{(employeeId|userId)\}/.test(path);
 
-/** Another person's answers have an address of their own, and with it a capability of their own. */
+/** Other people's answers have a separate endpoint, and therefore a separate capability. */
 const readAs: Readonly<Record<string, string>> = {
   'career-question.view': 'career-questions.view',
 };
@@ -76,7 +76,7 @@ const readOf = (sentAs: string) =>
       namesPerson(route),
   );
 
-/** Of another country: shown to nobody here, while what was kept there can still be read. */
+/** For another country: not shown to anyone here, but stored data can still be read. */
 const elsewhere = ['payment-details/pension'];
 
 const callOf = (sentAs: string) =>
@@ -90,7 +90,7 @@ async function isRead(client: Client, route: Route): Promise<boolean> {
   return status === 200;
 }
 
-/** Whether the entry is listed for the person of the example, and whether it works for them. */
+/** Whether the entry is listed for the example's person, and whether it works for them. */
 async function isListedAndWorks(client: Client, id: string, route: Route) {
   const example = exampleOf(route);
   if (!example) throw new Error(`${route.endpoint.id} has no example`);
@@ -121,7 +121,7 @@ test('every section has a read of its own, and every menu entry a call or a page
   expect(sections.filter(({ sentAs }) => !readOf(sentAs)).flatMap(({ names }) => names)).toEqual(
     [],
   );
-  // Pages with permissions of their own, which profile-menu.test.ts compares with the entries.
+  // Pages with permissions of their own; profile-menu.test.ts compares them with the entries.
   expect(menu.filter(({ sentAs }) => !callOf(sentAs)).map(({ id }) => id)).toEqual([
     'share',
     'changePassword',
@@ -186,7 +186,7 @@ interface Field {
   readonly isEditable: boolean;
 }
 
-/** Another value for each field of the form; what is not of the form is changed elsewhere. */
+/** A different value for each field of the form; other fields are changed elsewhere. */
 const others: Readonly<Record<string, string>> = {
   firstName: 'Robin',
   lastName: 'Other',

@@ -21,7 +21,7 @@ const menuOf = async (client: Client, employeeId: number) => {
   const { body } = await client.call(getUserProfile, { params: { employeeId } });
   const actions = (body.metadata as { actions: string[] }).actions;
   const menu = body.actionMenu as Entry[];
-  // The menu and the list of capabilities never differ.
+  // The menu and the list of capabilities must match.
   for (const { id } of menu) expect(actions).toContain(`employees.userProfile.${id}`);
   return menu;
 };
@@ -46,7 +46,7 @@ test('someone who signs in without a password is not offered to change it', asyn
   expect(menu.map(({ id }) => id)).not.toContain('changePassword');
 });
 
-/** Sharing copies an address; a password is forced through the accounts, with the same rule. */
+/** Sharing copies a URL; forcing a password uses the accounts endpoint, with the same rule. */
 const elsewhere = ['share', 'forcePasswordChange'];
 
 test('a forced password change is in the menu exactly where the accounts allow it', async () => {

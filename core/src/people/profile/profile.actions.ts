@@ -17,7 +17,7 @@ const state = (isActive: boolean): Condition<AboutEmployee> => ({
 
 const administratorRoles = ['Company Admin', 'Platform Admin'];
 
-/** HR looks after the accounts of employees, administrators after everyone's, and nobody after their own. */
+/** HR manages the accounts of employees, administrators all accounts, and nobody their own. */
 const others = [
   {
     words: 'an HR manager, for people who aren’t administrators',
@@ -63,7 +63,7 @@ const withPassword: Condition<AboutEmployee> = {
 
 /** The action menu of a profile. */
 export const profileActions = {
-  /** A link is no permission: it opens what its recipient may see. */
+  /** A shared link grants no access: it shows what its recipient may see. */
   share: { ...employeeActions.view, sentAs: profileCapability('share') },
   changePassword: {
     sentAs: profileCapability('changePassword'),
@@ -71,14 +71,14 @@ export const profileActions = {
     who: [self],
     when: [withPassword],
   },
-  /** The same rule as the call of accounts that it makes. */
+  /** The same rule as the accounts endpoint that it calls. */
   forcePasswordChange: {
     sentAs: profileCapability('forcePasswordChange'),
     needs: 'identity.account.manage',
     who: [administrator],
     when: [withPassword],
   },
-  /** With what the person who downloads it can see. */
+  /** Limited to what the viewer can see. */
   download: {
     sentAs: profileCapability('download'),
     needs: 'people.profile.download',
@@ -121,7 +121,7 @@ export const profileActions = {
   },
 } satisfies Record<string, Action<AboutEmployee>>;
 
-/** How an employment ends is for those who may end it. */
+/** Details of a termination require the permission to terminate. */
 export const terminationActions = {
   view: {
     sentAs: 'employees.termination.view',

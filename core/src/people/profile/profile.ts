@@ -1,4 +1,4 @@
-/** A profile's tabs and action menu are put together from what each area contributes and the asker may use. */
+/** Builds a profile's tabs and action menu from each area's contributions that the viewer may use. */
 import { groupedPhone } from '@tenure/contract/kit/values/phone';
 import type { UserProfile } from '@tenure/contract/people/employee';
 import { employeeForm } from '@tenure/contract/people/employee-form';
@@ -36,7 +36,7 @@ import { positionListActions } from '../positions/position.actions.ts';
 import { additionalDetailActions, diversityActions } from '../questions/question.actions.ts';
 import { profileActions } from './profile.actions.ts';
 
-/** Those of people look at more than the person, so that they come with the profile’s own statement. */
+/** These depend on more than the person, so they are evaluated on the profile's own statement. */
 export const ownActions: readonly ProfileAction<AboutEmployee>[] = [
   { id: 'share', label: 'Share profile', action: profileActions.share },
   { id: 'download', label: 'Download profile', action: profileActions.download },
@@ -135,7 +135,7 @@ export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
   },
 ];
 
-/** The order of the menu is the contract's, whichever area comes first. */
+/** The menu order is defined by the contract, not by the order of areas. */
 const menuOrder: readonly ProfileActionId[] = profileActionGroups.flat();
 
 interface ProfileParts {
@@ -174,7 +174,7 @@ export async function presentProfile(
   };
 }
 
-/** As on another day: what changes by date, and nothing that can be done. */
+/** As of another day: only dated values, and no actions. */
 export async function presentProfileAsAt(
   ctx: SignedInCtx,
   about: AboutEmployee,

@@ -1,4 +1,4 @@
-/** Details that a company added to the employee record; each is seen and changed by those it chose. */
+/** Custom fields of the employee record; the company chooses who can see and change each. */
 import type { AdditionalDetails } from '@tenure/contract/people/questions';
 import { answerFields } from '@tenure/contract/questions/answer-form';
 import type { AnswersInput } from '@tenure/contract/questions/question';
@@ -70,7 +70,7 @@ export async function editDetails(
   return presentDetails(ctx, { ...record, answered, version: answered.version });
 }
 
-/** The documented customFields of an employee: what is answered, as far as the viewer sees it. */
+/** The documented customFields of an employee: answered details that the viewer can see. */
 export async function customFieldsOf(ctx: SignedInCtx, about: EmployeeRecord) {
   if (!may(ctx.actor, additionalDetailActions.view, about)) return [];
   const set = await keptSet(ctx, about.row.mark, additionalDetails);

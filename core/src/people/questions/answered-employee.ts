@@ -1,4 +1,4 @@
-/** A person with the questions that are asked of them and what is answered: what details and diversity open with. */
+/** A person with their questions and answers, for the details and diversity sections. */
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import {
   type Answered,
@@ -20,9 +20,9 @@ export type Address = { readonly params: { readonly employeeId: number } };
 
 interface Asked {
   readonly use: Parameters<typeof readSet>[1];
-  /** What the answers are kept with. */
+  /** The subject the answers are stored under. */
   subjectOf(employeeId: number): { readonly type: string; readonly id: number };
-  /** Where answers are not even read for everyone; for everyone when left out. */
+  /** Whether the answers are loaded for the viewer; always by default. */
   mayRead?(ctx: SignedInCtx, about: AboutEmployee): boolean;
 }
 
@@ -42,7 +42,7 @@ export function answeredEmployees({ use, subjectOf, mayRead = () => true }: Aske
       : nothingAnswered;
     return { ...about, set, answered, version: answered.version };
   };
-  /** Two who answer for the same person come one after the other. */
+  /** Serializes concurrent answers for the same person. */
   const lock = async (ctx: SignedInCtx, input: Address) => {
     await lockSubject(ctx, subjectOf(input.params.employeeId));
     return find(ctx, input, true);

@@ -1,6 +1,6 @@
 /**
- * How many people gave each answer to a diversity question. Only questions with one answer that everyone is
- * asked: with several answers a person would be in several groups, and what is left over would tell more.
+ * The number of people per answer to a diversity question. Only for single-choice questions that everyone
+ * gets: with multiple answers a person would be in several groups, and the remainder would reveal more.
  */
 import type { AskedQuestion } from '@tenure/contract/questions/question-set';
 import { sql } from 'kysely';

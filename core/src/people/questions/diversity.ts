@@ -1,6 +1,6 @@
 /**
- * Voluntary questions about diversity (document 2). Answers are sealed and shown to the person alone; the
- * audit log keeps that they answered, not what.
+ * Voluntary diversity questions (document 2). Answers are sealed and visible only to the person; the audit
+ * log records that they answered, but not what.
  */
 import { ANSWERS_SUBMITTED } from '@tenure/contract/people/question-messages';
 import { answerFields } from '@tenure/contract/questions/answer-form';
@@ -13,7 +13,7 @@ import { type Address, type AnsweredEmployee, answeredEmployees } from './answer
 import { diversityActions } from './question.actions.ts';
 import { diversity } from './question-uses.ts';
 
-/** Apart from other answers about the person: their number alone does not lead to these. */
+/** Stored separately from other answers about the person. */
 export const DIVERSITY_SUBJECT = 'employee-diversity';
 const subjectOf = (id: number) => ({ type: DIVERSITY_SUBJECT, id });
 

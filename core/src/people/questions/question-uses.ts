@@ -1,4 +1,4 @@
-/** What a company asks its people: details of its own, and voluntary questions about diversity. */
+/** Question sets of a company: additional details, and voluntary diversity questions. */
 import { inputTypes, isRecordType } from '@tenure/contract/questions/input-types';
 import type { QuestionUse } from '../../questions/public.ts';
 
@@ -13,7 +13,7 @@ export const additionalDetails: QuestionUse = {
   isSealed: false,
 };
 
-/** Seen by the person alone, so that access is never chosen. */
+/** Only visible to the person, so access can't be configured. */
 export const diversity: QuestionUse = {
   area: 'people',
   key: 'diversity',

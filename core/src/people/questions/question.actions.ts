@@ -12,13 +12,13 @@ const { self, manager, hrManager, administrator } = relations;
 const setOf = ({ row }: AboutEmployee, key: string): SetInUse | undefined =>
   row.asked_sets.find((one) => one.key === key);
 
-/** Where the company asks anything at all; otherwise there is nothing to see. */
+/** Requires that the company has any questions; otherwise there is nothing to show. */
 const ifAsked = (relation: Relation<AboutEmployee>, key: string): Relation<AboutEmployee> => ({
   words: relation.words,
   holds: (actor, about) => relation.holds(actor, about) && setOf(about, key) !== undefined,
 });
 
-/** The person or a manager, where the company lets them do that with at least one detail. */
+/** The person or a manager, if the company allows it for at least one detail. */
 const where = (
   relation: Relation<AboutEmployee>,
   of: 'employee' | 'managers',
@@ -47,7 +47,7 @@ export const additionalDetailActions = {
   },
 } satisfies Record<string, Action<AboutEmployee>>;
 
-/** What somebody may do with one detail of a person. */
+/** The viewer's access to one detail of a person. */
 export function accessTo(
   actor: Actor,
   about: AboutEmployee,
@@ -61,7 +61,7 @@ export function accessTo(
   return held.includes('edit') ? 'edit' : held.includes('view') ? 'view' : 'none';
 }
 
-/** Voluntary and private: nobody else sees an answer, whatever they may do otherwise. */
+/** Voluntary and private: nobody else can see an answer, whatever their permissions. */
 export const diversityActions = {
   view: {
     sentAs: 'employees.diversityQuestions.view',
@@ -78,7 +78,7 @@ export const diversityActions = {
 
 const settings = { needs: 'people.question-set.write', who: [hrManager, administrator] } as const;
 
-/** What is asked of everyone is decided by HR and administrators. */
+/** HR and administrators manage the questions. */
 export const questionSetActions = {
   view: { sentAs: 'people-settings.view', ...settings },
   edit: { sentAs: 'people-settings.edit', ...settings },

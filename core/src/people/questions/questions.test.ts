@@ -59,7 +59,7 @@ describe('additional details', () => {
     const refused = await edit('employee', [{ questionId: parking, value: 'B4' }]);
     expect(refused.status).toBe(422);
     expect(errorsOf(refused)).toEqual([[`q${parking}`, fieldMessage(questionMessages.notYours)]]);
-    // A hidden one is refused as well, whatever is guessed.
+    // A hidden question is refused as well, whatever the value.
     expect((await edit('employee', [{ questionId: sponsorship, value: 'x' }])).status).toBe(422);
     expect((await edit('manager.one', [{ questionId: parking, value: 'B4' }])).status).toBe(200);
     expect((await edit('hr.manager', [{ questionId: sponsorship, value: 'No' }])).status).toBe(200);
@@ -119,7 +119,7 @@ describe('additional details', () => {
       '12',
       'Small',
     ]);
-    // Chosen anew, it is no longer there.
+    // Once another option is chosen, the retired one can't be chosen again.
     await edit('employee', [{ questionId: shirt, value: 'l' }]);
     const again = await edit('employee', [{ questionId: shirt, value: 's' }]);
     expect(errorsOf(again)).toEqual([[`q${shirt}`, questionMessages.notAnOption]]);

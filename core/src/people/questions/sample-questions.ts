@@ -1,4 +1,4 @@
-/** What the sample companies ask their people: some details, and diversity questions of every type. */
+/** Questions of the sample companies: some details, and diversity questions of every type. */
 import { presentAnswer } from '@tenure/contract/questions/answer-history';
 import type { AskedQuestion, QuestionSetInput } from '@tenure/contract/questions/question-set';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -70,7 +70,7 @@ const questions: readonly Draft[] = [
 
 const PEOPLE_WITH_ANSWERS = 200;
 
-/** Of twenty people: few enough in the small groups that the report hides them. */
+/** Of twenty people: small enough groups for the report to hide them. */
 const genders = [
   ...Array.from({ length: 9 }, () => ['woman', 'man']).flat(),
   'non-binary',
@@ -97,7 +97,7 @@ export async function loadQuestions(
   const [gender, , disability] = voluntary.questions;
   const voluntaryAnswers = [...employeeIds.values()]
     .slice(0, PEOPLE_WITH_ANSWERS)
-    // Some give no answer.
+    // Some people don't answer.
     .filter((_, n) => n % 6 !== 5)
     .flatMap((id, n) => [
       given(ctx, id, gender, genders[n % genders.length] ?? 'woman'),

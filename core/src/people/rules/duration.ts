@@ -1,8 +1,8 @@
-/** How long something lasted, from its first to its last day, in whole years and months; days below a month. */
+/** A duration from the first to the last day, in full years and months; days if shorter than a month. */
 export function durationInWords(from: string, to: string): string {
   const [startYear = 0, startMonth = 0, startDay = 0] = from.split('-').map(Number);
   const end = new Date(`${to}T00:00:00Z`);
-  // The last day counts.
+  // The last day is included.
   end.setUTCDate(end.getUTCDate() + 1);
   let months = (end.getUTCFullYear() - startYear) * 12 + end.getUTCMonth() + 1 - startMonth;
   if (end.getUTCDate() < startDay) months -= 1;

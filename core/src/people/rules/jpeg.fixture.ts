@@ -1,4 +1,4 @@
-/** A JPEG by its parts, for tests: it has the structure of one, with a picture that no one looks at. */
+/** A JPEG built from segments, for tests: valid structure with dummy image data. */
 const segment = (marker: number, ...data: number[]) => [
   0xff,
   marker,
@@ -12,7 +12,7 @@ export const text = (words: string) => [...words].map((letter) => letter.charCod
 interface Parts {
   width?: number;
   height?: number;
-  /** Between the start and the picture. */
+  /** Bytes between the start marker and the image. */
   before?: number[];
   scan?: number[];
   after?: number[];

@@ -1,6 +1,6 @@
 /**
- * A photo is kept as a JPEG (ITU T.81) of nothing but the picture: what cameras and programs add, such as the
- * place where it was taken, the device or a preview, is removed, and so is everything after its end (ADR 64).
+ * A photo is stored as a JPEG (ITU T.81) without metadata: anything that cameras and programs add, such as
+ * location, device or preview, is removed, and so is everything after the end of the image (ADR 64).
  */
 import type { Bytes } from '../../kit/ports.ts';
 
@@ -20,7 +20,7 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const isSize = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Undefined for everything that is not a whole JPEG. */
+/** Undefined for anything but a complete JPEG. */
 export function plainJpeg(given: Uint8Array): PlainJpeg | undefined {
   if (given[0] !== 0xff || given[1] !== START) return undefined;
   const kept: Uint8Array[] = [given.subarray(0, 2)];
@@ -29,7 +29,7 @@ export function plainJpeg(given: Uint8Array): PlainJpeg | undefined {
   while (given[at] === 0xff) {
     const marker = given[at + 1];
     if (marker === undefined) return undefined;
-    // A byte of filling.
+    // A fill byte.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -48,7 +48,7 @@ export function plainJpeg(given: Uint8Array): PlainJpeg | undefined {
   return undefined;
 }
 
-/** Where the coded picture ends: a marker that is neither an escaped byte nor one within it. */
+/** The end of the scan: a marker that is neither an escaped byte nor a restart marker. */
 function endOfScan(given: Uint8Array, from: number): number {
   for (let at = from; at + 1 < given.length; at += 1) {
     const next = given[at + 1] as number;

@@ -1,4 +1,4 @@
-/** What happened to an appraisal, for those who are told. */
+/** Event emitted when an appraisal changes; subscribers notify the people involved. */
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 
@@ -6,11 +6,11 @@ declare module '../../kit/background/outbox.ts' {
   interface Events {
     'performance.changed': {
       readonly performanceId: number;
-      /** A step of a phase, start, rollback, or what happened to a reviewer: reviewer.send. */
+      /** A phase step, 'start', 'rollback', or a change to a reviewer such as 'reviewer.send'. */
       readonly action: string;
       readonly byUserId: number;
       readonly reason: string | null;
-      /** The reviewer or contributor it is about. */
+      /** The reviewer or contributor affected. */
       readonly personId: number | null;
     };
   }

@@ -1,4 +1,6 @@
-/** What an approver who is not the manager reads: the appraisal while it awaits them, and what they have decided about. */
+/**
+ * What an approver who is not the manager can read: appraisals awaiting them, and those they have decided.
+ */
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { expect, test } from 'vitest';
 import { appraisalsOf } from '../../testing/scenes/performance-steps.ts';
@@ -7,7 +9,7 @@ import { useHarness } from '../../testing/use-harness.ts';
 const harness = useHarness();
 const { fresh, take } = appraisalsOf(harness);
 
-/** An appraisal whose plan is approved by the colleague alone: a manager of earlier, say. */
+/** An appraisal whose plan is approved only by the colleague, such as a former manager. */
 async function approvedByColleague(): Promise<number> {
   const performanceId = await fresh();
   await harness.within(harness.home, async ({ db }) => {

@@ -1,4 +1,4 @@
-/** Which steps of appraisals can await a person at all, as hints for to-do items. */
+/** Hints for to-do items: which appraisal steps could await a person at all. */
 import type { AwaitedStep } from '@tenure/contract/performance/codes';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
@@ -15,7 +15,7 @@ const mayHaveLivePhase: Hint = {
     where p.employee_id = ${userId} and ${isInState('ph.state', phaseMachine, ['live'])})`,
 };
 
-const mayHaveOpen: Hint = {
+export const mayHaveOpen: Hint = {
   holds: ({ userId }) => sql`exists (select from performances p where p.employee_id = ${userId}
     and not ${isInState('p.state', performanceMachine, ['completed'])})`,
 };
@@ -25,7 +25,7 @@ const mayApprove: Hint = {
     where a.user_id = ${userId} and a.decision is null)`,
 };
 
-const mayContribute: Hint = {
+export const mayContribute: Hint = {
   holds: ({ userId }) => sql`exists (select from performance_contributors c
     where c.user_id = ${userId} and c.is_active)`,
 };

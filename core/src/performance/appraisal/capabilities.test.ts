@@ -1,4 +1,7 @@
-/** Every capability of document 3 is sent exactly to those that docs/performance-capabilities.md names, and when. */
+/**
+ * Each capability of document 3 is sent exactly to the people, and in the stages, that
+ * docs/performance-capabilities.md lists.
+ */
 import { capabilities } from '@tenure/contract/performance/capabilities';
 import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
 import * as library from '@tenure/contract/performance/endpoints/library.endpoints';
@@ -28,7 +31,7 @@ const people = {
 type Column = keyof typeof people;
 const columns = Object.keys(people) as Column[];
 
-/** As the table writes them. */
+/** As written in the table. */
 const stages = {
   P: 'planning',
   S: 'submitted',
@@ -50,7 +53,7 @@ const reads = {
   summary: sections.getSummarySection,
 };
 
-/** Every string that an answer sends as a capability or an action. */
+/** Every string that an answer sends as a capability or action. */
 function sentIn(value: unknown, sent: Set<string>): void {
   if (Array.isArray(value)) for (const one of value) sentIn(one, sent);
   else if (value && typeof value === 'object')
@@ -86,7 +89,7 @@ async function sentTo(person: PersonName, scene: AppraisalScene): Promise<Set<st
   return sent;
 }
 
-/** Both sides have answered the question, so that answers can be changed. */
+/** Both sides have answered the question, so answers can be changed. */
 async function answered(scene: AppraisalScene): Promise<void> {
   for (const person of ['employee', 'manager.one'] as const)
     await (await harness.as(person)).call(items.respondToItem, {

@@ -1,4 +1,4 @@
-/** Deleting, undoing a step and importing. */
+/** Deletes an appraisal, undoes its last step and imports sections. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { sql } from 'kysely';
@@ -9,9 +9,8 @@ import { followManagersOf } from '../phase/follow-managers.ts';
 import { refuseField } from '../refuse-field.ts';
 import type { Flow } from '../rules/flow.ts';
 import { emitChange } from './appraisal-event.ts';
-import { findPerformance } from './performance.store.ts';
 import type { PerformanceRecord } from './performance-record.ts';
-import { presentPerformance } from './present-performance.ts';
+import { findWhole, presentPerformance } from './present-performance.ts';
 
 const subject = ({ performance }: PerformanceRecord) => ({
   type: 'performance',
@@ -33,7 +32,7 @@ export async function deletePerformance(
   });
 }
 
-/** What was before the last step comes back, and the timeline keeps both. */
+/** Restores the state before the last step; the timeline keeps both. */
 export async function rollback(ctx: SignedInCtx, _: unknown, record: PerformanceRecord) {
   const stepId = record.lastStep?.id ?? 0;
   const undone = await ctx.db
@@ -55,7 +54,7 @@ export async function rollback(ctx: SignedInCtx, _: unknown, record: Performance
     byId: ctx.actor.userId,
     reason: null,
     before: null,
-    // The entry itself is no step: the one before the undone step is the next to undo.
+    // A rollback is not a step itself, so the next one undoes the step before.
     isUndone: true,
   });
   await audit(ctx, {
@@ -65,13 +64,10 @@ export async function rollback(ctx: SignedInCtx, _: unknown, record: Performance
     after: { state: flow.state },
   });
   await emitChange(ctx, record.performance.id, { action: 'rollback' });
-  return presentPerformance(
-    ctx,
-    (await findPerformance(ctx, record.performance.id)) as PerformanceRecord,
-  );
+  return presentAgain(ctx, record);
 }
 
-/** Items come without ratings and answers, into the first section of the same type; weights only where they fit. */
+/** Imports items without ratings and answers into the first section of the same type; weights if they fit. */
 export async function importSections(
   ctx: SignedInCtx,
   { body }: { body: { sectionIds: number[] } },
@@ -99,5 +95,11 @@ export async function importSections(
     subject: subject(record),
     after: { sectionIds: body.sectionIds, items: rows.length },
   });
+  return presentAgain(ctx, record);
+}
+
+async function presentAgain(ctx: SignedInCtx, { performance }: PerformanceRecord) {
+  const record = await findWhole(ctx, performance.id);
+  if (!record) throw new Error('An appraisal disappeared while it was locked');
   return presentPerformance(ctx, record);
 }

@@ -1,4 +1,6 @@
-/** Someone else becomes the manager while an appraisal runs: they decide, the one before no longer does. */
+/**
+ * When the manager changes during an appraisal, the new manager decides and the previous one no longer can.
+ */
 import { listNotifications } from '@tenure/contract/notifications/endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { sql } from 'kysely';
@@ -35,7 +37,7 @@ const approversOf = async (performanceId: number) => {
     ({ approvers }) => approvers.map(({ user, decision }) => [user.displayName, decision]),
   );
 };
-/** By someone who knows the address of the phase, and what was seen last. */
+/** Posted directly, as by someone who still has the page open. */
 const approvedBy = async (who: PersonName, performanceId: number) => {
   const hr = await harness.as('hr.manager');
   const params = { performanceId };
@@ -84,7 +86,7 @@ test('phases to come follow too; what was decided stays with who decided it', as
   const [planning, year] = await approversOf(id);
   expect(planning).toEqual([['Manager One', 'approved']]);
   expect(year).toEqual([['Colleague Person', null]]);
-  // Nobody had been asked: the timeline has nothing to say.
+  // Nobody had been asked, so the timeline has no new entry.
   expect(await timelineOf(id)).toHaveLength(before);
   expect(await steps().take(id, { action: 'submit', place: 1, by: 'employee' })).toMatchObject({
     status: 200,
@@ -116,7 +118,7 @@ test('an undone approval awaits the manager of that day', async () => {
   });
   expect(undone.status).toBe(200);
   expect((await approversOf(id))[0]).toEqual([['Colleague Person', null]]);
-  // A change of approver is no step: the submission can still be undone.
+  // A change of approver is not a step: the submission can still be undone.
   const after = await hr.call(endpoints.getPerformance, { params });
   const again = await hr.call(endpoints.rollbackPerformance, {
     params,

@@ -1,4 +1,4 @@
-/** Makes appraisals from a template, for one person or the many of a cycle: everything in one statement. */
+/** Creates appraisals from a template in one statement, for one person or everyone in a cycle. */
 import { checkpointMachine } from '@tenure/contract/performance/states/checkpoint-states';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
@@ -38,7 +38,7 @@ export async function createAppraisal(ctx: Ctx, given: NewAppraisals & Appraised
   return (made as MadeAppraisal).id;
 }
 
-/** Each person is named once. */
+/** `people` must not contain duplicates. */
 export async function createAppraisals(
   ctx: Ctx,
   given: NewAppraisals,

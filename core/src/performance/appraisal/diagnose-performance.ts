@@ -12,7 +12,7 @@ import { readSections } from '../section/section.store.ts';
 import type { PerformanceRecord } from './performance-record.ts';
 
 export async function diagnosePerformance(ctx: SignedInCtx, _: unknown, record: PerformanceRecord) {
-  const { performance, person, people } = record;
+  const { performance, people } = record;
   const sections = await readSections(ctx, performance.id);
   const { rows } = await sql<Pick<CheckpointRow, 'title' | 'questions' | 'submissions'>>`
     select k.title, k.questions,
@@ -29,7 +29,7 @@ export async function diagnosePerformance(ctx: SignedInCtx, _: unknown, record: 
   };
   return diagnose({
     today: dayIn(ctx.actor.timezone, ctx.now),
-    employee: `${person.firstName} ${person.lastName}`,
+    employee: name(performance.employeeId),
     manager: performance.managerId === null ? null : name(performance.managerId),
     phases: record.phases.map((phase) => ({
       ...phase,

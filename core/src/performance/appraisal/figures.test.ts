@@ -1,4 +1,4 @@
-/** What charts read of an appraisal is what its sections, items and measures say, after any edits. */
+/** The stored figures behind charts match the appraisal's sections, items and measures after any edits. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { useHarness } from '../../testing/use-harness.ts';
 const harness = useHarness();
 const { fresh } = appraisalsOf(harness);
 
-/** The same a second time, row by row. */
+/** Independent calculation, row by row. */
 async function naively({ db }: Ctx, id: number) {
   const sections = await db
     .selectFrom('performance_sections')

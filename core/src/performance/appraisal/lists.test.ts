@@ -1,4 +1,4 @@
-/** Lists of appraisals: what awaits whom, the team's and everyone's. */
+/** Lists of appraisals: awaiting the viewer, the team's and everyone's. */
 import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
@@ -33,7 +33,7 @@ const stepsOf = async (person: PersonName, id: number) =>
 
 test('an appraisal awaits the employee, then the approver, then both at the end', async () => {
   const id = await fresh();
-  // Its checkpoints are open from the first day, and ask both sides.
+  // Its checkpoints are open from the first day and ask both sides.
   expect(await stepsOf('employee', id)).toEqual(['checkpoint', 'checkpoint', 'plan']);
   expect(await stepsOf('manager.one', id)).toEqual(['checkpoint', 'checkpoint']);
   await take(id, { action: 'planning.submit', place: 0, by: 'employee' });

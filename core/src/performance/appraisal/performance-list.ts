@@ -1,4 +1,4 @@
-/** Lists of appraisals: one's own, a person's, the team's, and those that await a person. */
+/** Lists of appraisals: the viewer's, a person's, the team's, and those awaiting the viewer. */
 import {
   type AwaitedStep,
   awaitedSteps,
@@ -30,11 +30,11 @@ export interface Paged {
 interface Listing {
   readonly order?: RawBuilder<unknown>;
   readonly steps?: readonly AwaitedStep[];
-  /** How many there are, where that number is kept. */
+  /** The stored total, where there is one. */
   readonly kept?: RawBuilder<number> | undefined;
 }
 
-/** Those of one person. */
+/** The appraisals of one person. */
 export const pageOfPerson = (
   ctx: SignedInCtx,
   employeeId: number,
@@ -107,7 +107,7 @@ const seesAll = (actor: Actor) =>
 
 const codesOf = (status: string) => performanceMachine.codesOf([status as PerformanceState]);
 
-/** The list that a person asks for. Of everyone's, or of those in a state, the number is kept. */
+/** The list requested. The total of everyone's appraisals, or of those in one state, is stored. */
 export async function pageOfAsked(ctx: SignedInCtx, asked: ListAsked) {
   const { show, status, text } = asked;
   const isKept = show === 'everyone' && seesAll(ctx.actor) && text.trim() === '';
@@ -118,7 +118,7 @@ export async function pageOfAsked(ctx: SignedInCtx, asked: ListAsked) {
   });
 }
 
-/** Everyone's for those who administer appraisals; without that, the team's. */
+/** Everyone's for people who administer appraisals; otherwise the team's. */
 export async function whereOf(ctx: SignedInCtx, { show, status, text }: ListAsked) {
   const { actor } = ctx;
   const day = dayIn(actor.timezone, ctx.now);

@@ -1,4 +1,4 @@
-/** An appraisal as a document, with what the person who asks can see of it. */
+/** An appraisal as a PDF, limited to what the viewer can see. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { readLetterhead } from '../../identity/public.ts';

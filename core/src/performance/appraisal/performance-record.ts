@@ -1,14 +1,15 @@
-/** An appraisal with everything that its permission tables need to know about the person who asks. */
+/** An appraisal with everything that its permission tables need to know about the viewer. */
 import type { Stage } from '@tenure/contract/performance/codes';
 import type { PerformanceState } from '@tenure/contract/performance/states/performance-states';
 import type { TemplateRules } from '@tenure/contract/performance/template';
-import type { About, Brief } from '../../org/public.ts';
+import type { Person } from '../../kit/person.ts';
+import type { Brief } from '../../org/public.ts';
 import type { FlowApprover, FlowPhase } from '../rules/flow.ts';
 
 /**
- * How somebody stands to an appraisal. On their own one, people are the employee and nothing else. An
- * approver is one while it awaits them, and a past one once they have decided: before and in between,
- * being named opens nothing.
+ * How the viewer relates to an appraisal. On their own appraisal they are the employee and nothing else.
+ * An approver has the role while a decision awaits them and is a past approver once they have decided;
+ * being named gives no access before or in between.
  */
 export type Role =
   | 'employee'
@@ -41,7 +42,8 @@ export interface LastStep {
   readonly canBeUndone: boolean;
 }
 
-export interface PerformanceRecord extends About {
+export interface PerformanceRecord {
+  readonly person: Pick<Person, 'employeeId' | 'managerIds'>;
   readonly performance: {
     readonly id: number;
     readonly employeeId: number;
@@ -60,11 +62,11 @@ export interface PerformanceRecord extends About {
   readonly phases: readonly Phase[];
   readonly people: ReadonlyMap<number, Brief>;
   readonly roles: ReadonlySet<Role>;
-  /** The number of the person who asks. */
+  /** The viewer's user id. */
   readonly ownUserId: number;
   readonly lastStep: LastStep | null;
-  /** The person's own row among the reviewers. */
+  /** The viewer's own row among the reviewers. */
   readonly ownReviewId: number | null;
-  /** Whom the person covers for as a delegate. */
+  /** The people the viewer covers for as a delegate. */
   readonly covers: readonly number[];
 }

@@ -26,7 +26,7 @@ export const viewAction: Action<PerformanceRecord> = {
   who: everyoneInvolved,
 };
 
-/** Contributors and reviewers see what they write for, not the appraisal as a whole. */
+/** Contributors and reviewers see the sections they write for, not the whole appraisal. */
 export const readAction: Action<PerformanceRecord> = {
   sentAs: 'performance.read',
   needs: view,
@@ -80,7 +80,7 @@ export const performanceActions = {
   },
 } satisfies Record<string, Action<PerformanceRecord>>;
 
-/** Who takes part: sent beside the documented capabilities. */
+/** Permissions for people taking part; sent beside the documented capabilities. */
 export const peopleActions = {
   contributors: {
     sentAs: 'performance.contributors.edit',
@@ -96,7 +96,7 @@ export const peopleActions = {
   },
 } satisfies Record<string, Action<PerformanceRecord>>;
 
-/** What can be done about a person's appraisals. */
+/** Actions on a person's list of appraisals. */
 export const listActions = {
   view: {
     sentAs: 'performances.view',
@@ -110,7 +110,7 @@ export const listActions = {
   },
 } satisfies Record<string, Action<About>>;
 
-/** What a list of appraisals offers: starting one, the team's, calibrating it, everyone's. */
+/** Actions offered on lists of appraisals. */
 export const teamActions = {
   start: {
     sentAs: 'performances.start',

@@ -1,8 +1,10 @@
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
+import { startPerformanceInput } from '@tenure/contract/performance/performance';
 import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
+import { openForm } from '../../kit/open-form.ts';
 import { aboutPerson } from '../../org/public.ts';
 import {
   addApprovers,
@@ -32,7 +34,7 @@ import {
 import { findPerformance, lockPerformance } from './performance.store.ts';
 import { pageOfAsked, pageOfPerson } from './performance-list.ts';
 import { performancePdf } from './performance-pdf.ts';
-import { presentPerformance, presentPhase } from './present-performance.ts';
+import { findWhole, presentPerformance, presentPhase } from './present-performance.ts';
 import { listShares, lockedShare, sharePerformance, unsharePerformance } from './shares.ts';
 import { personToAppraise, startPerformance } from './start-performance.ts';
 import { pageOfTeamGoals } from './team-goals.ts';
@@ -41,6 +43,7 @@ import { timeline } from './timeline.ts';
 type OfPerformance = { params: { performanceId: number } };
 const seen = (ctx: SignedInCtx, { params }: OfPerformance) =>
   findPerformance(ctx, params.performanceId);
+const whole = (ctx: SignedInCtx, { params }: OfPerformance) => findWhole(ctx, params.performanceId);
 const locked = (ctx: SignedInCtx, { params }: OfPerformance) =>
   lockPerformance(ctx, params.performanceId);
 
@@ -56,7 +59,7 @@ export const performanceRoutes: readonly Route[] = [
   }),
   bind(endpoints.listPerformancesOf, {
     action: listActions.view,
-    // What colleagues are appraised for is not theirs to know: for them there is nothing here.
+    // 404 instead of 403: colleagues shouldn't learn whether a person has appraisals.
     load: async (ctx, { params }) => {
       const about = await aboutPerson(ctx, { params: { employeeId: params.userId } });
       return about && may(ctx.actor, listActions.view, about) ? about : undefined;
@@ -90,11 +93,12 @@ export const performanceRoutes: readonly Route[] = [
   bind(endpoints.startPerformance, {
     action: listActions.start,
     load: personToAppraise,
+    form: openForm(startPerformanceInput),
     run: startPerformance,
   }),
   bind(endpoints.getPerformance, {
     action: viewAction,
-    load: seen,
+    load: whole,
     run: (ctx, _, record) => presentPerformance(ctx, record),
   }),
   bind(endpoints.deletePerformance, {

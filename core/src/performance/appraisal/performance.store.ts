@@ -1,16 +1,22 @@
-/** Appraisals, for those who can see them, with their phases, people and the asker's part: one statement. */
+/** Appraisals visible to the viewer, with their phases, people and the viewer's part, in one statement. */
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { type PhaseAction, phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
 import { type TemplateRules, templateRules } from '@tenure/contract/performance/template';
 import { type RawBuilder, sql } from 'kysely';
-import { coveredApprovers } from '../../approvals/public.ts';
+import { coveredApprovers, mayCover } from '../../approvals/public.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
-import { type Brief, briefsIn, judgedPerson, presentPerson, relations } from '../../org/public.ts';
+import { type Brief, employeeBriefsIn, managersAbove, relations } from '../../org/public.ts';
 import { awaited } from '../rules/flow.ts';
-import type { PerformanceRecord, Phase, PhaseApprover, Role } from './performance-record.ts';
+import type {
+  LastStep,
+  PerformanceRecord,
+  Phase,
+  PhaseApprover,
+  Role,
+} from './performance-record.ts';
 
 interface Row {
   readonly id: number;
@@ -26,19 +32,16 @@ interface Row {
   readonly rules: unknown;
   readonly version: number;
   readonly total: number;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly employment_end: string | null;
   readonly manager_ids: number[];
-  /** A row for each approver of a phase; for one without, a row with none. */
+  /** One row for each approver of a phase; a phase without approvers has one row without them. */
   readonly phases: StoredPhase[];
   readonly contributors: { id: number; userId: number; isActive: boolean }[];
   readonly people: Brief[];
-  readonly last_step: { id: number; action: string; canBeUndone: boolean } | null;
+  /** Steps that were not undone, in any order. */
+  readonly steps: StoredStep[];
   readonly own_review_id: number | null;
   readonly is_shared: boolean;
-  readonly has_decided: boolean;
-  readonly covers: number[];
+  readonly may_cover: boolean;
   readonly extra: unknown;
 }
 
@@ -48,11 +51,15 @@ type StoredPhase = Omit<Phase, 'state' | 'approvers'> & {
   readonly approver: PhaseApprover | null;
 };
 
+interface StoredStep extends LastStep {
+  readonly isOwn: boolean;
+}
+
 export interface PageAsked {
   readonly limit: number;
   readonly offset: number;
   readonly order?: RawBuilder<unknown>;
-  /** How many there are, where that number is kept. */
+  /** The stored total, where there is one. */
   readonly kept?: RawBuilder<number> | undefined;
 }
 
@@ -60,7 +67,7 @@ const approverActions: readonly PhaseAction[] = ['approve', 'reject'];
 
 export const newestFirst = sql`p.start_date desc, p.id desc`;
 
-/** Appraisals `p` of a page with how many there are; or the one that its number names, without counting and sorting. */
+/** A page of appraisals `p` with their total, or a single appraisal without counting and sorting. */
 export const shownIn = (where: RawBuilder<unknown>, page: PageAsked | null) =>
   page === null
     ? sql`(select p.*, 1 as total from performances p where ${where})`
@@ -71,32 +78,29 @@ export const shownIn = (where: RawBuilder<unknown>, page: PageAsked | null) =>
 export async function readPerformances(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
-  /** Null for one that is named by its number. */
+  /** Null for a single appraisal. */
   page: PageAsked | null = null,
-  /** Something else about the appraisal `p`, read in the same statement. */
+  /** An additional column about the appraisal `p`. */
   extra: RawBuilder<unknown> = sql`null`,
 ): Promise<(PerformanceRecord & { readonly total: number; readonly extra: unknown })[]> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const me = ctx.actor.userId;
   const sorted = page ? sql`order by ${page.order ?? newestFirst}` : sql``;
-  // Row-level security compares the company of every table: said again, it would cost a step of its own each time.
+  // No tenant_id comparisons: row-level security adds them, and repeating each one costs time.
   const { rows } = await sql<Row>`
-    select p.*, person.first_name, person.last_name, person.end_date as employment_end,
-      person.manager_ids, phase.phases, contributor.contributors,
-      ${briefsIn(sql`array[p.employee_id, p.manager_id, (person.manager_ids)[1]]
+    select p.*, above.ids as manager_ids, phase.phases, contributor.contributors,
+      ${employeeBriefsIn(sql`array[p.employee_id, p.manager_id, above.ids[1]]
         || contributor.ids || phase.approver_ids`)} as people,
-      (select json_build_object('id', s.id, 'action', s.action, 'canBeUndone', s.before is not null)
-        from performance_steps s where s.performance_id = p.id
-          and not s.is_undone order by s.id desc limit 1) as last_step,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'action', s.action,
+          'canBeUndone', s.before is not null, 'isOwn', s.by_id = ${me})), '[]')
+        from performance_steps s where s.performance_id = p.id and not s.is_undone) as steps,
       (select r.id from performance_reviewers r where r.performance_id = p.id and r.user_id = ${me}
         and ${isInState('r.state', reviewerMachine, ['approved', 'finalised'])}) as own_review_id,
       exists (select from performance_shares h
         where h.performance_id = p.id and h.user_id = ${me}) as is_shared,
-      exists (select from performance_steps s where s.performance_id = p.id and s.by_id = ${me}
-        and not s.is_undone and s.action in (${sql.join([...approverActions])})) as has_decided,
-      ${coveredApprovers(ctx.now, me)} as covers, ${extra} as extra
+      ${mayCover.holds({ ...ctx.actor, today })} as may_cover, ${extra} as extra
     from ${shownIn(where, page)} p
-    join ${judgedPerson(ctx.db, today)} person on person.employee_id = p.employee_id
+    cross join lateral (select ${managersAbove(sql`p.employee_id`, today)} as ids offset 0) above
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', ph.id, 'stage', ph.stage, 'state', ph.state,
           'place', ph.place, 'title', ph.title, 'description', ph.description,
@@ -112,17 +116,25 @@ export async function readPerformances(
       where ph.performance_id = p.id) phase
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', c.id, 'userId', c.user_id,
-          'isActive', c.is_active) order by c.id), '[]') as contributors, array_agg(c.user_id) as ids
+          'isActive', c.is_active)), '[]') as contributors, array_agg(c.user_id) as ids
       from performance_contributors c where c.performance_id = p.id) contributor
     ${sorted}`.execute(ctx.db);
+  const covers = rows.some((row) => row.may_cover) ? await readCovers(ctx) : [];
   return rows.map((row) => ({
-    ...recordOf(ctx, row, phasesOf(row.phases), today),
+    ...recordOf(ctx, row, phasesOf(row.phases), covers),
     total: row.total,
     extra: row.extra,
   }));
 }
 
-/** Phases in their order, each with its approvers in theirs. */
+/** A separate statement, because few people have ever been a delegate (ADR 119). */
+async function readCovers({ actor, db, now }: SignedInCtx): Promise<readonly number[]> {
+  const { rows } = await sql<{ covers: number[] }>`
+    select ${coveredApprovers(now, actor.userId)} as covers`.execute(db);
+  return rows[0]?.covers ?? [];
+}
+
+/** Phases in order, each with its approvers in order. */
 function phasesOf(stored: readonly StoredPhase[]): Phase[] {
   return [...new Map(stored.map((one) => [one.id, one])).values()]
     .toSorted((one, other) => one.place - other.place)
@@ -135,16 +147,17 @@ function phasesOf(stored: readonly StoredPhase[]): Phase[] {
     }));
 }
 
-/** One appraisal, for those who have a part in it. */
+/** One appraisal, if the viewer has a part in it. */
 export async function findPerformance(
   ctx: SignedInCtx,
   id: number,
-): Promise<PerformanceRecord | undefined> {
-  const [record] = await readPerformances(ctx, sql`p.id = ${id}`);
+  extra?: RawBuilder<unknown>,
+): Promise<(PerformanceRecord & { readonly extra: unknown }) | undefined> {
+  const [record] = await readPerformances(ctx, sql`p.id = ${id}`, null, extra);
   return record && record.roles.size > 0 ? record : undefined;
 }
 
-/** For changes: one after the other. */
+/** Locks the appraisal, so that changes run one after the other. */
 export async function lockPerformance(
   ctx: SignedInCtx,
   id: number,
@@ -157,12 +170,12 @@ function recordOf(
   ctx: SignedInCtx,
   row: Row,
   phases: readonly Phase[],
-  today: string,
+  covers: readonly number[],
 ): PerformanceRecord {
   const state = performanceMachine.stateOf(row.state);
   const managerId = (state === 'completed' ? row.manager_id : row.manager_ids[0]) ?? null;
   return {
-    person: presentPerson({ ...row, end_date: row.employment_end }, today),
+    person: { employeeId: row.employee_id, managerIds: row.manager_ids },
     performance: {
       id: row.id,
       employeeId: row.employee_id,
@@ -173,18 +186,18 @@ function recordOf(
       templateId: row.template_id,
       parentId: row.parent_id,
       managerId,
-      contributors: row.contributors,
+      contributors: row.contributors.toSorted((one, other) => one.id - other.id),
     },
     rules: templateRules.parse(row.rules) satisfies TemplateRules,
     state,
     version: row.version,
     phases,
     people: new Map(row.people.map((brief) => [brief.id, brief])),
-    roles: rolesOf(ctx, row, phases, managerId),
+    roles: rolesOf(ctx, row, phases, { managerId, covers }),
     ownUserId: ctx.actor.userId,
-    lastStep: row.last_step,
+    lastStep: row.steps.toSorted((one, other) => other.id - one.id)[0] ?? null,
     ownReviewId: row.own_review_id,
-    covers: row.covers,
+    covers,
   };
 }
 
@@ -192,10 +205,13 @@ function rolesOf(
   { actor }: SignedInCtx,
   row: Row,
   phases: readonly Phase[],
-  managerId: number | null,
+  { managerId, covers }: { managerId: number | null; covers: readonly number[] },
 ): ReadonlySet<Role> {
   const me = actor.userId;
   if (me === row.employee_id) return new Set(['employee']);
+  const hasDecided = row.steps.some(
+    ({ isOwn, action }) => isOwn && approverActions.some((one) => one === action),
+  );
   const ownApprovals = phases
     .flatMap((phase) => phase.approvers)
     .filter(({ userId }) => userId === me);
@@ -204,10 +220,10 @@ function rolesOf(
     above: row.manager_ids.includes(me) && managerId !== me,
     hr: relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null),
     approver: phases.some((phase) =>
-      awaited(phase).some(({ userId }) => userId === me || row.covers.includes(userId)),
+      awaited(phase).some(({ userId }) => userId === me || covers.includes(userId)),
     ),
-    // A phase that is submitted again forgets its decisions; the steps remember who made one.
-    pastApprover: ownApprovals.some(({ decision }) => decision !== null || row.has_decided),
+    // Resubmitting a phase clears its decisions; the steps still record who decided.
+    pastApprover: ownApprovals.some(({ decision }) => decision !== null || hasDecided),
     contributor: row.contributors.some(({ userId, isActive }) => userId === me && isActive),
     reviewer: row.own_review_id !== null,
     shared: row.is_shared && !actor.isFormer,

@@ -1,13 +1,17 @@
 import { type ApproverType, approverTypes, itemNouns } from '@tenure/contract/performance/codes';
+import type { getPerformance } from '@tenure/contract/performance/endpoints/performance.endpoints';
 import type { Person } from '@tenure/contract/performance/person';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { sql } from 'kysely';
+import type { Produced } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
+import { isInState } from '../../kit/machine.ts';
 import { type Brief, presentBrief, recordVisibility } from '../../org/public.ts';
 import { phaseCapabilities } from '../phase/phase.actions.ts';
 import { awaited } from '../rules/flow.ts';
 import { peopleActions, performanceActions, readAction } from './performance.actions.ts';
+import { findPerformance } from './performance.store.ts';
 import type { PerformanceRecord, Phase, PhaseApprover } from './performance-record.ts';
 
 export const presentPeople = (ctx: SignedInCtx, people: ReadonlyMap<number, Brief>) => {
@@ -87,8 +91,36 @@ export const presentPhase = (ctx: SignedInCtx, record: PerformanceRecord) => (ph
 
 const importable = Object.keys(itemNouns).filter((type) => !type.endsWith('360'));
 
-/** The appraisal as a whole; the parent's sections cost a statement where there is one to import. */
-export async function presentPerformance(ctx: SignedInCtx, record: PerformanceRecord) {
+/** The previous appraisal, with the sections that can be imported from it during planning. */
+const parentOf = sql`case when ${isInState('p.state', performanceMachine, ['planning'])}
+  and p.parent_id is not null then (
+    select json_build_object('id', parent.id, 'title', parent.title, 'importableSections', (
+        select coalesce(json_agg(json_build_object('id', s.id, 'type', s.type, 'title', s.title,
+          'itemCount', (select count(*) from performance_items i
+            where i.section_id = s.id)) order by s.place), '[]')
+        from performance_sections s where s.performance_id = parent.id
+          and s.type in (${sql.join(importable.map((type) => sql.lit(type)))})))
+    from performances parent where parent.id = p.parent_id) end`;
+
+type Sent = Produced<typeof getPerformance>;
+
+interface WholePerformance extends PerformanceRecord {
+  readonly parent: Sent['parentPerformance'];
+}
+
+/** The full answer for one appraisal, if the viewer has a part in it. */
+export async function findWhole(
+  ctx: SignedInCtx,
+  id: number,
+): Promise<WholePerformance | undefined> {
+  const record = await findPerformance(ctx, id, parentOf);
+  return record && { ...record, parent: record.extra as WholePerformance['parent'] };
+}
+
+export async function presentPerformance(
+  ctx: SignedInCtx,
+  record: WholePerformance,
+): Promise<Sent> {
   const { performance, phases } = record;
   const people = presentPeople(ctx, record.people);
   const capabilities = allowed(
@@ -96,9 +128,6 @@ export async function presentPerformance(ctx: SignedInCtx, record: PerformanceRe
     { ...performanceActions, ...peopleActions, read: readAction },
     record,
   );
-  const parent = capabilities.includes(performanceActions.import.sentAs)
-    ? await readParent(ctx, performance.parentId as number)
-    : null;
   return {
     ...presentSummary(ctx, record),
     contributors: performance.contributors
@@ -107,26 +136,10 @@ export async function presentPerformance(ctx: SignedInCtx, record: PerformanceRe
     activeWorkflows: phases
       .filter(({ state }) => state === 'live' || state === 'active')
       .map(presentPhase(ctx, record)),
-    parentPerformance: parent,
+    parentPerformance: capabilities.includes(performanceActions.import.sentAs)
+      ? record.parent
+      : null,
     version: record.version,
     metadata: { capabilities },
   };
-}
-
-async function readParent(ctx: SignedInCtx, parentId: number) {
-  const { rows } = await sql<{
-    id: number;
-    title: string;
-    sections: { id: number; type: 'goal'; title: string; itemCount: number }[];
-  }>`select p.id, p.title, (
-      select coalesce(json_agg(json_build_object('id', s.id, 'type', s.type, 'title', s.title,
-        'itemCount', (select count(*) from performance_items i
-          where i.section_id = s.id)) order by s.place), '[]')
-      from performance_sections s where s.performance_id = p.id
-        and s.type = any(${importable}::text[])) as sections
-    from performances p where p.id = ${parentId}`.execute(ctx.db);
-  const [parent] = rows;
-  return (
-    (parent && { id: parent.id, title: parent.title, importableSections: parent.sections }) ?? null
-  );
 }

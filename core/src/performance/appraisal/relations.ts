@@ -23,7 +23,7 @@ export const contributor = by('contributor', 'an active contributor');
 export const reviewer = by('reviewer', 'a 360 reviewer');
 const shared = by('shared', 'people it was shared with');
 
-/** Those who read the appraisal as a whole. */
+/** People who can read the whole appraisal. */
 export const readers = [employee, manager, above, hr, approver, pastApprover, shared];
 export const everyoneInvolved = [...readers, contributor, reviewer];
 
@@ -45,7 +45,7 @@ const whileIn = (states: readonly PerformanceState[], words: string) =>
       states.includes(state) && currentPhase(phases)?.state === 'live',
   }) satisfies Condition<PerformanceRecord>;
 
-/** What is planned can be changed until the final stage, while its phase is open. */
+/** The plan can be changed until the final stage, while a phase is open. */
 export const isOpen = whileIn(['planning', 'in_progress'], 'while a phase is open');
 export const isRateable = whileIn(
   ['in_progress', 'finalise'],

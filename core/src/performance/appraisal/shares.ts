@@ -1,4 +1,4 @@
-/** Colleagues who read an appraisal, from when it is shared until it no longer is, or until they leave. */
+/** Colleagues who can read an appraisal while it is shared with them and they are employed. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';

@@ -1,4 +1,4 @@
-/** Who reads what beside the appraisal itself: notes, shares, imports; and what opens on its day. */
+/** Who can read notes, shares and imports of an appraisal; and what opens on its day. */
 import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';

@@ -1,4 +1,4 @@
-/** An appraisal for one person, started by a manager or HR. */
+/** Starts an appraisal for one person, by a manager or HR. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { templateContent } from '@tenure/contract/performance/template';
 import { sql } from 'kysely';
@@ -9,8 +9,7 @@ import { type About, aboutPerson } from '../../org/public.ts';
 import { refuseField } from '../refuse-field.ts';
 import { emitChange } from './appraisal-event.ts';
 import { createAppraisal, dayAfter } from './create-appraisal.ts';
-import { findPerformance } from './performance.store.ts';
-import { presentPerformance } from './present-performance.ts';
+import { findWhole, presentPerformance } from './present-performance.ts';
 
 interface Asked {
   readonly employeeId: number;
@@ -24,7 +23,7 @@ const nobody: About = {
   person: { employeeId: 0, firstName: '', lastName: '', managerIds: [], isEmployed: true },
 };
 
-/** The person that the request names; nobody in particular where the rule is explained. */
+/** The person in the request; a placeholder when the permission is explained without one. */
 export const personToAppraise = async (
   ctx: SignedInCtx,
   { body }: { body?: Asked | undefined },
@@ -77,7 +76,7 @@ export async function startPerformance(
     after: body,
   });
   await emitChange(ctx, id, { action: 'start' });
-  const record = await findPerformance(ctx, id);
+  const record = await findWhole(ctx, id);
   if (!record) throw new Error('Somebody started an appraisal that they cannot see');
   return presentPerformance(ctx, record);
 }

@@ -1,4 +1,4 @@
-/** The goals of a manager and of everyone below them, in appraisals that aren't completed. */
+/** The goals of a manager and everyone below them, in appraisals that aren't completed. */
 
 import { measureStatuses } from '@tenure/contract/performance/codes';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
@@ -30,7 +30,7 @@ interface GoalRow {
   readonly worst: 0 | 1 | 2 | null;
 }
 
-/** As document 3 numbers the state of a measure; a road block is worse than a delay. */
+/** Measure statuses as numbered in document 3; a road block ranks worse than a delay. */
 const [onTrack, roadBlock, delayed] = measureStatuses.map(({ id }) => sql.lit(id));
 const worst = sql`case when bool_or(b.status = ${roadBlock}) then ${roadBlock}
   when bool_or(b.status = ${delayed}) then ${delayed}

@@ -1,4 +1,4 @@
-/** Phases, their checkpoints, and every step that was taken or undone. */
+/** Phases, their checkpoints, and every step taken or undone. */
 import {
   type CheckpointState,
   checkpointMachine,
@@ -30,7 +30,7 @@ interface Row {
   readonly people: Brief[];
 }
 
-/** Entries that are no steps: they can't be undone. */
+/** Timeline entries that are not steps and can't be undone. */
 const notSteps: Readonly<Record<string, string>> = {
   rollback: 'undid the last step',
   reassign: 'changed the approver',

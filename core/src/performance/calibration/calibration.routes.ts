@@ -3,6 +3,7 @@
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import {
   type CalibratedPerson,
+  calibrationInput,
   calibrationMessages,
 } from '@tenure/contract/performance/calibration';
 import * as endpoints from '@tenure/contract/performance/endpoints/calibration.endpoints';
@@ -11,6 +12,7 @@ import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
+import { openForm } from '../../kit/open-form.ts';
 import { presentBrief, recordVisibility } from '../../org/public.ts';
 import { teamActions } from '../appraisal/performance.actions.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -67,7 +69,7 @@ async function calibrate(
   await audit(ctx, {
     action: 'performance.calibration.changed',
     subject: { type: 'performance', id: params.performanceId },
-    // Its values are beside the appraisal and nowhere else (ADR 104).
+    // The values are stored only beside the appraisal, never in the audit log (ADR 104).
     personId: one.employee_id,
   });
   const changed = await lockCalibrated(ctx, { params });
@@ -95,6 +97,7 @@ export const calibrationRoutes: readonly Route[] = [
   bind(endpoints.calibrate, {
     action: calibrationActions.edit,
     load: lockCalibrated,
+    form: openForm(calibrationInput),
     run: calibrate,
   }),
 ];

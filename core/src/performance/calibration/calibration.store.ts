@@ -1,4 +1,4 @@
-/** The appraisals of a cycle that someone calibrates: HR all of them, a manager those below; never one's own. */
+/** The appraisals of a cycle that the viewer can calibrate: all others for HR, those below for managers. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { type CalibrationGroup, MOST_IN_GROUP } from '@tenure/contract/performance/calibration';
 import { defaultRatingScale } from '@tenure/contract/performance/codes';
@@ -33,13 +33,13 @@ export interface Calibrated extends Omit<Row, 'sections' | 'score' | 'total'> {
 }
 
 export interface CalibrationRecord extends CycleRecord {
-  /** How many people of the cycle the person who asks calibrates. */
+  /** How many people of the cycle the viewer calibrates. */
   readonly total: number;
   readonly people: readonly Calibrated[];
   readonly levels: readonly Level[];
 }
 
-/** The appraisals `p` of a cycle that someone calibrates. */
+/** The appraisals `p` of a cycle that the viewer calibrates. */
 function group(
   ctx: SignedInCtx,
   cycleId: RawBuilder<unknown>,
@@ -64,7 +64,7 @@ interface GroupRow {
   readonly calibrated: number;
 }
 
-/** The cycles in which someone calibrates anybody, newest first. */
+/** The cycles in which the viewer has someone to calibrate, newest first. */
 export async function pageOfCalibrations(
   ctx: SignedInCtx,
   query: PageQuery,
@@ -126,7 +126,7 @@ const present = ({ sections, score, total: _, ...row }: Row): Calibrated => ({
   calibratedScore: score,
 });
 
-/** The scale of the ratings that count; all appraisals of a cycle have the same template. */
+/** The scale of the counted ratings; all appraisals of a cycle use the same template. */
 const levelsOf = (rows: readonly Row[]): readonly Level[] =>
   rows.flatMap(({ sections }) => sections).find(({ levels }) => levels.length > 0)?.levels ??
   defaultRatingScale;
@@ -156,7 +156,7 @@ export async function lockCalibrated(
   ctx: SignedInCtx,
   { params }: { params: { cycleId: number; performanceId: number } },
 ): Promise<CalibratedRecord | undefined> {
-  // One calibrator after another: two first changes would both insert.
+  // Locks the cycle: two concurrent first changes would both insert.
   const cycle = await lockCycle(ctx, params.cycleId);
   const record = cycle && (await recordOf(ctx, cycle, sql`p.id = ${params.performanceId}`));
   const one = record?.people[0];

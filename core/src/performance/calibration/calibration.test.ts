@@ -1,4 +1,4 @@
-/** Calibration, and that the person learns nothing of it before release. */
+/** Calibration, and that the employee learns nothing of it before release. */
 import * as endpoints from '@tenure/contract/performance/endpoints/calibration.endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,11 +11,11 @@ import { calibrated } from '../examples/examples-calibration.ts';
 const harness = useHarness();
 const REASON = 'Zebra crossing compared with peers';
 const SCORE = 4.37;
-/** The score as a value of its own, which no time of day is. */
+/** Matches the score as a JSON value of its own, not as part of a time. */
 const asNumber = new RegExp(`[:[,]${SCORE}[,}\\]]`);
 const seen = (version: number) => ({ 'if-match': `"${version}"` });
 
-/** Changed with the version that is shown: the appraisal of the examples is the same in every test. */
+/** Sends the version shown, because all tests share one appraisal. */
 async function change(score: number | null, by: PersonName = 'hr.manager') {
   const params = await calibrated(harness, harness.home);
   const client = await harness.as(by);
@@ -64,7 +64,7 @@ test('a change has a reason, is audited and moves the person in the nine-box', a
   expect(outside.status).toBe(422);
 });
 
-/** The endpoints of the area whose answer to someone has the reason or the score of the calibration. */
+/** The endpoints of the area whose answer contains the reason or score of the calibration. */
 async function tellsOfCalibration(who: PersonName): Promise<{ asked: number; told: string[] }> {
   const client = await harness.as(who);
   const told: string[] = [];
@@ -85,7 +85,7 @@ test('no endpoint tells the person what was decided in calibration', async () =>
   const { asked, told } = await tellsOfCalibration('employee');
   expect(asked).toBeGreaterThan(20);
   expect(told).toEqual([]);
-  // The same search finds it where it is shown.
+  // Proves that the same search finds it where it is shown.
   expect((await tellsOfCalibration('hr.manager')).told).toEqual([endpoints.getCalibration.id]);
 });
 

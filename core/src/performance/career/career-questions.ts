@@ -1,6 +1,6 @@
 /**
- * Career questions of document 3: a question with its rows and answers. The rows of a table are questions
- * nested below it in the set (ADR 67).
+ * Career questions of document 3: a question with its rows and answers. Table rows are stored as questions
+ * nested below the table (ADR 67).
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { CareerQuestions } from '@tenure/contract/performance/career';
@@ -33,7 +33,7 @@ const subjectOf = (employeeId: number) => ({ type: 'career', id: employeeId });
 const typeOf = (inputType: string) =>
   (Object.entries(careerTypes).find(([, one]) => one === inputType)?.[0] ?? 'text') as QuestionType;
 
-/** For colleagues there is nothing here. */
+/** Undefined for colleagues. */
 export async function findCareer(
   ctx: SignedInCtx,
   employeeId: number,

@@ -5,7 +5,7 @@ const { self, manager, hrManager, administrator } = relations;
 
 const readers = [self, manager, hrManager, administrator];
 
-/** People answer for themselves; their managers and HR read it. */
+/** People answer for themselves; their managers and HR can read the answers. */
 export const careerActions = {
   view: {
     sentAs: 'career-question.view',
@@ -26,7 +26,7 @@ export const careerActions = {
   },
 } satisfies Record<string, Action<About>>;
 
-/** Another person's, at an address of its own. */
+/** Another person's answers have their own address. */
 export const viewCareerOf = {
   ...careerActions.view,
   sentAs: 'career-questions.view',

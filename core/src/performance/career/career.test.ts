@@ -1,4 +1,4 @@
-/** Career questions: conditions, the rows of a table, and who reads them. */
+/** Career questions: conditions, table rows, and who can read them. */
 import * as endpoints from '@tenure/contract/performance/endpoints/library.endpoints';
 import { expect, test } from 'vitest';
 import { useHarness } from '../../testing/use-harness.ts';

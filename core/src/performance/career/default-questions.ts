@@ -1,4 +1,4 @@
-/** What every company asks about careers until it has questions of its own. */
+/** The career questions of a company that has not added its own. */
 import { careerTypes } from '@tenure/contract/questions/input-types';
 import type { QuestionSetInput } from '@tenure/contract/questions/question-set';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -31,7 +31,7 @@ const drafts: readonly Draft[] = [
     showIf: { fieldId: -2, equals: true },
   }),
   asked(-5, 'Do you have plans for the coming years?', { inputType: 'toggle' }),
-  // The rows of a table are nested below their question (ADR 67).
+  // Table rows are nested below their question (ADR 67).
   asked(-6, 'In one year', { parentId: -5 }),
   asked(-7, 'In three years', { parentId: -5 }),
   asked(-8, 'In five years', { parentId: -5 }),

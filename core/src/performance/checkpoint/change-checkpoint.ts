@@ -1,4 +1,4 @@
-/** Checkpoints are answered, submitted, rated, approved, skipped and reopened. */
+/** Answers, submits, rates, approves, skips and reopens checkpoints. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import type { AnswerText } from '@tenure/contract/performance/section';
 import {
@@ -31,7 +31,7 @@ async function answer(ctx: SignedInCtx, record: CheckpointRecord) {
   return presentCheckpoint(ctx, after as CheckpointRecord);
 }
 
-/** Who is asked by a checkpoint and has not submitted. */
+/** People asked by a checkpoint who have not submitted. */
 export function missingFrom(
   { performance }: PerformanceRecord,
   { questions, submissions }: Pick<CheckpointRow, 'questions' | 'submissions'>,

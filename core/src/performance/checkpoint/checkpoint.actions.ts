@@ -1,4 +1,4 @@
-/** The permission tables of checkpoints and submissions, made from their state machines. */
+/** The permission tables of checkpoints and submissions, derived from their state machines. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import {
   checkpointMachine,
@@ -20,7 +20,7 @@ const partRoles = {
   contributors: 'contributor',
 } as const;
 
-/** The part in which somebody answers a checkpoint; undefined for those who only read it. */
+/** The part in which the viewer answers a checkpoint; undefined for people who only read it. */
 export const partOf = ({ roles }: Pick<CheckpointRecord, 'roles'>): CheckpointPart | undefined =>
   (Object.keys(partRoles) as CheckpointPart[]).find((part) => roles.has(partRoles[part]));
 
@@ -40,7 +40,7 @@ export const checkpointActions = machineActions(checkpointMachine, {
     employee: { holds: ({ roles }) => roles.has('employee') },
     manager: { holds: ({ roles }) => roles.has('manager') },
     contributor: { holds: ({ roles }) => roles.has('contributor') },
-    // Nobody opens one by hand: the job does, on its day.
+    // Opened only by the scheduled job, on its start date.
     calendar: { holds: () => false },
   },
   stateOf: ({ checkpoint }: CheckpointRecord) => checkpoint.state,
@@ -85,7 +85,7 @@ export const descriptionsAction: Action<CheckpointRecord> = {
   who: [employee, manager, above, hr, contributor],
 };
 
-/** Both sides rate through one call, as long as the checkpoint is open. */
+/** Both sides rate through one endpoint, while the checkpoint is open. */
 export const rateCheckpointAction: Action<CheckpointRecord> = {
   sentAs: 'checkpoint.rate',
   needs: write,

@@ -34,7 +34,7 @@ const missingAction: Action<SectionRecord> = {
   who: [employee, manager, above, hr],
 };
 
-/** The body names the checkpoint; the first stands for the section where there is no body. */
+/** The checkpoint in the body; without a body, the section's first. */
 async function ratedCheckpoint(
   ctx: SignedInCtx,
   input: {

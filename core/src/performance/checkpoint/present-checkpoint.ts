@@ -20,7 +20,7 @@ export async function presentCheckpointSection(ctx: SignedInCtx, record: Section
   };
 }
 
-/** Answers of the other side follow the rule for ratings; contributors see their own answers only. */
+/** The other side's answers follow the rule for ratings; contributors see only their own. */
 export function presentCheckpoint(ctx: SignedInCtx, record: CheckpointRecord): Checkpoint {
   const { checkpoint, performance } = record;
   const { actor } = ctx;
@@ -35,7 +35,7 @@ export function presentCheckpoint(ctx: SignedInCtx, record: CheckpointRecord): C
         userId,
         given: { value, updatedAt: new Date(updatedAt).toISOString() },
       }));
-  // What was wrong with somebody’s answers is between them and those who read the answers.
+  // Rejection reasons are visible only to the author and to people who can read the answers.
   const isOverseer = (['manager', 'above', 'hr'] as const).some((role) => record.roles.has(role));
   const isReader = may(actor, responseActions.managerView, record) || record.roles.has('employee');
   const sees = {

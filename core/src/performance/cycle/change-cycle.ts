@@ -1,4 +1,4 @@
-/** A cycle is started, extended, closed, and its late people reminded. */
+/** Starts, extends and closes a cycle, and reminds people who are late. */
 import type { CycleInput } from '@tenure/contract/performance/cycle';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { cycleMachine } from '@tenure/contract/performance/states/cycle-states';
@@ -55,7 +55,7 @@ export async function startCycle(ctx: SignedInCtx, { body }: { body: CycleInput 
   return present(ctx, id);
 }
 
-/** The cycle, its appraisals and their open phases end later, by as many days. */
+/** Moves the end of the cycle, its appraisals and their open phases by the same number of days. */
 export async function extendCycle(
   ctx: SignedInCtx,
   { body: { endDate } }: { body: { endDate: string } },

@@ -1,4 +1,4 @@
-/** The work of cycles: making the appraisals of everyone in the audience, joining newcomers, reminding. */
+/** Background work of cycles: creates appraisals for the audience, adds newcomers, sends reminders. */
 import { audienceRule } from '@tenure/contract/audience/rule';
 import type { AwaitedStep } from '@tenure/contract/performance/codes';
 import { cycleMachine } from '@tenure/contract/performance/states/cycle-states';
@@ -53,7 +53,7 @@ interface Member {
   readonly is_in: boolean;
 }
 
-/** The next people of the audience, and whether each has an appraisal of this cycle. */
+/** The next batch of the audience, and whether each person has an appraisal in this cycle. */
 async function membersAfter(ctx: Ctx, cycle: StoredCycle, after: number): Promise<Member[]> {
   const day = dayOf(ctx);
   const rule = audienceRule.parse(cycle.audience);
@@ -123,7 +123,7 @@ export const startCycleJob = longJob<z.output<typeof input>, Cursor>({
   },
 });
 
-/** Newcomers join by rule: everyone in the audience who has no appraisal of the cycle yet. */
+/** Newcomers join automatically: everyone in the audience without an appraisal in the cycle. */
 export const joinCycles: Job = {
   name: 'performance.join-cycles',
   cron: '40 2 * * *',
@@ -158,7 +158,7 @@ interface LateRow {
   readonly approver_ids: number[];
 }
 
-/** Whose step of a late appraisal it is. */
+/** The people holding up a late appraisal. */
 function latePeople(row: LateRow): readonly (readonly [number, AwaitedStep])[] {
   if (row.approver_ids.length > 0) return row.approver_ids.map((id) => [id, 'approve'] as const);
   if (row.stage === 'finalise')

@@ -1,4 +1,4 @@
-/** The permission table of cycles, made from their state machine. */
+/** The permission table of cycles, derived from their state machine. */
 import { cycleMachine } from '@tenure/contract/performance/states/cycle-states';
 import type { Actor } from '../../kit/actor.ts';
 import { type Action, may } from '../../kit/judge.ts';
@@ -9,7 +9,7 @@ import type { CycleRecord } from './cycle.store.ts';
 const needs = 'performance.appraisal.administer';
 const who = [relations.hrManager, relations.administrator];
 
-/** Whether somebody keeps appraisals of the whole company. */
+/** Whether the actor administers appraisals of the whole company. */
 export const keepsAppraisals = (actor: Actor) => who.some((one) => one.holds(actor, null));
 
 export const cycleListActions = {

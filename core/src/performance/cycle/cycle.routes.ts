@@ -1,3 +1,4 @@
+import { cycleInput } from '@tenure/contract/performance/cycle';
 import * as endpoints from '@tenure/contract/performance/endpoints/cycle.endpoints';
 import { sql } from 'kysely';
 import { bind, type Route } from '../../kit/bind.ts';
@@ -5,6 +6,7 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
+import { openForm } from '../../kit/open-form.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import { pageOfPerformances, whereOf } from '../appraisal/performance-list.ts';
 import { closeCycle, extendCycle, remindCycle, startCycle } from './change-cycle.ts';
@@ -40,7 +42,12 @@ export const cycleRoutes: readonly Route[] = [
       );
     },
   }),
-  bind(endpoints.startCycle, { action: cycleListActions.start, load: company, run: startCycle }),
+  bind(endpoints.startCycle, {
+    action: cycleListActions.start,
+    load: company,
+    form: openForm(cycleInput),
+    run: startCycle,
+  }),
   bind(endpoints.getCycle, {
     action: cycleListActions.view,
     load: seen,

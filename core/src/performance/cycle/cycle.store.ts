@@ -1,4 +1,4 @@
-/** Cycles, and the progress of their appraisals, counted in one statement for all that are shown. */
+/** Cycles with the progress of their appraisals, counted in one statement for the whole page. */
 import { audienceRule } from '@tenure/contract/audience/rule';
 import type { Cycle } from '@tenure/contract/performance/cycle';
 import { type CycleState, cycleMachine } from '@tenure/contract/performance/states/cycle-states';
@@ -29,7 +29,7 @@ export interface CycleRecord {
   readonly cycle: Row;
   readonly state: CycleState;
   readonly version: number;
-  /** Whether the person who asks keeps appraisals of the whole company. */
+  /** Whether the viewer administers appraisals of the whole company. */
   readonly isKeeper: boolean;
 }
 

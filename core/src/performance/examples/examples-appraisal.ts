@@ -18,7 +18,7 @@ const offered = capabilitiesIn(endpoints.getPerformance, ['performanceId']);
 const plain = (scene: Parameters<typeof ofPerformance>[0]) => ({ params: ofPerformance(scene) });
 const own = 'the HR manager’s own' as const;
 
-/** The capabilities of the phase that the request names. */
+/** The capabilities of the phase in the request. */
 const phaseOffers = async (client: Client, { params }: Sent) => {
   const { body } = await client.call(endpoints.listWorkflows, {
     params: { performanceId: params?.performanceId },

@@ -6,7 +6,7 @@ import type { Company, Harness } from '../../testing/harness.ts';
 import { appraisal } from '../../testing/scenes/performance-scene.ts';
 import { capabilitiesIn, seen } from './examples-in-scene.ts';
 
-/** A cycle in a state, without the work that starts it. */
+/** A cycle in the given state, without the background work of starting it. */
 export const cycleIn = (harness: Harness, company: Company, state: 'open' | 'closed') =>
   harness.within(company, async (ctx) => {
     const { templateId } = await appraisal(harness, company);

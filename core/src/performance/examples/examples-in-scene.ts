@@ -1,4 +1,4 @@
-/** How the examples of appraisals are written: who, in which scene, and where the action is offered. */
+/** How appraisal examples are written: the actor, the scene, and where the action is offered. */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import type { Client, Sent } from '../../testing/client.ts';
 import type { Example } from '../../testing/example.ts';
@@ -22,7 +22,7 @@ interface Described {
   readonly stage?: SceneStage;
   readonly sent: Make;
   readonly offered: NonNullable<Example['offered']>;
-  /** The same request in other stages, by the words of docs/permissions. */
+  /** The same request in other stages, keyed by the words of docs/permissions. */
   readonly stages?: Readonly<Record<string, SceneStage>>;
   readonly records?: Example['records'];
 }
@@ -46,7 +46,7 @@ export const exampleIn = ({
   },
 });
 
-/** The capabilities that an answer carries, by the path to its metadata. */
+/** The capabilities in an answer's metadata; `names` are its path parameters. */
 export const capabilitiesIn =
   (read: Endpoint, names: readonly string[]) =>
   async (client: Client, { params = {} }: Sent): Promise<readonly string[]> => {
@@ -55,7 +55,7 @@ export const capabilitiesIn =
     return (body.metadata as { capabilities?: string[] } | undefined)?.capabilities ?? [];
   };
 
-/** Where one call stands for several capabilities: it is offered with one of them. */
+/** For a call covered by several capabilities: offered when any of them is. */
 export const offeredAs =
   (sentAs: string, names: readonly string[], read: NonNullable<Example['offered']>) =>
   async (client: Client, sent: Sent): Promise<readonly string[]> =>

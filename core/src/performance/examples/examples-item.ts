@@ -19,7 +19,7 @@ const reads: Readonly<Record<string, Endpoint>> = {
 
 const sectionOffers = (type: string) => capabilitiesIn(reads[type] as Endpoint, address);
 
-/** The capabilities of the item that the request names. */
+/** The capabilities of the item in the request. */
 const itemOffers =
   (type: string): NonNullable<Example['offered']> =>
   async (client, { params }) => {
@@ -168,7 +168,7 @@ export const itemExamples: Examples = {
       }),
       offered: listed(itemAttachments.list, 'attachmentId'),
     }),
-    // The upload is the employee's: others are let in, and asked to upload the file themselves.
+    // The upload belongs to the employee; others pass authorization but must upload the file themselves.
     statusOf: ({ status, body: { errors } }) =>
       status === 400 && JSON.stringify(errors).includes('"fileId"') ? 201 : status,
   },

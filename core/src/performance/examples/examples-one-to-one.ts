@@ -3,7 +3,7 @@ import type { Company, Harness } from '../../testing/harness.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { resourceExamples } from '../../testing/resource-examples.ts';
 
-/** An item that the person wrote for their one-to-one with manager 1. */
+/** An item written by the person for their one-to-one with manager 1. */
 const itemOf =
   (visibility: 'shared' | 'private') =>
   async (harness: Harness, company: Company, whose: PersonName): Promise<number> => {

@@ -37,7 +37,7 @@ export const reviewExamples: Examples = {
   }),
   [endpoints.addReviewers.id]: exampleIn({
     by: 'employee',
-    // Nobody is left who isn't asked yet but those above: they review as managers.
+    // Everyone else is already asked; managers above the employee review as managers.
     sent: (scene, _, company) => ({
       params: ofPerformance(scene),
       body: { userIds: [company.idOf('manager.two')], type: 'manager' },

@@ -34,7 +34,7 @@ const libraryExamples = resourceExamples({
         .returning('id');
       return (await made.executeTakeFirstOrThrow()).id;
     }),
-  // The company owns the library; this person stands for an item that an appraisal uses.
+  // The library has no owner; this person marks an item that an appraisal uses.
   records: { used: 'manager.one' },
 });
 

@@ -1,4 +1,4 @@
-/** Files on an item: read as far as their visibility says, changed by the person who attached them. */
+/** Files on an item: readable according to their visibility, changed only by the person who attached them. */
 
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import type { SectionType, Visibility } from '@tenure/contract/performance/codes';

@@ -1,4 +1,4 @@
-/** Items are added, changed and deleted while their appraisal is locked, so that weights never exceed 100. */
+/** Adds, changes and deletes items while the appraisal is locked, so that weights never exceed 100. */
 import { itemNouns, libraryTypes, MOST_ITEMS } from '@tenure/contract/performance/codes';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import type { ItemInput } from '@tenure/contract/performance/section';
@@ -78,7 +78,7 @@ export async function answer(ctx: SignedInCtx, record: SectionRecord, itemId: nu
   return presentItem(ctx, after, item);
 }
 
-/** What an appraisal was written from stays in the library. */
+/** Library items that an appraisal uses are marked, so that they can't be deleted. */
 async function keepNamed(ctx: SignedInCtx, { labelId, libraryItemId }: ItemInput): Promise<void> {
   const ids = [labelId, libraryItemId].filter((id) => id !== null);
   if (ids.length === 0) return;
@@ -117,7 +117,7 @@ async function check(
   await checkNamed(ctx, body, record, before?.alignedWith?.id ?? null);
 }
 
-/** What the item names exists, and is the person's to name: one statement for all of it. */
+/** Checks in one statement that everything the item refers to exists and is available to this person. */
 async function checkNamed(
   ctx: SignedInCtx,
   { labelId, libraryItemId, alignedWithId, forItemId }: ItemInput,

@@ -1,4 +1,4 @@
-/** Which fields of an item a person fills in: by the type of the section, and by who they are. */
+/** Which fields of an item a person fills in, by section type and role. */
 import { type Field, type FieldFlags, fieldsOf } from '@tenure/contract/kit/field';
 import type { SectionType } from '@tenure/contract/performance/codes';
 import { type ItemInput, itemForm } from '@tenure/contract/performance/section';

@@ -1,4 +1,4 @@
-/** The form of an item with what can be chosen in it, for those who add or change items of the section. */
+/** The form of an item with its options, for people who can add or change items in the section. */
 import type { Field, FieldOption } from '@tenure/contract/kit/field';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { sql } from 'kysely';
@@ -9,12 +9,12 @@ import { tableOf } from '../section/section.actions.ts';
 import type { SectionRecord } from '../section/section-record.ts';
 import { itemFields } from './item-form.ts';
 
-/** Goals of the managers above, in appraisals that are under way. */
+/** Goals of managers above, in appraisals in progress. */
 export const isOfferedGoal = (managerIds: readonly number[]) => sql<boolean>`(
   not ${isInState('p.state', performanceMachine, ['completed'])}
   and p.employee_id = any(${[...managerIds]}::bigint[]))`;
 
-/** More than anyone chooses from. */
+/** A cap well above any realistic list. */
 const MOST = 200;
 
 interface Choices {

@@ -1,4 +1,6 @@
-/** An item as the owner of notes and attachments, for those who see its section: found in one statement. */
+/**
+ * Resolves an item as owner of notes and attachments, for people who can see its section, in one statement.
+ */
 import type { SectionType } from '@tenure/contract/performance/codes';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';

@@ -1,8 +1,6 @@
 import type { SectionType } from '@tenure/contract/performance/codes';
 import * as endpoints from '@tenure/contract/performance/endpoints/item.endpoints';
-import { subItemForm } from '@tenure/contract/performance/section';
 import { bind, type Route } from '../../kit/bind.ts';
-import { openForm } from '../../kit/open-form.ts';
 import {
   itemTables,
   rateAction,
@@ -15,7 +13,14 @@ import { addItem, editItem, removeItem } from './change-items.ts';
 import { itemFormOf, newItemForm } from './item-form.ts';
 import { itemNoteRoutes } from './item-notes.ts';
 import { rateItem, respondToItem } from './rate-item.ts';
-import { addSubItem, editSubItem, lockedSubItem, removeSubItem } from './sub-items.ts';
+import {
+  addSubItem,
+  editSubItem,
+  lockedSubItem,
+  newSubItemForm,
+  removeSubItem,
+  subItemFormOf,
+} from './sub-items.ts';
 
 const itemRoutesOf = (
   { add, edit, remove }: typeof endpoints.goals,
@@ -32,7 +37,7 @@ const itemRoutesOf = (
   bind(remove, { action: table.delete, load: lockedItem(...types), run: removeItem }),
 ];
 
-/** Questions of both sorts have the same capabilities, so that either address takes both. */
+/** Both question types have the same capabilities, so either address accepts both. */
 const questionTypes: readonly SectionType[] = ['question', 'question360'];
 
 export const itemRoutes: readonly Route[] = [
@@ -55,13 +60,13 @@ export const itemRoutes: readonly Route[] = [
   bind(endpoints.subItems.add, {
     action: subItemActions.add,
     load: lockedItem('goal', 'development'),
-    form: openForm(subItemForm),
+    form: newSubItemForm,
     run: addSubItem,
   }),
   bind(endpoints.subItems.edit, {
     action: subItemActions.edit,
     load: lockedSubItem,
-    form: openForm(subItemForm),
+    form: subItemFormOf,
     run: editSubItem,
   }),
   bind(endpoints.subItems.remove, {

@@ -1,6 +1,6 @@
 /**
- * Ratings and answers: each side gives its own, and reviewers write theirs apart from both. The audit log
- * says that one was given, not what it is: the template decides from when it is shown.
+ * Ratings and answers: each side gives its own; reviewers' are stored apart from both. The audit log
+ * records that one was given, not its value, because the template decides when it is shown.
  */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import type { AnswerText } from '@tenure/contract/performance/section';
@@ -84,7 +84,7 @@ async function respond(ctx: SignedInCtx, { value }: Response, record: ItemRecord
   await endSignOff(ctx, record);
 }
 
-/** The audit log says that a review was written, not what it said. */
+/** The audit log records that a review was written, not its content. */
 async function review(ctx: SignedInCtx, { value, rating }: Response, record: ItemRecord) {
   refuseOffScale('rating', rating, record.section);
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-/** The overall score over HTTP is the weighted mean of what is rated, whatever the order of edits. */
+/** The overall score over HTTP is the weighted mean of the rated items, whatever the order of edits. */
 import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ const harness = useHarness();
 const weights = [40, 12.5, 17.5, 30];
 const SECTION_WEIGHT = { goal: 60, competency: 40 } as const;
 
-/** In floating point, written a second time. */
+/** Independent calculation in floating point. */
 function naive(ratings: Readonly<Record<'goal' | 'competency', readonly (number | null)[]>>) {
   const meanOf = (values: readonly (number | null)[], by: readonly number[]) => {
     const rated = values.flatMap((value, n) =>

@@ -1,10 +1,12 @@
 /** The measures of a goal and the actions of a development. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
-import type { SubItemInput } from '@tenure/contract/performance/section';
+import { type SubItemInput, subItemFields } from '@tenure/contract/performance/section';
 import { audit } from '../../kit/audit.ts';
+import type { Form } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { joinCourse } from '../../learning/public.ts';
+import { aboutPerson } from '../../org/public.ts';
 import { refuseField } from '../refuse-field.ts';
 import { lockedItem } from '../section/section.store.ts';
 import type { ItemRecord, SubItemRow } from '../section/section-record.ts';
@@ -27,10 +29,30 @@ export async function lockedSubItem(
   return record && subItem && { ...record, subItem, version: subItem.version };
 }
 
+const fields: Form<ItemRecord>['fields'] = ({ actor }, { section }) =>
+  subItemFields(section.type, actor.modules.has('learning'));
+
+export const newSubItemForm: Form<ItemRecord> = { fields };
+
+export const subItemFormOf: Form<SubItemRecord> = {
+  fields,
+  stored: ({ subItem }): SubItemInput => ({
+    title: subItem.title,
+    checked: subItem.checked,
+    status: subItem.status,
+    type: subItem.type,
+    progressType: subItem.progressType,
+    courseId: subItem.courseId,
+    progressPriority: subItem.progressPriority,
+    startedAt: subItem.startedAt,
+    completedAt: subItem.completedAt,
+  }),
+};
+
 const MOST = 30;
 const subject = (id: number) => ({ type: 'performance-sub-item', id });
 
-/** A course is taken through learning, with its approval; an action of another type names none. */
+/** A course is booked through learning, with its approval; other action types have none. */
 async function columnsOf(
   ctx: SignedInCtx,
   body: SubItemInput,
@@ -40,9 +62,9 @@ async function columnsOf(
   if ((body.type === 'course') !== (body.courseId !== null))
     throw refuseField('courseId', messages.unknownCourse);
   if (body.courseId !== null && body.courseId !== before?.courseId) {
-    if (record.section.type !== 'development' || !ctx.actor.modules.has('learning'))
-      throw refuseField('courseId', messages.unknownCourse);
-    await joinCourse(ctx, body.courseId, record);
+    const { employeeId } = record.performance;
+    const about = await aboutPerson(ctx, { params: { employeeId } });
+    if (about) await joinCourse(ctx, body.courseId, about);
   }
   return {
     course_id: body.courseId,

@@ -1,4 +1,4 @@
-/** The libraries as administrators keep them. What an appraisal was written from can only be deactivated. */
+/** Library administration. Items that an appraisal uses can only be deactivated. */
 import { libraryTypes, type QuestionType } from '@tenure/contract/performance/codes';
 import {
   keptLibrary,

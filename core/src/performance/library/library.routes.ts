@@ -1,4 +1,4 @@
-/** The libraries that appraisals are written from, and the menus of their forms. */
+/** The libraries used when writing appraisals, and the options of their forms. */
 import {
   type LibraryType,
   libraryTypes,

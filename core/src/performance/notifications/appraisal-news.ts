@@ -1,4 +1,4 @@
-/** What people hear of appraisals: one that begins, one that awaits them, and what was decided about theirs. */
+/** Notifications about appraisals: started, awaiting action, and decided. */
 import { type AwaitedStep, awaitedSteps } from '@tenure/contract/performance/codes';
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 

@@ -1,4 +1,4 @@
-/** What people hear of appraisals, and what stands in their to-do lists. */
+/** Notifications about appraisals, and items in to-do lists. */
 import * as dashboards from '@tenure/contract/dashboard/endpoints';
 import { listNotifications } from '@tenure/contract/notifications/endpoints';
 import * as reviews from '@tenure/contract/performance/endpoints/review.endpoints';

@@ -1,6 +1,6 @@
 /**
- * One-to-ones are between a person and their direct manager: nobody above them and no HR manager reads
- * along (ADR 84). An item belongs to the manager of that time; a new manager starts afresh.
+ * One-to-ones are private to a person and their direct manager: higher managers and HR have no access
+ * (ADR 84). An item belongs to the manager at that time; a new manager starts without it.
  */
 import { oneToOneMessages } from '@tenure/contract/performance/one-to-one';
 import type { Actor } from '../../kit/actor.ts';
@@ -19,14 +19,14 @@ const directManager: Relation<About> = {
 
 const both = [relations.self, directManager];
 
-/** A former manager changes nothing that the other still reads. */
+/** A former manager can't change what the employee can still read. */
 const author: Relation<Item> = {
   words: 'its author, while they still have one-to-ones together',
   holds: (actor, item) =>
     item.row.author_id === actor.userId && both.some((one) => one.holds(actor, item)),
 };
 
-/** Whether someone reads an item: its author always, the other of the two what is shared. */
+/** Whether someone can read an item: its author always, the other participant if it is shared. */
 export const readsItem = (
   { userId }: Pick<Actor, 'userId'>,
   row: Pick<Item['row'], 'author_id' | 'employee_id' | 'manager_id' | 'visibility'>,

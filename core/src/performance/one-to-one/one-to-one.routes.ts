@@ -1,4 +1,4 @@
-/** Agenda items and notes of one-to-ones, newest first. The audit log never has their words. */
+/** Agenda items and notes of one-to-ones, newest first. The audit log never contains their text. */
 import { oneToOneItems as endpoints } from '@tenure/contract/performance/endpoints/one-to-one.endpoints';
 import { type OneToOneItem, oneToOneForm } from '@tenure/contract/performance/one-to-one';
 import { dayIn } from '../../kit/contribution/calendar.ts';
@@ -80,5 +80,5 @@ const routes = ownedRows({
   audited: ({ text: _, ...rest }) => rest,
 });
 
-/** Nobody reads along, an administrator who acts as one of the two included (ADR 84). */
+/** No access by impersonation, even for an administrator acting as one of the two (ADR 84). */
 export const oneToOneRoutes = routes.map((route) => ({ ...route, personally: true as const }));

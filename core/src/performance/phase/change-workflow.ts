@@ -1,4 +1,4 @@
-/** A step of a phase: submit, approve, reject, finalise, open. */
+/** Takes a step of a phase: submit, approve, reject, finalise, open. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import {
   phaseMachine,
@@ -50,7 +50,7 @@ export async function changeWorkflow(
   const action = actionFor(ctx.actor, record);
   if (!action) throw new Error('A step was taken that was not judged');
   const { phase, performance } = record;
-  // A signature is the person’s own.
+  // Only the employee can sign, never an administrator acting as them.
   if (action === 'employee-finalise') refusePersonal(ctx.actor);
   if (phaseMachine.needsReason(action, phase.state, ['approver']) && body.reason === null)
     throw invalidInput([{ field: 'reason', message: messages.reasonMissing }]);
@@ -88,7 +88,7 @@ export async function changeWorkflow(
   return answer(ctx, record);
 }
 
-/** As it is afterwards, also for those who no longer see the appraisal. */
+/** The phase after the step, also for people who can no longer see the appraisal. */
 async function answer(ctx: SignedInCtx, record: PhaseRecord) {
   const after = (await findPerformance(ctx, record.performance.id)) ?? record;
   const phase = after.phases.find(({ id }) => id === record.phase.id) as Phase;

@@ -1,4 +1,4 @@
-/** Keeps what a step changed: the appraisal, its phases, its approvers and the step itself. */
+/** Stores what a step changed: the appraisal, its phases, its approvers and the step itself. */
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
 import type { Flow } from '../rules/flow.ts';
 
-/** Only what steps change: this is kept with each step, so that it can be undone. */
+/** Only what steps change; stored with each step for undo. */
 export const flowOf = ({ state, phases }: PerformanceRecord): Flow => ({
   state,
   phases: phases.map((phase) => ({
@@ -22,7 +22,7 @@ export const flowOf = ({ state, phases }: PerformanceRecord): Flow => ({
   })),
 });
 
-/** One statement. The manager is kept with a completed appraisal. */
+/** The manager is stored once the appraisal is completed. */
 export async function keepFlow(
   ctx: Ctx,
   { performance }: Pick<PerformanceRecord, 'performance'>,
@@ -61,7 +61,7 @@ interface StepTaken {
   readonly byId: number | null;
   readonly reason: string | null;
   readonly before: Flow | null;
-  /** Of an entry that is no step to undo. */
+  /** For entries that are not steps and can't be undone. */
   readonly isUndone?: boolean;
 }
 

@@ -25,7 +25,7 @@ const batches = { job: 'performance.follow-managers', recordType: 'appraisal', s
 
 export const managerChanges: Job = {
   name: batches.job,
-  // Planned changes come into force without an event.
+  // Planned changes take effect without an event.
   cron: '3 * * * *',
   run: (ctx) => followManagers(ctx),
 };
@@ -42,12 +42,12 @@ const approversOf = sql`performances p
   join performance_phases ph on ph.tenant_id = p.tenant_id and ph.performance_id = p.id
   join performance_approvers a on a.tenant_id = ph.tenant_id and a.phase_id = ph.id`;
 
-/** The manager who decides today, where that is not the one who is named. */
+/** Today's manager, where it differs from the stored approver. */
 const newManager = (now: Date) => sql`cross join lateral (
   select ${managerNow(sql`replace(a.approver_type, '_', '-')`, sql`p.employee_id`, now)} as id) manager`;
 const hasChanged = sql`manager.id <> a.user_id and manager.id <> p.employee_id`;
 
-/** The appraisal whose step is being taken; nothing is asked where its approvers are the managers of today. */
+/** For an appraisal whose step is being taken; no query if its approvers are today's managers. */
 export async function followManagersOf(ctx: Ctx, record: PerformanceRecord): Promise<void> {
   const [manager, second_manager] = record.person.managerIds;
   const now: Readonly<Record<string, number | undefined>> = { manager, second_manager };
@@ -57,7 +57,7 @@ export async function followManagersOf(ctx: Ctx, record: PerformanceRecord): Pro
     await follow(ctx, [record.performance.id]);
 }
 
-/** All appraisals, some at a time. */
+/** All appraisals, in batches. */
 async function followManagers(ctx: Ctx): Promise<void> {
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`
@@ -91,7 +91,7 @@ interface Moved {
   readonly is_asked: boolean;
 }
 
-/** The appraisals are locked. */
+/** Locks the appraisals. */
 async function follow(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<Moved>`
     with moving as materialized (

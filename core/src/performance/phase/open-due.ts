@@ -1,4 +1,4 @@
-/** Phases and checkpoints open on their day. */
+/** Opens phases and checkpoints on their start date. */
 import { checkpointMachine } from '@tenure/contract/performance/states/checkpoint-states';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
@@ -11,7 +11,7 @@ export const openDue: Job = {
   cron: '20 * * * *',
   async run(ctx) {
     const today = ctx.now.toISOString().slice(0, 10);
-    // Phases follow one another: one opens once those before it are closed.
+    // A phase opens only once all phases before it are closed.
     await sql`
       update performance_phases ph set state = ${phaseMachine.states.live.code}, start_date = ${today}
       from performances p

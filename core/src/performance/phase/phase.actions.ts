@@ -1,4 +1,4 @@
-/** The permission table of a phase, made from its state machine. */
+/** The permission table of a phase, derived from its state machine. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import {
   type PhaseAction,
@@ -14,7 +14,7 @@ import { currentPhase } from '../rules/flow.ts';
 
 export interface PhaseRecord extends PerformanceRecord {
   readonly phase: Phase;
-  /** What was asked; every action where nothing was, as when the rule is explained. */
+  /** The action requested; undefined when the permission is explained without a request. */
   readonly asked?: WorkflowAction | undefined;
 }
 
@@ -28,7 +28,7 @@ const planning = inStage('planning', 'in a planning phase');
 const inProgress = inStage('in_progress', 'in a phase during the year');
 const final = inStage('finalise', 'in the final phase');
 
-/** Phases follow one another. */
+/** Phases run one after the other. */
 const isNext: Condition<PhaseRecord> = {
   words: 'once the phase before is closed',
   otherwise: ({ phase }) => messages.phaseNotLive(phase.title),
@@ -43,7 +43,7 @@ const notSignedOff: Condition<PhaseRecord> = {
 
 const write = 'performance.appraisal.write';
 
-/** Whether the actor, or somebody they cover for, has a part in approving this phase. */
+/** Whether the actor, or someone they cover for, is an approver of this phase. */
 const approves = ({ phase, roles, covers, ownUserId }: PhaseRecord) =>
   roles.has('approver') ||
   phase.approvers.some(({ userId }) => userId === ownUserId || covers.includes(userId));
@@ -95,7 +95,7 @@ const byRequest: Readonly<Record<WorkflowAction, readonly PhaseAction[]>> = {
 const chosen = ({ asked }: PhaseRecord) =>
   (asked ? byRequest[asked] : phaseMachine.decisions).map((action) => phaseActions[action]);
 
-/** The action that a request stands for: finalise is the employee's signature or the manager's decision. */
+/** Maps a request to its action: finalise is the employee's signature or the manager's decision. */
 export const actionFor = (actor: Actor, record: PhaseRecord): PhaseAction | undefined =>
   (record.asked ? byRequest[record.asked] : []).find((action) =>
     may(actor, phaseActions[action], record),
@@ -104,7 +104,7 @@ export const actionFor = (actor: Actor, record: PhaseRecord): PhaseAction | unde
 const fitting = (record: PhaseRecord) =>
   chosen(record).filter(({ who }) => who.some((one) => one.holds({} as Actor, record)));
 
-/** One call takes every step of a phase: it is judged by the step that was asked for. */
+/** One endpoint takes every step of a phase; authorized by the step requested. */
 export const workflowAction: Action<PhaseRecord> = {
   sentAs: 'workflow.act',
   needs: write,

@@ -1,4 +1,4 @@
-/** A signature is for what the employee saw, and is their own (ADR 104). */
+/** A signature covers what the employee saw, and only they can give it (ADR 104). */
 import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as reviews from '@tenure/contract/performance/endpoints/review.endpoints';

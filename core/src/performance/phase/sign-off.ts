@@ -1,6 +1,6 @@
 /**
- * A signature is for what the employee saw (ADR 104). In the final stage a changed rating or answer makes
- * a new version of the appraisal, and the employee signs off again.
+ * A signature covers what the employee saw (ADR 104). In the final stage, changing a rating or answer
+ * creates a new version of the appraisal, and the employee signs off again.
  */
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -9,7 +9,7 @@ import type { PerformanceRecord } from '../appraisal/performance-record.ts';
 import { currentPhase } from '../rules/flow.ts';
 import { keepStep } from './flow.store.ts';
 
-/** On a locked appraisal. */
+/** The appraisal must be locked. */
 export async function endSignOff(ctx: SignedInCtx, record: PerformanceRecord): Promise<void> {
   if (record.state !== 'finalise') return;
   const { id } = record.performance;

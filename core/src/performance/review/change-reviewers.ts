@@ -1,4 +1,4 @@
-/** Reviewers are nominated, approved and removed, and hand in what they wrote. */
+/** Nominates, approves and removes reviewers, and submits their reviews. */
 import type { ReviewerType } from '@tenure/contract/performance/codes';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import {
@@ -56,7 +56,7 @@ function present(ctx: SignedInCtx, record: ReviewerRecord) {
   };
 }
 
-/** Those of the numbers that are people employed today. */
+/** Filters the ids to people employed today. */
 export async function employedAmong(
   ctx: SignedInCtx,
   ids: readonly number[],
@@ -119,7 +119,7 @@ export async function actOnReviewer(
 ) {
   const { reviewer } = record;
   const action = body.action as ReviewerAction;
-  // Handing in a review is the reviewer’s own, as writing it is.
+  // Only the reviewer can submit their review, never an administrator acting as them.
   if (action === 'finalise') refusePersonal(ctx.actor);
   const needsReason = reviewerMachine.needsReason(action, reviewer.state, ['manager']);
   if (needsReason && body.reason === null)

@@ -1,4 +1,4 @@
-/** A 360 review: what was released for those who read it, their own answers for those who write. */
+/** A 360 review: released results for readers, their own answers for reviewers. */
 import { reviewNotice } from '@tenure/contract/performance/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -29,7 +29,7 @@ export async function presentReviewSection(ctx: SignedInCtx, record: SectionReco
     ${briefsOf(sql`select unnest(${named}::bigint[])`)} as managers`.execute(ctx.db);
   const own = rows[0] as Own;
   const people = new Map(own.managers.map((brief) => [brief.id, brief]));
-  // Who knows one of the answers could work out the others, so that no peer reads results.
+  // A peer who knows one answer could work out the others, so peers never see results.
   const isReader =
     own.type !== 'peer' && [...roles].some((role) => role !== 'reviewer' && role !== 'contributor');
   const seesSelf = may(ctx.actor, ratingActions.employeeView, record);
@@ -57,7 +57,7 @@ export async function presentReviewSection(ctx: SignedInCtx, record: SectionReco
           };
         })
       : [],
-    // Anonymous to everyone but the person, also to an administrator who acts as them.
+    // Anonymous to everyone but the author, including an administrator acting as them.
     ownAnswers: ctx.actor.actingBy ? [] : own.answers,
   };
 }

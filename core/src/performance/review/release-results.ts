@@ -46,7 +46,7 @@ export async function releaseResults(ctx: SignedInCtx, record: PerformanceRecord
     where s.id = given.id`.execute(ctx.db);
 }
 
-/** An order that nobody can foresee, from the random bits of a token. */
+/** An unpredictable order, from the random bits of a token. */
 export function shuffledBy(token: string): Shuffle {
   let place = 0;
   const next = (below: number) => {

@@ -1,4 +1,4 @@
-/** The permission table of a reviewer, made from its state machine. */
+/** The permission table of a reviewer, derived from its state machine. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import {
   type ReviewerAction,
@@ -12,7 +12,7 @@ import type { ReviewerRecord } from './reviewer.store.ts';
 
 const write = 'performance.appraisal.write';
 
-/** Once results are out, nothing about who reviewed changes. */
+/** Reviewers can't change once results are released. */
 const notReleased: Condition<ReviewerRecord> = {
   words: 'until results are released',
   otherwise: messages.reviewsClosed,
@@ -37,7 +37,7 @@ export const reviewerActions = machineActions(reviewerMachine, {
   },
 });
 
-/** Somebody who has handed in a review stays: who left would otherwise be told by the difference. */
+/** A reviewer who has submitted can't be removed: the difference in results would reveal their answer. */
 export const removeReviewerAction: Action<ReviewerRecord> = {
   sentAs: 'reviewer.delete',
   needs: write,
@@ -56,7 +56,7 @@ export const removeReviewerAction: Action<ReviewerRecord> = {
 const chosen = ({ asked }: ReviewerRecord): readonly Action<ReviewerRecord>[] =>
   asked ? [reviewerActions[asked]] : Object.values(reviewerActions);
 
-/** One call takes every step of a review: it is judged by the step that was asked for. */
+/** One endpoint takes every step of a review; authorized by the step requested. */
 export const actOnReviewerAction: Action<ReviewerRecord> = {
   sentAs: 'reviewer.act',
   needs: write,

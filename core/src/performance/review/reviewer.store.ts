@@ -73,7 +73,7 @@ export async function lockedReviewer(
   const rows = record ? await readReviewers(ctx, params.performanceId) : [];
   const reviewer = rows.find(({ id }) => id === params.reviewerId);
   if (!record || !reviewer) return undefined;
-  // A reviewer knows their own review, not who else was asked.
+  // Reviewers can see their own review, not who else was asked.
   const isOwn = reviewer.userId === ctx.actor.userId && !ctx.actor.actingBy;
   const seesAll = ['employee', 'manager', 'above', 'hr'] as const;
   if (!isOwn && !seesAll.some((role) => record.roles.has(role))) return undefined;

@@ -1,4 +1,4 @@
-/** 360 reviews over HTTP: who reviews, and what nobody ever reads. */
+/** 360 reviews over HTTP: who reviews, and what nobody can read. */
 import { loginAsUser } from '@tenure/contract/people/account-endpoints';
 import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
 import * as performances from '@tenure/contract/performance/endpoints/performance.endpoints';
@@ -82,7 +82,7 @@ describe('360 reviews', () => {
         expect(said).not.toContain(`Words of ${peer}`);
       const [graph] = received.body.graphs as { peers: object }[];
       expect(graph?.peers).toEqual(
-        // Who knows one of the answers could work out the others: a peer reads no results.
+        // A peer who knows one answer could work out the others, so peers see no results.
         peers.includes(person) ? undefined : { average: null, range: null, texts: [] },
       );
     }
@@ -123,7 +123,7 @@ describe('360 reviews', () => {
         body: { rating, value: `Words ${rating}` },
       });
       expect((await act(person, id, reviewerId, 'finalise')).body.status).toBe('finalised');
-      // Nobody reads anything before the release, however many have answered.
+      // Nobody sees anything before release, however many have answered.
       const early = await employee.call(sections.getReviewSection, { params });
       expect([early.body.isReleased, early.body.graphs]).toEqual([false, []]);
     }
@@ -138,7 +138,7 @@ describe('360 reviews', () => {
         const answer = await (await harness.as(person)).call(sections.getReviewSection, { params });
         const [graph] = answer.body.graphs as { peers: object }[];
         all.push(graph?.peers);
-        // Neither who wrote nor when.
+        // Neither the authors nor the times.
         expect(JSON.stringify(graph?.peers)).not.toMatch(/user|date|at"|time/i);
       }
       return all;
@@ -159,7 +159,7 @@ describe('360 reviews', () => {
     expect(await seen()).toEqual(first);
     const late = await nominate('manager.three');
     expect(late).toBeUndefined();
-    // Even if an answer were another one by now, what was published isn't calculated again.
+    // Published results aren't recalculated, even if an answer changes later.
     await harness.within(harness.home, ({ db }) =>
       sql`update performance_review_answers set rating = 1 where item_id = ${item?.id}`.execute(db),
     );
@@ -187,7 +187,7 @@ describe('360 reviews', () => {
     });
     const own = await colleague.call(sections.getReviewSection, { params });
     expect(JSON.stringify(own.body.ownAnswers)).toContain('Only between us');
-    // In a session of its own: the others are shared by the tests of this file.
+    // A session of its own, because the tests of this file share the others.
     const admin = harness.stranger(harness.home);
     admin.token = await harness.within(harness.home, (ctx) =>
       startSession(ctx, harness.home.idOf('company.admin'), 'IS_AUTHENTICATED_FULLY'),

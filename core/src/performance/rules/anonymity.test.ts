@@ -1,4 +1,4 @@
-/** Peers stay anonymous by arithmetic: what a reader of every published figure can and cannot derive. */
+/** Peers stay anonymous: what a reader of every published figure can and cannot derive. */
 import { describe, expect, test } from 'vitest';
 import {
   type HandedIn,
@@ -89,14 +89,14 @@ function numbers(seed: number) {
 }
 
 interface Seen {
-  /** Who had handed in when it was published: reviewers' names and states are no secret. */
+  /** Who had submitted at publication: reviewers' names and states are visible. */
   readonly peers: readonly number[];
   readonly published: PublishedGroup;
 }
 
 type Publish = (reviewers: readonly HandedIn[], minimum: number) => readonly ReleasedItem[];
 
-/** Reviewers join, leave, answer, hand in; results are released, steps undone and released again. */
+/** Reviewers join, leave, answer and submit; results are released, steps undone and released again. */
 function history(seed: number, publisher: () => Publish) {
   const next = numbers(seed);
   const upTo = (most: number) => Math.floor(next() * most);
@@ -127,14 +127,14 @@ function history(seed: number, publisher: () => Publish) {
           peers: [...reviewers.values()].filter((one) => one.isFinalised).map((one) => one.userId),
           published: item.peers,
         });
-      // The step is undone; those who hadn't handed in may do so if the product lets them.
+      // The step is undone; reviewers who hadn't submitted may do so if the product lets them.
       isReleased = next() < 0.5;
     }
   }
   return { seen, minimum };
 }
 
-/** The peers whose rating is the same in every world that fits everything that was seen. */
+/** The peers whose rating is the same in every history consistent with what was seen. */
 function derived(seen: readonly Seen[], minimum: number, publishAs = publishGroup): number[] {
   const everyone = [...new Set(seen.flatMap(({ peers }) => peers))].sort();
   const possible = new Map(everyone.map((peer) => [peer, new Set<number>()]));
@@ -163,7 +163,7 @@ function derived(seen: readonly Seen[], minimum: number, publishAs = publishGrou
   return [...possible].filter(([, ratings]) => ratings.size === 1).map(([peer]) => peer);
 }
 
-/** As the product does it: once, and then never again. */
+/** As in the product: published once and then frozen. */
 const frozen = (): Publish => {
   let before: readonly ReleasedItem[] | null = null;
   return (reviewers, minimumGroup) => {
@@ -172,7 +172,7 @@ const frozen = (): Publish => {
   };
 };
 
-/** The first release is what a reader learns; the same figures again tell nothing new. */
+/** A reader learns from the first release; repeating the same figures adds nothing. */
 const firstOnly = (seen: readonly Seen[]) => seen.slice(0, 1);
 
 test('in 1,000 random histories no single peer’s answer can be derived', {

@@ -1,7 +1,7 @@
 /**
- * What is published of peers' answers (ADR 62): nothing for groups below the minimum, averages and texts
- * in random order for the others, and a range where an average near the end of the scale would tell what
- * each of them chose. Results are made once, when they are released, and stay as they are.
+ * What is published of peers' answers (ADR 62): nothing for groups below the minimum; otherwise averages,
+ * texts in random order, and a range where an average near the end of the scale would reveal each
+ * answer. Results are calculated once, at release, and then frozen.
  */
 
 export interface PeerAnswer {
@@ -17,13 +17,13 @@ export interface PublishedGroup {
 
 export interface PublishingRules {
   readonly minimumGroup: number;
-  /** The levels of the scale are 1 to this. */
+  /** The scale runs from 1 to this. */
   readonly highest: number;
 }
 
 export type Shuffle = <T>(list: readonly T[]) => readonly T[];
 
-/** How close to an end of the scale an average is shown as a range only. */
+/** Averages this close to an end of the scale are shown only as a range. */
 const MARGIN = 0.5;
 
 export function publishGroup(
@@ -57,7 +57,7 @@ export interface ItemAnswer extends PeerAnswer {
   readonly itemId: number;
 }
 
-/** A reviewer with what they handed in. */
+/** A reviewer with their submitted answers. */
 export interface HandedIn {
   readonly type: 'peer' | 'manager';
   readonly isFinalised: boolean;
@@ -75,7 +75,7 @@ export interface ReleasedItem {
   }[];
 }
 
-/** What was released before stays as it is, whoever joins or leaves. */
+/** Earlier results are kept, even when reviewers join or leave. */
 export function release(
   before: readonly ReleasedItem[] | null,
   itemIds: readonly number[],

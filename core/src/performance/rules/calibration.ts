@@ -1,5 +1,5 @@
 /**
- * A group's scores compared: how many are at each level of the scale, and the box of each in the nine-box
+ * Compares a group's scores: how many are at each level of the scale, and the box of each in the nine-box
  * grid, whose columns and rows are thirds of the scale and of potential (our decision, ADR 85).
  */
 
@@ -8,7 +8,7 @@ export interface Level {
   readonly title: string;
 }
 
-/** The nearest level; halfway between two it is the higher one. */
+/** The nearest level, rounding half up. */
 export function levelOf(score: number, levels: readonly Level[]): number | null {
   const ordered = [...levels].sort((one, other) => other.value - one.value);
   let nearest: Level | undefined;
@@ -41,11 +41,11 @@ export function distribution(people: readonly Compared[], levels: readonly Level
     }));
 }
 
-/** Which third of the scale a score is in; exactly on the border it is the higher one. */
+/** Which third of the scale a score is in; a score on the border belongs to the higher one. */
 export function thirdOf(score: number, levels: readonly Level[]): 1 | 2 | 3 {
   const values = levels.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  // Whole numbers of hundredths, so that a border is never missed by a rounding.
+  // Whole hundredths, so that rounding never misses a border.
   const above = Math.round((score - lowest) * 100) * 3;
   const range = Math.round((highest - lowest) * 100);
   if (range <= 0 || above >= range * 2) return 3;

@@ -1,4 +1,4 @@
-/** What holds an appraisal up and who can move it, in words (document 3, performance.diagnose). */
+/** Explains what holds an appraisal up and who can move it on (document 3, performance.diagnose). */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { Diagnosis } from '@tenure/contract/performance/performance';
 import type { PhaseState } from '@tenure/contract/performance/states/phase-states';
@@ -28,7 +28,7 @@ export interface Diagnosed {
   readonly manager: string | null;
   readonly phases: readonly DiagnosedPhase[];
   readonly sections: readonly DiagnosedSection[];
-  /** Mandatory checkpoints that are open, with those who have not responded. */
+  /** Open mandatory checkpoints, with the people who have not responded. */
   readonly checkpoints: readonly { readonly title: string; readonly missing: readonly string[] }[];
 }
 

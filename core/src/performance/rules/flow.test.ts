@@ -146,7 +146,7 @@ describe('an appraisal moves through its phases', () => {
   });
 });
 
-/** Any possible step, chosen by a number. */
+/** Picks a possible step by number. */
 function anyStep(flow: Flow, choice: number): Parameters<typeof flowAfter>[1] | undefined {
   const current = currentPhase(flow.phases);
   if (!current) return undefined;

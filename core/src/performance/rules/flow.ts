@@ -1,8 +1,7 @@
 /**
  * How an appraisal moves through its phases (document 3, point 4; ADR 61): one phase is open at a time,
- * the groups of its approvers decide one after the other, everyone in a group decides, and the appraisal
- * is in the stage of its first phase that isn't closed. The last step can be undone by putting back what
- * was before it.
+ * groups of approvers decide one after the other, everyone in a group decides, and the appraisal is in
+ * the stage of its first phase that isn't closed. Undoing the last step restores the state before it.
  */
 import type { Stage } from '@tenure/contract/performance/codes';
 import {
@@ -42,18 +41,18 @@ export interface Step {
   readonly phaseId: number;
   readonly action: PhaseAction;
   readonly today: string;
-  /** Of an approval: the rows that the person decides. */
+  /** For an approval: the approver rows that the person decides. */
   readonly approverIds?: readonly number[];
 }
 
-/** The group that decides now; undefined once all have. */
+/** The group currently deciding; undefined once all have. */
 export const groupToDecide = (approvers: readonly FlowApprover[]): number | undefined =>
   approvers
     .filter(({ decision }) => decision !== 'approved')
     .map(({ group }) => group)
     .sort((one, other) => one - other)[0];
 
-/** The approvers that a phase is awaiting. */
+/** The approvers whose decision a phase awaits. */
 export const awaited = <A extends FlowApprover>({
   state,
   approvers,
@@ -66,7 +65,7 @@ export const awaited = <A extends FlowApprover>({
   return approvers.filter((one) => one.group === group && one.decision === null);
 };
 
-/** The phase that an appraisal is in: the first that isn't closed. */
+/** The first phase that isn't closed. */
 export const currentPhase = <P extends { readonly state: PhaseState }>(
   phases: readonly P[],
 ): P | undefined => phases.find(({ state }) => state !== 'inactive');

@@ -1,4 +1,4 @@
-/** Whether one side sees the ratings of the other, as the template says (ADR 61). */
+/** Whether one side sees the other's ratings, as set in the template (ADR 61). */
 import type { RatingRelease } from '@tenure/contract/performance/codes';
 import type { PerformanceState } from '@tenure/contract/performance/states/performance-states';
 

@@ -99,7 +99,7 @@ const turned = (sections: readonly ScoredSection[], seed: number): ScoredSection
   }));
 };
 
-/** The same in floating point, written a second time. */
+/** Independent calculation in floating point. */
 function plainMean(sections: readonly ScoredSection[]): number | null {
   const meanOf = (list: { weight: number | null; value: number }[]) => {
     if (list.length === 0) return null;

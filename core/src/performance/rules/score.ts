@@ -1,7 +1,7 @@
 /**
- * The score of a section is the weighted mean of its ratings, the overall score the weighted mean of
- * the sections' scores: what isn't rated doesn't count, and what has no weight counts only where nothing
- * has (document 3, point 9; ADR 61). Fractions of whole numbers, rounded once at the end.
+ * A section's score is the weighted mean of its ratings, the overall score the weighted mean of the
+ * sections' scores. Unrated items don't count, and items without a weight count only if none has one
+ * (document 3, point 9; ADR 61). Exact fractions, rounded once at the end.
  */
 
 export interface Weighted {
@@ -35,12 +35,12 @@ function mean(parts: readonly Part[]): Fraction | null {
   return { numerator: sum.numerator, denominator: sum.denominator * total };
 }
 
-/** Half a hundredth is rounded up. */
+/** Rounds half a hundredth up. */
 function rounded({ numerator, denominator }: Fraction): number {
   return Number((numerator * 200n + denominator) / (denominator * 2n)) / 100;
 }
 
-/** Where nothing that is rated has a weight, all of it counts alike. */
+/** Equal weights if no rated item has one. */
 function parts<T extends { readonly weight: number | null }>(
   rated: readonly T[],
   valueFor: (one: T) => Fraction,

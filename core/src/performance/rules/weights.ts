@@ -1,6 +1,6 @@
 /**
- * The weights of a section's items add to 100 at most (document 3, point 5). They are counted in
- * hundredths, so that sums are exact.
+ * The weights of a section's items add up to at most 100 (document 3, point 5). Counted in hundredths, so
+ * that sums are exact.
  */
 import { MAX_WEIGHT } from '@tenure/contract/performance/codes';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
@@ -17,7 +17,7 @@ interface Weighing {
   readonly isRequired: boolean;
 }
 
-/** What is wrong with a weight; undefined where it fits. */
+/** What is wrong with a weight; undefined if it is valid. */
 export function weightProblem({ weight, others, isRequired }: Weighing): string | undefined {
   if (weight === null) return isRequired ? messages.weightMissing : undefined;
   if (Number.isNaN(weight)) return messages.weightNotANumber;
@@ -27,6 +27,6 @@ export function weightProblem({ weight, others, isRequired }: Weighing): string 
     : undefined;
 }
 
-/** Whether an item of this weight needs a label: from the weight that its section names. */
+/** Whether an item of this weight needs a label: from the weight set on its section. */
 export const isLabelRequired = (weight: number | null, from: number | null): boolean =>
   from !== null && hundredths(weight ?? 0) >= hundredths(from);

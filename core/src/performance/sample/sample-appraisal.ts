@@ -1,4 +1,4 @@
-/** One appraisal of a sample company, filled in as far as its stage is. */
+/** Creates one appraisal of a sample company, filled in to match its stage. */
 import { checkpointMachine } from '@tenure/contract/performance/states/checkpoint-states';
 import {
   type PerformanceState,
@@ -16,9 +16,9 @@ export type SampleStage = 'planning' | 'submitted' | 'in_progress' | 'finalise' 
 interface StageFacts {
   readonly state: PerformanceState;
   readonly phases: readonly PhaseState[];
-  /** How long ago it was started. */
+  /** Days since it was started. */
   readonly days: number;
-  /** The steps that led there, with the phase and who took them. */
+  /** The steps taken so far, with the phase and who took them. */
   readonly steps: readonly (readonly [action: string, place: number, by: 'own' | 'manager'])[];
 }
 
@@ -129,7 +129,7 @@ export async function addSampleAppraisal(ctx: Ctx, given: SampleAppraisal): Prom
   return id;
 }
 
-/** Spread over the time that the appraisal has lasted. */
+/** Spread over the duration of the appraisal. */
 async function keepSteps(
   ctx: Ctx,
   id: number,

@@ -1,4 +1,4 @@
-/** What people of the sample companies plan, and what is said about it. */
+/** Goals of people in the sample companies, with comments on them. */
 
 interface SampleGoal {
   readonly title: string;

@@ -78,7 +78,7 @@ async function addGoals(ctx: Ctx, sectionId: number, given: Filled): Promise<voi
     .select(['id', 'title'])
     .where('type', '=', 'label')
     .execute();
-  // A plan that is still being written has room for another goal.
+  // A plan in progress has room for another goal.
   const isDraft = given.stage === 'planning';
   const goals = isDraft ? sampleGoals.slice(0, 2) : sampleGoals;
   const isLate = given.state === 'finalise' || given.state === 'completed';
@@ -188,7 +188,7 @@ async function answer(ctx: Ctx, items: Sections['items'], isLate: boolean): Prom
   }
 }
 
-/** In progress, the employee has answered and the manager has not. */
+/** In progress: the employee has answered, the manager has not. */
 async function answerCheckpoints(ctx: Ctx, sectionId: number, given: Filled): Promise<void> {
   const checkpoints = await ctx.db
     .selectFrom('performance_checkpoints')

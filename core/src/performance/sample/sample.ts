@@ -1,7 +1,6 @@
 /**
- * Appraisals of a sample company. The people whose passwords are known see every stage: the employee's own
- * is in progress with a completed one before it, their manager's is being planned, and their team's are
- * in all the others.
+ * Appraisals of a sample company. The demo accounts cover every stage: the employee's own is in progress
+ * with a completed one before it, their manager's is in planning, and the team's are in all the others.
  */
 import { templateContent } from '@tenure/contract/performance/template';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -10,7 +9,7 @@ import { managersIn } from '../../sample/managers-in.ts';
 import { addDefaults, defaultContent } from '../library/defaults.ts';
 import { addSampleAppraisal, type SampleStage } from './sample-appraisal.ts';
 
-/** Beyond this nobody looks, and loading should stay quick. */
+/** Enough for a demo, and keeps loading quick. */
 const MOST = 14;
 
 const teamStages: readonly SampleStage[] = [
@@ -85,7 +84,7 @@ export async function loadPerformance(ctx: Ctx, input: SampleInput): Promise<voi
     return addSampleAppraisal(ctx, {
       employeeId,
       managerIds: managers,
-      // The employee whose password is known is asked for reviews of their colleagues.
+      // The demo employee is asked to review their colleagues.
       reviewerIds: [...new Set(reviewers)].slice(0, 5),
       templateId: template.id,
       title: template.title,

@@ -1,4 +1,4 @@
-/** How far a section is, the summary's ratings and its comments. */
+/** Changes a section's status, and the summary's ratings and comments. */
 
 import type { SectionStatus } from '@tenure/contract/performance/codes';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
@@ -37,7 +37,7 @@ export async function changeStatus(
   });
 }
 
-/** Where an item requires development, the section is complete once a development names it (ADR 61). */
+/** An item that requires development needs one before its section is complete (ADR 61). */
 async function refuseMissingDevelopment(
   ctx: SignedInCtx,
   { section, performance }: SectionRecord,

@@ -16,7 +16,7 @@ import {
 } from './section.actions.ts';
 import type { ItemRow, SectionHeadRecord, SectionRecord, SubItemRow } from './section-record.ts';
 
-/** Whether each side's ratings are shown to the person who asks. */
+/** Whether the viewer sees each side's ratings. */
 function shownRatings(ctx: SignedInCtx, record: SectionHeadRecord) {
   const table = record.section.type === 'summary' ? summaryActions : ratingActions;
   return {

@@ -1,4 +1,4 @@
-/** Recognition received in the period of an appraisal, as far as the person who asks can see it. */
+/** Recognition received in the appraisal period, limited to what the viewer can see. */
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { recognitionsOf } from '../../recognition/public.ts';
 import { presentSection } from './present-section.ts';

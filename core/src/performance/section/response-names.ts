@@ -1,4 +1,4 @@
-/** Answers that refer to a location or a position are shown by its name. */
+/** Shows answers that refer to a location or position by its name. */
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { readNames } from '../../org/public.ts';

@@ -1,4 +1,4 @@
-/** Contributors and 360 reviewers reach the notes and files of the sections they can open, and no others. */
+/** Contributors and 360 reviewers can reach notes and files of the sections they can open, and no others. */
 import * as checkpoints from '@tenure/contract/performance/endpoints/checkpoint.endpoints';
 import { itemAttachments, itemNotes } from '@tenure/contract/performance/endpoints/item.endpoints';
 import { getCheckpointSection } from '@tenure/contract/performance/endpoints/section.endpoints';

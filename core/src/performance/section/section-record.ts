@@ -12,7 +12,7 @@ import type { ReleasedItem } from '../rules/anonymity.ts';
 export interface StoredResponse {
   readonly value: AnswerText;
   readonly updatedAt: string;
-  /** Of a location or position: what it is called. */
+  /** The name of a location or position. */
   readonly name?: string;
 }
 
@@ -59,7 +59,7 @@ export interface ItemRow {
   readonly version: number;
 }
 
-/** A section in the list of them: of its items, what its score is made from. */
+/** A section in a list; its items carry only what its score needs. */
 export interface SectionHead {
   readonly id: number;
   readonly type: SectionType;
@@ -84,7 +84,7 @@ export interface SectionRow extends SectionHead {
   readonly owners: readonly Brief[];
 }
 
-/** A section with its appraisal: what its actions are judged from. */
+/** A section with its appraisal, as its actions need it. */
 export interface SectionHeadRecord extends PerformanceRecord {
   readonly section: SectionHead;
 }

@@ -1,7 +1,7 @@
 /**
- * What can be done in a section: the capabilities of document 3, point 6, by the type of section (ADR 61).
- * Goals and developments are written by the employee and the manager, competencies and questions by the
- * manager and HR.
+ * What can be done in a section: the capabilities of document 3, point 6, by section type (ADR 61).
+ * The employee and the manager write goals and developments, the manager and HR competencies and
+ * questions.
  */
 import { itemNouns, type SectionType } from '@tenure/contract/performance/codes';
 import type { Actor } from '../../kit/actor.ts';
@@ -26,7 +26,7 @@ const view = 'performance.appraisal.view';
 const write = 'performance.appraisal.write';
 type Table = Readonly<Record<string, Action<SectionHeadRecord>>>;
 
-/** Reviewers see the sections they write for, contributors what they need to contribute. */
+/** Reviewers see the sections they write for; contributors see what they need. */
 const besideReaders: Readonly<Record<string, readonly Relation<PerformanceRecord>[]>> = {
   goal: [contributor],
   development: [contributor],
@@ -46,7 +46,7 @@ export const viewSection = (type: SectionType | 'any'): Action<PerformanceRecord
 const writersOf = (noun: string): readonly Relation<SectionHeadRecord>[] =>
   noun === 'goals' || noun === 'developments' ? [employee, manager] : [manager, hr];
 
-/** The ten of each noun; those without meaning for it are left out. */
+/** The ten capabilities of each noun, without those that don't apply. */
 function itemTable<N extends string>(noun: N) {
   const row = (
     verb: string,
@@ -83,7 +83,7 @@ export const tableOf = (type: SectionType) => {
   return noun && itemTables[noun];
 };
 
-/** The employee reads their own; the other side when the template says so. */
+/** The employee reads their own ratings; the other side's when the template shows them. */
 const managersShown: Relation<SectionHeadRecord> = {
   words: 'managers and HR, once the template shows it',
   holds: (_, { roles, rules, state }) =>
@@ -140,7 +140,7 @@ export const overallScoreAction: Action<SectionHeadRecord> = {
   who: [manager, above, hr, scoreShown],
 };
 
-/** Answers are given in every open phase: some questions belong to planning. */
+/** Questions can be answered in every open phase: some belong to planning. */
 const isAnswerable = {
   ...isOpen,
   words: 'while a phase is open',
@@ -193,7 +193,7 @@ export const subItemActions = {
   },
 } satisfies Table;
 
-/** Both sides rate through one call, each their own rating. */
+/** Both sides rate through one endpoint, each their own rating. */
 export const rateAction: Action<SectionHeadRecord> = {
   sentAs: 'item.rate',
   needs: write,
@@ -250,7 +250,7 @@ const sent = (actor: Actor, table: Table, record: SectionHeadRecord) =>
     .filter((action) => may(actor, action, record))
     .map(({ sentAs }) => sentAs);
 
-/** What is sent with a section. */
+/** The capabilities sent with a section. */
 export function sectionCapabilities(actor: Actor, record: SectionHeadRecord): string[] {
   const { type } = record.section;
   const items = tableOf(type);
@@ -269,7 +269,7 @@ export function sectionCapabilities(actor: Actor, record: SectionHeadRecord): st
   ];
 }
 
-/** What is sent with one of its items. */
+/** The capabilities sent with an item. */
 export function itemCapabilities(actor: Actor, record: ItemRecord): string[] {
   const { add: _, ...items } = tableOf(record.section.type) ?? { add: undefined };
   const { employeeResponse, managerResponse } = record.item;

@@ -31,7 +31,7 @@ const plain = (endpoint: typeof endpoints.getGoalSection, type: SectionType) =>
 async function listSections(ctx: SignedInCtx, _: unknown, record: PerformanceRecord) {
   const sections = await readSectionHeads(ctx, record.performance.id);
   return {
-    // Contributors and reviewers see what they write for.
+    // Contributors and reviewers see only the sections they write for.
     items: sections
       .map((section) => ({ ...record, section }))
       .filter((one) => may(ctx.actor, viewSection(one.section.type), one))

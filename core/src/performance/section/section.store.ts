@@ -40,7 +40,7 @@ const items = sql`(select coalesce(json_agg(json_build_object('id', i.id, 'title
 const head = sql`s.id, s.type, s.title, s.description, s.status, s.start_date, s.end_date,
   s.weight::float8 as weight, s.employee_score, s.manager_score, s.released, s.version`;
 
-/** For the list of sections: what is around an item is read with its section. */
+/** For the list of sections: without the details of items, which are read with each section. */
 export async function readSectionHeads(ctx: Ctx, performanceId: number): Promise<SectionHead[]> {
   const { rows } = await sql<SectionHead>`
     select ${head}, (select coalesce(json_agg(json_build_object('weight', i.weight::float8,
@@ -83,7 +83,7 @@ const ofTypes = (types: readonly SectionType[] | undefined, sectionId: number) =
     ? sql`s.id = ${sectionId} and s.type = any(${[...types]}::text[])`
     : sql`s.id = ${sectionId}`;
 
-/** A section of one of these types, through the "may see" filter of its appraisal. */
+/** A section of one of these types, if the viewer can see its appraisal. */
 export const sectionOf =
   (...types: SectionType[]) =>
   async (
@@ -108,7 +108,7 @@ async function withSection<R extends object>(
   return section && { ...record, section, version: section.version };
 }
 
-/** The same for changes: the appraisal is locked, so that weights are counted by one at a time. */
+/** The same for changes: the appraisal is locked, so that weights are checked one change at a time. */
 export const lockedSection =
   (...types: SectionType[]) =>
   async (
@@ -132,7 +132,7 @@ export const lockedItem =
   async (ctx: SignedInCtx, input: { params: OfItem }) =>
     withItem(await lockedSection(...types)(ctx, input), input.params);
 
-/** As it is after a change. */
+/** The section after a change. */
 export async function readSection(ctx: SignedInCtx, record: SectionRecord): Promise<SectionRecord> {
   const [section] = await readSections(
     ctx,

@@ -1,4 +1,4 @@
-/** The summary: both sides' ratings, the overall score with its arithmetic, and the comments. */
+/** The summary: both sides' ratings, the overall score with its calculation, and the comments. */
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';

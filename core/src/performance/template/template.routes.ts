@@ -1,4 +1,4 @@
-/** Templates: what appraisals are made from. One that was used is copied, not changed. */
+/** Templates that appraisals are created from. A used template is copied instead of changed. */
 import * as endpoints from '@tenure/contract/performance/endpoints/template.endpoints';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { type TemplateInput, templateContent } from '@tenure/contract/performance/template';
@@ -10,6 +10,8 @@ import { type Action, allowed, may } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
 import { relations } from '../../org/public.ts';
+import { refuseField } from '../refuse-field.ts';
+import { employedAmong } from '../review/change-reviewers.ts';
 
 interface TemplateRow {
   readonly id: number;
@@ -99,6 +101,22 @@ const columnsOf = ({ title, description, content, isActive }: TemplateInput) => 
   is_active: isActive,
 });
 
+/** Named approvers are employees, as those of an appraisal are. */
+async function checkApprovers(ctx: SignedInCtx, { content }: TemplateInput): Promise<void> {
+  const named = content.phases.flatMap(({ approvers }, phase) =>
+    approvers.flatMap(({ userId }, n) =>
+      userId === null ? [] : [{ userId, field: `content.phases.${phase}.approvers.${n}.userId` }],
+    ),
+  );
+  if (named.length === 0) return;
+  const known = await employedAmong(
+    ctx,
+    named.map(({ userId }) => userId),
+  );
+  const unknown = named.find(({ userId }) => !known.includes(userId));
+  if (unknown) throw refuseField(unknown.field, messages.unknownPerson);
+}
+
 const subject = (id: number) => ({ type: 'performance-template', id });
 
 export const templateRoutes: readonly Route[] = [
@@ -124,6 +142,7 @@ export const templateRoutes: readonly Route[] = [
     action: listTable.add,
     load: async () => ({}),
     run: async (ctx, { body }) => {
+      await checkApprovers(ctx, body);
       const row = await ctx.db
         .insertInto('performance_templates')
         .values(columnsOf(body))
@@ -141,6 +160,7 @@ export const templateRoutes: readonly Route[] = [
     action: editAction,
     load: locked,
     run: async (ctx, { body }, { template }) => {
+      await checkApprovers(ctx, body);
       const row = await ctx.db
         .updateTable('performance_templates')
         .set({ ...columnsOf(body), version: template.version + 1 })

@@ -1,6 +1,6 @@
 /**
- * Answers are saved together: what was left out stays, null takes an answer back, and answers to questions
- * that are not asked any more are taken back too (ADR 37).
+ * Saves answers together: omitted ones are unchanged, null clears an answer, and answers to questions that
+ * are no longer asked are cleared too (ADR 37).
  */
 import { presentAnswer, withAnswer } from '@tenure/contract/questions/answer-history';
 import { checkAnswers, type ResolveName } from '@tenure/contract/questions/check-answers';
@@ -17,7 +17,7 @@ import {
 } from '../answer.store.ts';
 import type { QuestionSetRecord } from '../question-set.store.ts';
 
-/** What locations and positions are called: known to org, which is above questions. */
+/** Names of locations and positions; provided by org, which questions can't import. */
 export type ReadNames = (
   ctx: Ctx,
   wanted: Readonly<Record<RecordType, readonly number[]>>,
@@ -26,15 +26,15 @@ export type ReadNames = (
 interface Save {
   readonly set: QuestionSetRecord;
   readonly subject: AnswerSubject;
-  /** As read after the subject was locked. */
+  /** As read under the lock of the subject. */
   readonly before: Answered;
   readonly given: GivenAnswers;
-  /** Which questions this person answers; an answer to another one is refused. */
+  /** Which questions this person may answer; other answers are refused. */
   mayAnswer(question: QuestionSetRecord['questions'][number]): boolean;
   readonly names?: ReadNames;
 }
 
-/** The answers that were added; none where everything stayed as it was. */
+/** Returns the answers that were added; empty when nothing changed. */
 export async function saveAnswers(
   ctx: Ctx & { readonly actor: { readonly userId: number } | null },
   { set, subject, before, given, mayAnswer, names }: Save,
@@ -45,7 +45,7 @@ export async function saveAnswers(
   const resolve = await resolver(ctx, set, merged, names);
   const asked = withStoredOptions(set, before);
   const { problems, kept } = checkAnswers(asked, merged, resolve);
-  // What others have to answer is not in the way of this person.
+  // Problems with other people's questions don't block this person.
   const own = problems.filter(({ questionId }) => answerable.has(questionId));
   if (own.length > 0) throw invalidInput(own.map(named));
   const at = ctx.now.toISOString();
@@ -66,7 +66,7 @@ const named = ({ questionId, message }: { questionId: number; message: string })
   message,
 });
 
-/** The stored answer of a question that one sees is not a change. */
+/** Sending back the stored answer of another question is not a change. */
 function refuseOthers(
   { questions }: QuestionSetRecord,
   answerable: ReadonlySet<number>,
@@ -104,7 +104,7 @@ function mergedAnswers(
   return [...values].map(([questionId, value]) => ({ questionId, value }));
 }
 
-/** An answer that was given stays valid when its option is no longer offered. */
+/** An existing answer stays valid when its option is no longer offered. */
 function withStoredOptions(
   { questions, retiredOptions }: QuestionSetRecord,
   { answers }: Answered,

@@ -1,4 +1,4 @@
-/** What a company asks is replaced as a whole; a question that is left out is retired with its answers. */
+/** Replaces a question set as a whole; omitted questions are retired and keep their answers. */
 import { checkQuestions } from '@tenure/contract/questions/check-questions';
 import { questionMessages } from '@tenure/contract/questions/messages';
 import type { Question } from '@tenure/contract/questions/question';
@@ -32,7 +32,7 @@ export async function saveQuestionSet(
   return { ...before, version: before.version + 1, questions, retiredOptions: new Map() };
 }
 
-/** Each problem names its place in the list that was sent. */
+/** Each problem names its position in the submitted list. */
 async function refuseInvalid(
   ctx: Ctx,
   before: QuestionSetRecord,
@@ -72,7 +72,7 @@ async function answeredIn({ db }: Ctx, ids: readonly number[]): Promise<Readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** New questions get their numbers first, so that others can refer to them. */
+/** New questions get their ids first, so that others can refer to them. */
 async function withIds(ctx: Ctx, drafts: readonly Draft[]): Promise<Draft[]> {
   const fresh = drafts.filter(({ id }) => id < 0);
   const taken = await takeIds(ctx, 'questions', fresh.length);
@@ -87,8 +87,8 @@ async function withIds(ctx: Ctx, drafts: readonly Draft[]): Promise<Draft[]> {
 }
 
 /**
- * All of it in one statement. Questions and options that are left out are retired: answers refer to them.
- * What is offered again is no longer retired.
+ * One statement. Omitted questions and options are retired, because answers refer to them; offering them
+ * again restores them.
  */
 async function writeSet(ctx: Ctx, setId: number, drafts: readonly Draft[]): Promise<void> {
   const kept = drafts.map(({ id }) => id);

@@ -6,7 +6,7 @@ const { hrManager, administrator } = relations;
 const settings = { needs: 'recognition.setting.write', who: [hrManager, administrator] } as const;
 const moderation = { needs: 'recognition.post.moderate', who: [hrManager, administrator] } as const;
 
-/** How recognition works, and what can be given, is set by HR and administrators. */
+/** HR and administrators manage the settings and the rewards that can be given. */
 export const settingActions = {
   view: { sentAs: 'recognition-settings.view', ...settings },
   edit: { sentAs: 'recognition-settings.edit', ...settings },
@@ -16,7 +16,7 @@ interface Owned {
   readonly row: { readonly is_used: boolean };
 }
 
-/** What was received or chosen stays, so that old posts keep their picture and value. */
+/** Used rewards and values are kept, so that old posts keep their picture and value. */
 const notUsed: Condition<Owned> = {
   words: 'before anyone has received it',
   otherwise: recognitionMessages.inUse,

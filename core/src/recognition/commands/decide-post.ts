@@ -1,4 +1,4 @@
-/** A step of the post's state machine; the row is locked, so the second one finds what the first one did. */
+/** Takes a step of the post's state machine with the row locked, so that concurrent decisions run in turn. */
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import type { FeedPost } from '@tenure/contract/recognition/post';
 import { type PostDecision, postMachine } from '@tenure/contract/recognition/post-states';
@@ -34,7 +34,7 @@ export async function decide(
   if (takesBack) await lockPoints(ctx, post.recipient_ids);
   await move(ctx, record, { action, to, note });
   const isBack = to === 'declined' || (to === 'deleted' && state !== 'declined');
-  // What was spent already is not given a second time.
+  // Points already spent by the recipient aren't refunded to the giver.
   if (isBack && !(takesBack && (await isInDebt(ctx, post.recipient_ids))))
     await giveBack(ctx, post);
   if (to === 'removed') await closeReports(ctx, post.id);
@@ -74,7 +74,7 @@ interface Step {
   readonly note: string | null;
 }
 
-/** The post and the ledger move together: points come with publishing and go with whatever ends it. */
+/** Updates the post and the ledger together: points exist only while the post is published. */
 async function move(
   ctx: SignedInCtx,
   { post, state }: PostRecord,
@@ -103,14 +103,14 @@ export const closeReports = (ctx: SignedInCtx, postId: number) =>
   sql`update recognition_reports set closed_at = ${ctx.now}
     where post_id = ${postId} and closed_at is null`.execute(ctx.db);
 
-/** What was written is gone; the number stays for the ledger. */
+/** Deletes the content; the row stays for the ledger. */
 const forget = (ctx: SignedInCtx, postId: number) =>
   sql`with words as (delete from recognition_words where post_id = ${postId}),
       liked as (delete from recognition_likes where post_id = ${postId})
     update recognition_posts set message = '', mentions = '{}', likes = 0
     where id = ${postId}`.execute(ctx.db);
 
-/** The answer of every decision: the post as it is now. */
+/** Runs a decision and returns the updated post. */
 export const decideAnd =
   (action: Exclude<Decision, 'delete'>) =>
   async (

@@ -1,4 +1,4 @@
-/** The giver changes the words of a post within a day, unless somebody approved them (ADR 57). */
+/** The giver can edit a post within a day, unless someone approved it (ADR 57). */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { editRecognition as endpoint } from '@tenure/contract/recognition/endpoints';
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
@@ -63,7 +63,7 @@ export async function editPost(
   return presentPost(ctx, changed ?? record);
 }
 
-/** Whom a post names works here, as when it is given; whom it named before stays. */
+/** New mentions must be current employees, as when giving; existing mentions stay. */
 async function knownMentions(
   ctx: SignedInCtx,
   asked: readonly number[],
@@ -79,7 +79,7 @@ async function knownMentions(
   return [...new Set(asked)].filter((id) => current.has(id) || before.includes(id));
 }
 
-/** A value that was chosen before stays, even if it is no longer offered. */
+/** A value chosen earlier stays valid, even if no longer active. */
 async function chosenValue(ctx: SignedInCtx, id: number | null, before: number | null) {
   if (id === null) return null;
   const { rows } = await sql<{ id: number; title: string }>`

@@ -1,7 +1,7 @@
 /**
- * Recognising one or several people (document 3): published at once, or after an approval. Points
- * come with the badge, trophy or award; those of a badge are taken from the giver's budget. A private post gives
- * none, since HR looks after points and a private post is none of theirs (ADR 112).
+ * Recognises one or several people (document 3): published immediately, or after approval. Points come with
+ * the badge, trophy or award; those of a badge are deducted from the giver's budget. Private posts give no
+ * points, because HR manages points and private posts are hidden from HR (ADR 112).
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { giveRecognition as endpoint } from '@tenure/contract/recognition/endpoints';
@@ -94,11 +94,11 @@ export async function giveRecognition(
       recipientIds,
       managerIds: facts.manager_ids,
     });
-  // The words are in the post and nowhere else.
+  // The text is stored only in the post.
   await audit(ctx, {
     action: 'recognition.post.given',
     subject: { type: 'recognition-post', id: postId },
-    // Whom a private post is for is its people's to know.
+    // The recipients of a private post stay private.
     after: {
       type: body.type,
       rewardId: reward?.id ?? null,
@@ -161,7 +161,7 @@ interface NewPost {
   readonly words: readonly string[];
 }
 
-/** The post, the people who receive it, its words and, once published, its points: one statement. */
+/** Inserts the post, its recipients and words and, once published, its points, in one statement. */
 async function insertPost(
   ctx: SignedInCtx,
   { columns, recipientIds, words: found }: NewPost,

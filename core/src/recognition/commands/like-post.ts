@@ -1,6 +1,6 @@
 /**
- * A like is once per person: a row that is there or not. The post's count changes in the statement that adds
- * or removes the row, so repeating changes nothing and no two people lose one another's (document 3).
+ * One like per person, stored as a row. The post's count changes in the statement that adds or removes the
+ * row, so repeated requests change nothing and concurrent likes are all counted (document 3).
  */
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';

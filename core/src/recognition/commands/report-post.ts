@@ -1,4 +1,4 @@
-/** Anyone who can see a post reports it to HR, once. */
+/** Reports a post to HR, once per person, by anyone who can see it. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { reportPost as endpoint } from '@tenure/contract/recognition/administration-endpoints';
 import { recognitionMessages } from '@tenure/contract/recognition/messages';

@@ -1,7 +1,11 @@
-/** Points are counted from months that are kept added up (ADR 121). Every night they are compared with the ledger itself. */
+/** Compares the stored monthly point totals (ADR 121) with the ledger every night. */
 import { sql } from 'kysely';
 import type { Job } from '../../kit/background/job.ts';
-import { type Difference, listDiffering } from '../../kit/background/list-differing.ts';
+import {
+  type DifferingMonth,
+  listDiffering,
+  monthInWords,
+} from '../../kit/background/list-differing.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 
 const batches = { job: 'recognition-check-point-totals', recordType: 'employee' };
@@ -9,12 +13,12 @@ const batches = { job: 'recognition-check-point-totals', recordType: 'employee' 
 export const checkPointTotals: Job = {
   name: batches.job,
   cron: '47 2 * * *',
-  run: async (ctx) => listDiffering(ctx, batches, await differingTotals(ctx)),
+  run: async (ctx) => listDiffering(ctx, batches, (await differingTotals(ctx)).map(monthInWords)),
 };
 
-/** Everyone with a month that is not the sum of its entries, and the first of these months. */
-export async function differingTotals({ db }: Ctx): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`
+/** Everyone with a month that differs from the sum of its entries, and the first such month. */
+export async function differingTotals({ db }: Ctx): Promise<DifferingMonth[]> {
+  const { rows } = await sql<DifferingMonth>`
     select coalesce(s.employee_id, t.employee_id) as id, min(coalesce(s.month, t.month)) as month
     from (
       select g.employee_id, date_trunc('month', counted.at at time zone 'UTC')::date as month,

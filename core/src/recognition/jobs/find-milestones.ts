@@ -1,11 +1,11 @@
-/** Which days to celebrate are near: worked out anew every six hours, so that it may run late or twice. */
+/** Recalculates upcoming milestones every six hours; safe to run late or twice. */
 import { sql } from 'kysely';
 import type { Job } from '../../kit/background/job.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { personDates } from '../../org/public.ts';
 
 const DAY = 24 * 3600 * 1000;
-/** Wide enough for every time zone, and for new colleagues of the last week. */
+/** Covers every time zone, and new colleagues of the last week. */
 const BEFORE = 9;
 const AFTER = 10;
 

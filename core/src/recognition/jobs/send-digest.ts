@@ -1,4 +1,4 @@
-/** Once a week: what colleagues were thanked for, to everyone who has not switched it off in Preferences. */
+/** Sends a weekly digest of recognition to everyone who has not switched it off in Preferences. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
@@ -17,7 +17,7 @@ const MOST_SHOWN = 3;
 export const sendDigest: Job = { name: 'recognition-digest', cron: '0 20 * * 0', run: send };
 
 const batches = { job: sendDigest.name, recordType: 'user', size: 500 };
-/** When it was last sent: a job may run twice. */
+/** When the digest was last sent, since a job may run twice. */
 const sentSetting = {
   name: 'recognition-digest',
   schema: z.object({ sentAt: z.string().nullable().default(null) }),
@@ -43,7 +43,7 @@ async function send(ctx: Ctx): Promise<void> {
   );
 }
 
-/** The posts that most people liked, public ones only; undefined where there was none. */
+/** The most liked public posts; undefined without any. */
 async function readDigest(ctx: Ctx) {
   const since = new Date(ctx.now.getTime() - WEEK);
   const { rows } = await sql<{

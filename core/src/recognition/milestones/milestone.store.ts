@@ -1,4 +1,4 @@
-/** Days to celebrate, each on the date where the person is; birthdays of those who share them. */
+/** Milestones, each on the person's local date; birthdays only of people who share them. */
 import type { milestoneTypes } from '@tenure/contract/recognition/milestone';
 import { sql } from 'kysely';
 import { timezoneOf } from '../../identity/public.ts';
@@ -15,7 +15,7 @@ interface Row {
   readonly person: readonly Brief[];
 }
 
-/** New colleagues for a week after their first day, everything else for a week before it. */
+/** New colleagues appear for a week after their first day, everything else for a week before its date. */
 export async function readMilestones(ctx: SignedInCtx) {
   const { rows } = await sql<Row>`
     select m.type, m.day, m.years, m.day = here.today as is_today,

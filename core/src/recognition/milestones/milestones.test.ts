@@ -7,7 +7,7 @@ import { weeklyDigest } from '../notifications/weekly-digest.ts';
 
 const harness = useHarness();
 
-/** Everyone in the little company started on 6 January 2020 and was born on 3 February 1990. */
+/** Everyone in the fixture company started on 6 January 2020 and was born on 3 February 1990. */
 const at = async (moment: string) => {
   harness.now = new Date(moment);
   await harness.run('recognition-milestones');
@@ -20,7 +20,7 @@ test('an anniversary is shown a week ahead, and is today where the person is', a
   expect(await at('2026-12-20T00:00:00Z')).toEqual([]);
   const ahead = await at('2027-01-02T00:00:00Z');
   expect(ahead[0]).toMatchObject({ type: 'anniversary', years: 7, isToday: false });
-  // Half past one in the morning of the 6th in Sydney, still the 5th in UTC.
+  // 1:30 am on the 6th in Sydney, still the 5th in UTC.
   const [today] = await at('2027-01-05T14:30:00Z');
   expect(today).toMatchObject({ date: '2027-01-06', isToday: true });
 });
@@ -47,7 +47,7 @@ test('a new colleague is shown for a week after their first day, and no annivers
     );
   await startOn('2027-05-03');
   expect(await at('2027-04-20T00:00:00Z')).toEqual([]);
-  // Sydney is ten hours ahead: there it is the first day already.
+  // Sydney is ten hours ahead, so it is already the first day there.
   expect(await at('2027-05-02T15:00:00Z')).toMatchObject([
     {
       type: 'new-colleague',
@@ -83,4 +83,14 @@ test('the weekly digest tells of public posts once, to people who want it', asyn
   expect(addresses).toContain('hr.manager@little.example');
   expect(addresses).not.toContain('employee@little.example');
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('the weekly digest counts all posts and names the three that most people liked', async () => {
+  harness.now = new Date('2027-06-06T20:00:00Z');
+  for (const description of ['One', 'Two', 'Three', 'Four']) await given(harness, { description });
+  await harness.run('recognition-digest');
+  const [digest] = (await harness.queued()).filter((message) =>
+    JSON.stringify(message).includes('This week’s recognition: 4 posts'),
+  );
+  expect(digest?.text.match(/Manager One recognised Employee Person/g)).toHaveLength(3);
 });

@@ -10,7 +10,7 @@ export async function readPreferences({ db, actor }: SignedInCtx) {
   return { sharesBirthday: rows.length > 0 };
 }
 
-/** Off means gone at once, from everything that was worked out before as well. */
+/** Switching sharing off takes effect immediately, also for milestones already calculated. */
 export async function changePreferences(
   ctx: SignedInCtx,
   { body }: InputOf<typeof putRecognitionPreferences>,

@@ -1,4 +1,4 @@
-/** What moderators look at: reported and removed posts of others. */
+/** Reported and removed posts of others, for moderators. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import {
   listReported,
@@ -26,7 +26,7 @@ interface Report {
 }
 
 export async function readReported(ctx: SignedInCtx, { query }: InputOf<typeof reportedEndpoint>) {
-  // Who reported a post is nothing for its giver.
+  // Givers must not learn who reported their post.
   const ofOthers = sql`p.giver_id <> all(${ownIds(ctx.actor)}::bigint[])`;
   const chosen =
     query.show === 'removed'

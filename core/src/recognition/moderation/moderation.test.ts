@@ -1,4 +1,4 @@
-/** Reports reach HR with their reasons, and are closed by keeping or removing the post; who hears of it. */
+/** Reports reach HR with their reasons, and are closed by keeping or removing the post; who is notified. */
 import * as admin from '@tenure/contract/recognition/administration-endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { expect, test } from 'vitest';
@@ -110,7 +110,7 @@ test('the attachment of a post is for everyone who can see the post', async () =
   expect(await statusOf(harness, 'employee', hidden)).toBe(200);
 });
 
-test('approvers are notified of a post awaiting approval, and the giver of the decision', async () => {
+test('approvers are notified of a post awaiting approval, its giver of the decision, and an approver still sees a post they declined', async () => {
   await settingsOf(harness, harness.home, { approval: 'manager' });
   const badge = await rewardId(harness, harness.home, 'Team player');
   const id = await given(harness, { by: 'employee', to: 'colleague', rewardId: badge });
@@ -133,6 +133,11 @@ test('approvers are notified of a post awaiting approval, and the giver of the d
     expect(status).toBe(200);
     await harness.dispatch();
   }
+  const seenBy = async (person: PersonName) =>
+    (await (await harness.as(person)).call(endpoints.getPost, { params: { postId: other } }))
+      .status;
+  expect(await seenBy('manager.one')).toBe(200);
+  expect(await seenBy('manager.two')).toBe(404);
   expect(await titlesTo(harness, 'employee', 'Your recognition for Colleague')).toEqual([
     'Your recognition for Colleague Person was approved',
     'Your recognition for Colleague Person was declined',

@@ -1,4 +1,4 @@
-/** Pairs who give each other points again and again: listed for HR, who hear of a pair when it becomes one (ADR 58). */
+/** Pairs who repeatedly give each other points: listed for HR, who are notified of new pairs (ADR 58). */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import {
   listReciprocal,
@@ -14,7 +14,7 @@ import { offsetOf } from '../../kit/paging.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../org/public.ts';
 import { moderationActions } from '../administration/administration.actions.ts';
 
-/** So often in both directions, in so many days (ADR 58). */
+/** This many times in both directions, within this many days (ADR 58). */
 const RECIPROCAL = { times: 3, days: 90 };
 
 interface Pair {
@@ -29,7 +29,7 @@ interface Pair {
 
 const since = ({ now }: Ctx) => new Date(now.getTime() - RECIPROCAL.days * 24 * 3600 * 1000);
 
-/** How often one gave the other points; `r` names posts with the people who received them. */
+/** How often one person gave another points; `r` has posts with their recipients. */
 const thanked = (ctx: Ctx, received: RawBuilder<unknown>, only: RawBuilder<unknown>) => sql`
   select p.giver_id, r.employee_id, count(*)::int as times, sum(p.points)::int as points
   from ${received} r join recognition_posts p on p.tenant_id = r.tenant_id and p.id = r.post_id
@@ -37,7 +37,7 @@ const thanked = (ctx: Ctx, received: RawBuilder<unknown>, only: RawBuilder<unkno
     and p.points > 0 and p.published_at >= ${since(ctx)} and ${only}
   group by 1, 2 having count(*) >= ${RECIPROCAL.times}`;
 
-/** Along the index of the ledger's days. A post that was removed and restored has two entries and counts once. */
+/** Uses the index on the ledger's dates. A post removed and restored has two entries but counts once. */
 const pairsOf = (ctx: Ctx) => sql`
   with thanked as (${thanked(
     ctx,
@@ -58,7 +58,9 @@ interface NewPost {
   readonly publishedAt: Date | string;
 }
 
-/** Recipients with whom the giver becomes such a pair by this post; later posts of the two are no news. */
+/**
+ * Recipients who become such a pair with the giver by this post; later posts don't repeat the notification.
+ */
 export async function becomesPairWith(ctx: Ctx, post: NewPost): Promise<number[]> {
   const both = [post.giverId, ...post.recipientIds];
   const upToIt = sql`p.giver_id = any(${both}::bigint[]) and r.employee_id = any(${both}::bigint[])
@@ -72,7 +74,7 @@ export async function becomesPairWith(ctx: Ctx, post: NewPost): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** A post that is private, awaiting approval or taken away counts in none; trophies and awards count too. */
+/** Only public, published posts count; trophies and awards count too. */
 export async function readReciprocal(
   ctx: SignedInCtx,
   { query }: InputOf<typeof reciprocalEndpoint>,

@@ -1,4 +1,4 @@
-/** What the giver hears when someone else decided about their post. */
+/** Notifies the giver of a decision about their post. */
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 
 export type Outcome = 'approve' | 'decline' | 'remove' | 'restore';

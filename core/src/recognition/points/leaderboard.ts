@@ -1,4 +1,4 @@
-/** Who received most points in the current period, where the company shows it. Private posts don't count. */
+/** Who received the most points in the current period, if the company shows it. Private posts don't count. */
 import { postMachine } from '@tenure/contract/recognition/post-states';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -18,7 +18,9 @@ interface Best {
   readonly rank: number;
 }
 
-/** A large company's period has tens of thousands of entries: they are added up when there is a new one. */
+/**
+ * Cached, because a large company has tens of thousands of entries in a period; invalidated by new entries.
+ */
 const remembered = new LruCache<readonly Best[]>(200);
 
 export async function readLeaderboard(ctx: SignedInCtx) {
@@ -29,7 +31,7 @@ export async function readLeaderboard(ctx: SignedInCtx) {
   const metadata = { isShown: settings.showsLeaderboard, pointsLabel: settings.pointsLabel };
   if (!settings.showsLeaderboard) return { items: [], metadata };
   const period = periodNow(ctx, settings);
-  // An entry with a smaller number may be committed after a larger one: it counts a minute later at most.
+  // A lower id may commit after a higher one, so the cache also expires every minute.
   const minute = Math.floor(ctx.now.getTime() / MINUTE);
   const key = [ctx.tenantId, period, rows[0]?.newest, minute].join(' ');
   const best = await remembered.get(ctx.ports, key, () => addUp(ctx, period));
@@ -50,7 +52,7 @@ async function addUp({ db }: SignedInCtx, period: string): Promise<readonly Best
   return rows;
 }
 
-/** Names and pictures as they are now. */
+/** Joined after the cache, so that names and pictures are current. */
 async function withPeople(ctx: SignedInCtx, best: readonly Best[]) {
   if (best.length === 0) return [];
   const ids = best.map(({ employee_id }) => employee_id);

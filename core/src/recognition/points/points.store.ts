@@ -1,4 +1,4 @@
-/** Points: what people have is the sum of their ledger; what givers may still give is kept by period. */
+/** Points: balances are the sum of a person's ledger; givers' budgets are stored by period. */
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import type { RecognitionSettings } from '@tenure/contract/recognition/settings';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,10 +10,10 @@ import { recognitionSetting } from '../administration/settings.ts';
 import { periodStart } from '../rules/budget-period.ts';
 
 /**
- * What a person has from the company's start date on. An entry that takes something back counts as of the
- * moment of what it takes back, so that the two are in or out together. For others, private posts and
- * redemptions are left out: the difference would tell of them. Months are kept added up (ADR 121); only of
- * the month in which points start are there entries to leave out.
+ * A person's points since the company's start date. A reversal is counted on the date of the entry it
+ * reverses, so that both are included or neither. Other viewers don't get private posts and redemptions
+ * counted, as the difference would reveal them. Uses stored monthly totals (ADR 121); only the month of the
+ * start date needs entries subtracted.
  */
 export const pointsOf = (
   employeeId: number | RawBuilder<unknown>,
@@ -40,7 +40,7 @@ export async function pointsLeft(ctx: SignedInCtx, settings: RecognitionSettings
   return Math.max(0, settings.budget - (rows[0]?.spent ?? 0));
 }
 
-/** Takes points out of the giver's budget; two at once wait for each other on its row. */
+/** Deducts points from the giver's budget; concurrent calls wait on the budget's row lock. */
 export async function spend(
   ctx: SignedInCtx,
   settings: RecognitionSettings,
@@ -65,20 +65,20 @@ export async function spend(
 }
 
 /**
- * Changes to these people's points take turns, locked in one order: redeeming, approving a redemption and taking
- * points back.
+ * Serialises changes to these people's points, always locking in id order: redeeming, approving a
+ * redemption and taking points back.
  */
 export async function lockPoints(ctx: Ctx, employeeIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(employeeIds)].sort((one, other) => one - other))
     await sql`select ${pointsLock(sql`${id}::bigint`)}`.execute(ctx.db);
 }
 
-/** For a statement that is waited for before what people have is read. */
+/** Must be awaited in a statement before the one that reads the balance. */
 export const pointsLock = (employeeId: RawBuilder<unknown>) =>
   sql<string>`pg_advisory_xact_lock(hashtextextended(
     'recognition-points:' || current_tenant() || ':' || ${employeeId}, 0))::text`;
 
-/** Whether one of these people has spent what is gone: points that are taken back leave a debt. */
+/** Whether anyone has a negative balance: points taken back after being spent leave a debt. */
 export async function isInDebt({ db }: Ctx, employeeIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ isInDebt: boolean }>`
     select bool_or(owned.points < 0) as "isInDebt"
@@ -89,7 +89,7 @@ export async function isInDebt({ db }: Ctx, employeeIds: readonly number[]): Pro
   return rows[0]?.isInDebt ?? false;
 }
 
-/** What was never published, or was deleted by its giver, goes back to the budget. */
+/** Refunds the budget for posts never published or deleted by their giver. */
 export async function giveBack(
   ctx: Ctx,
   { giver_id, budget_period, points, recipient_ids }: Refunded,

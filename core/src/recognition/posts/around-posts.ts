@@ -1,6 +1,6 @@
 /**
- * What is around the posts of a page: people, rewards, values, files, the reader's likes, reports. Colleagues and
- * rewards come again and again in a page, so that each is looked up once for all of its posts.
+ * What the posts of a page refer to: people, rewards, values, files, the viewer's likes, reports. Colleagues
+ * and rewards repeat within a page, so each is looked up once for all posts.
  */
 import { postFiles } from '@tenure/contract/recognition/post';
 import { rewardImages } from '@tenure/contract/recognition/reward';
@@ -34,7 +34,7 @@ const known = (ids: readonly (number | null)[]) => [
 
 const numbers = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`;
 
-/** Arrays of the numbers that something is looked up by; null where no post has it. */
+/** Arrays of ids to look up; null if no post has any. */
 interface LookedUp {
   readonly people: RawBuilder<unknown>;
   readonly posts: RawBuilder<unknown>;
@@ -42,7 +42,7 @@ interface LookedUp {
   readonly values: RawBuilder<unknown> | null;
 }
 
-/** Reports are only for those who moderate: every part of a statement costs each request. */
+/** Reports are read only for moderators, which keeps the statement cheap for everyone else. */
 function columnsAround({ actor }: SignedInCtx, { people, posts, rewards, values }: LookedUp) {
   const moderates = actor.permissions.has('recognition.post.moderate');
   const list = (found: RawBuilder<unknown>) =>
@@ -76,7 +76,7 @@ function columnsAround({ actor }: SignedInCtx, { people, posts, rewards, values 
 
 const none = sql`'[]'::json`;
 
-/** Around the one post `p` of a statement, as columns of it. */
+/** The same for a single post `p`, as columns of its statement. */
 export const aroundOne = (ctx: SignedInCtx) =>
   columnsAround(ctx, {
     people: sql`p.giver_id || p.mentions || array(select r.employee_id from recognition_recipients r
@@ -104,7 +104,7 @@ export async function readAround<T = null>(
   return rows[0] as Around & { also: T };
 }
 
-/** A post with what is around it. */
+/** Combines a post with the records it refers to. */
 export function postWith(row: BareRow, around: Around): PostRow {
   const ids = peopleIn(row);
   const reward = around.rewards.find(({ id }) => id === row.reward_id);

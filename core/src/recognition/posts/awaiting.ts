@@ -1,4 +1,4 @@
-/** Posts that are awaiting the decision of the person who asks, oldest first. */
+/** Posts awaiting the viewer's decision, oldest first. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { listAwaiting } from '@tenure/contract/recognition/administration-endpoints';
 import { postMachine } from '@tenure/contract/recognition/post-states';

@@ -1,4 +1,4 @@
-/** Thanks stay with the department in which they were earned (ADR 118). */
+/** Recognition stays with the department in which it was earned (ADR 118). */
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ afterEach(() => harness.close());
 const change = (statement: ReturnType<typeof sql>) =>
   harness.within(harness.home, ({ db }) => statement.execute(db));
 
-/** A department, and the colleague's position in it from now on. */
+/** Creates a department and moves the colleague into it from now on. */
 async function moveColleagueTo(title: string, parentId: number | null): Promise<number> {
   const { rows } = await harness.within(harness.home, ({ db }) =>
     sql<{ id: number }>`insert into departments (title, identifier, description, parent_id)

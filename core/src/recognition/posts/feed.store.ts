@@ -1,7 +1,7 @@
 /**
- * The feed of the company, a department, a team or a person, newest first. Every scope is a walk along an
- * index that ends after a page; of several people or departments each is looked up alone, a page at most.
- * A post belongs to the department that its recipients were in on the day it was published (ADR 118).
+ * The feed of the company, a department, a team or a person, newest first. Every scope scans an index and
+ * stops after a page; several people or departments are scanned separately, a page each at most. A post
+ * belongs to the department its recipients were in on the day it was published (ADR 118).
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { getFeed } from '@tenure/contract/recognition/endpoints';
@@ -58,11 +58,11 @@ export const isOfType = (types: readonly RecognitionType[]): RawBuilder<boolean>
 const earlier = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, cursor: Cursor | undefined) =>
   cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql`true`;
 
-/** Whether neither a type nor words narrow a list down. */
+/** Whether the list is filtered neither by type nor by text. */
 export const isWhole = ({ type, searchText }: Pick<Query, 'type' | 'searchText'>) =>
   type.length === 0 && searchText.trim() === '';
 
-/** `chosen (id, at)`, and the tables before it that it needs. */
+/** `chosen (id, at)`, preceded by the CTEs it needs. */
 function chosenIn(
   ctx: SignedInCtx,
   query: Query,
@@ -73,7 +73,7 @@ function chosenIn(
   const { userId, timezone } = ctx.actor;
   const today = dayIn(timezone, ctx.now);
   const wanted = sql`${isOfType(query.type)} and ${matches.condition}`;
-  // Without a filter the recipients' rows say enough: of a page of each only the newest are shown.
+  // Without a filter the recipients' rows are sufficient, and the newest page of each is enough.
   const posts = isWhole(query) ? sql`` : sql`join recognition_posts p on p.id = r.post_id`;
   const ofEach = (
     members: RawBuilder<unknown>,
@@ -117,11 +117,11 @@ function chosenIn(
   }
 }
 
-/** The department that was named, or the person's own, with those below it. */
+/** The department requested, or the viewer's own, including those below it. */
 const departments = ({ actor }: SignedInCtx, { of }: Query, today: string) =>
   of === undefined ? departmentsFrom(ownDepartment(actor.userId, today)) : departmentsWithin([of]);
 
-/** Where a company hides departments, a feed of one would tell who is in it. */
+/** If a company hides departments, a department's feed would reveal its members. */
 const scopesOf = ({ switchedOffFields }: Actor): FeedScope[] =>
   feedScopes.filter((scope) => scope !== 'department' || !switchedOffFields.has('department'));
 

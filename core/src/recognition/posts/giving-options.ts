@@ -1,4 +1,4 @@
-/** Everything the form needs: what can be given by the person who asks, and what is left to give. */
+/** What the form needs: the rewards the viewer can give, and their remaining points. */
 
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
@@ -55,7 +55,7 @@ export async function readGivingOptions(ctx: SignedInCtx) {
   };
 }
 
-/** A colleague in general: the form is opened before someone is chosen. */
+/** A placeholder colleague: the form opens before someone is chosen. */
 const anyone = {
   person: { employeeId: 0, firstName: '', lastName: '', managerIds: [], isEmployed: true },
 };

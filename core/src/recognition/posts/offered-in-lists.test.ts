@@ -9,7 +9,7 @@ const harness = useHarness();
 
 type Row = { id: number; links: { id: string; href: string }[] };
 
-/** Whom the person can recognise from a list, by number. */
+/** The ids of people the viewer can recognise from a list. */
 const recognisedFrom = (rows: unknown) =>
   (rows as Row[]).flatMap(({ id, links }) =>
     links.some((one) => one.id === 'recognise' && one.href === `/recognition?give=${id}`)
@@ -35,7 +35,7 @@ test('the employee search offers to recognise everyone but oneself', async () =>
 test('nothing is offered as at a past day, or while recognition is switched off', async () => {
   expect((await inSearch('employee', { asAt: '2026-03-09' })).recognised).toEqual([]);
   await withoutModule(harness, harness.home, 'recognition', async () => {
-    // A session is remembered for a second.
+    // Sign-in sessions are cached for a second.
     harness.now = new Date(harness.now.getTime() + 5000);
     expect((await inSearch('employee')).recognised).toEqual([]);
   });

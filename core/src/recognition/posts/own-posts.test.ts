@@ -1,4 +1,4 @@
-/** Nobody moderates their own post, gives points twice, or names people who don't work here (ADR 104). */
+/** Nobody can moderate their own post, give points twice, or mention former employees (ADR 104). */
 import * as admin from '@tenure/contract/recognition/administration-endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import { redemptionDecisions } from '@tenure/contract/recognition/gift';

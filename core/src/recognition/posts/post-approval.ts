@@ -1,4 +1,4 @@
-/** Approval before publishing, where the company wants it: by the giver's manager, or by HR. */
+/** Approval before publishing, if the company requires it: by the giver's manager, or by HR. */
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import { postMachine } from '@tenure/contract/recognition/post-states';
 import type { RecognitionSettings } from '@tenure/contract/recognition/settings';
@@ -21,7 +21,7 @@ interface Asked {
   readonly managerIds: readonly number[];
 }
 
-/** Nobody approves what they receive themselves: a manager who is thanked leaves it to HR. */
+/** Nobody approves recognition they receive: if the manager is a recipient, HR approves. */
 export function rulesFor(
   approval: RecognitionSettings['approval'],
   { managerIds, recipientIds }: Pick<Asked, 'managerIds' | 'recipientIds'>,

@@ -1,4 +1,4 @@
-/** Comments on a post: everyone who can see it reads them and adds one. */
+/** Comments on a post, for everyone who can see it. */
 import { postComments as endpoints } from '@tenure/contract/recognition/endpoints';
 import { notesOn } from '../../notes/public.ts';
 import { postReadActions } from './post.actions.ts';

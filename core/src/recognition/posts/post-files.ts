@@ -1,4 +1,4 @@
-/** What is attached to a post is read by those who can see the post. */
+/** Attachments of a post, readable by everyone who can see the post. */
 import { postFiles } from '@tenure/contract/recognition/post';
 import { sql } from 'kysely';
 import type { FileOwner } from '../../kit/contribution/file-owner.ts';

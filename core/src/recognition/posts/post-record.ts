@@ -1,4 +1,4 @@
-/** One post with everything that decides what the actor can do with it. */
+/** One post with everything that determines what the actor can do with it. */
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import type { PostState } from '@tenure/contract/recognition/post-states';
 import type { RecognitionType } from '@tenure/contract/recognition/recognition-types';
@@ -6,7 +6,7 @@ import type { Approval, StoredApproval } from '../../approvals/public.ts';
 import type { About, Brief } from '../../org/public.ts';
 import type { StoredReward } from '../rewards/reward-image.ts';
 
-/** The row of a post, with the numbers of what is around it. */
+/** A post's row, with the ids of related records. */
 export interface BareRow {
   readonly id: number;
   readonly giver_id: number;
@@ -50,13 +50,13 @@ export interface PostRecord extends About {
   readonly approval: Approval | null;
   readonly isGiver: boolean;
   readonly isRecipient: boolean;
-  /** Moderates what others give. */
+  /** Can moderate posts of others. */
   readonly isModerator: boolean;
-  /** Former employees see what was given by them or to them. */
+  /** Former employees only see posts they gave or received. */
   readonly isFormer: boolean;
-  /** Whether it is awaiting the actor, and whether it ever was. */
+  /** Whether the post is awaiting the actor's decision, and whether it ever was. */
   readonly waitsForMe: boolean;
   readonly wasMine: boolean;
-  /** Whether its giver can still edit or delete what is published. */
+  /** Whether the giver can still edit or delete a published post. */
   readonly isFresh: boolean;
 }

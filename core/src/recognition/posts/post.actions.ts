@@ -1,4 +1,4 @@
-/** The permission table of a post, made from its state machine; and who can give what. */
+/** The permission table of a post, derived from its state machine; and who can give what. */
 import { profileCapability } from '@tenure/contract/people/profile-actions';
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import { type PostDecision, postMachine, sentAsOf } from '@tenure/contract/recognition/post-states';
@@ -15,7 +15,7 @@ const stillFresh: Condition<PostRecord> = {
   holds: ({ isFresh }) => isFresh,
 };
 
-/** Otherwise words could change after someone approved them. */
+/** Prevents changing the text after approval. */
 const notApproved: Condition<PostRecord> = {
   words: 'before it’s approved',
   otherwise: recognitionMessages.approvedAlready,
@@ -52,7 +52,7 @@ export const postActions: Readonly<Record<PostDecision, Action<PostRecord>>> = m
     stateOf: ({ state }: PostRecord) => state,
     lastStep: ({ state }) => recognitionMessages.isNow(postMachine.states[state].label),
     also: { edit: [stillFresh, notApproved], delete: [stillFresh] },
-    // Points come with a post that is published.
+    // Publishing a post grants its points.
     grants: { approve: toRecipient, restore: toRecipient },
   },
 );
@@ -77,7 +77,7 @@ export const postReadActions = {
   view: { sentAs: 'recognition-posts.view', needs: 'recognition.post.view', who: [reader] },
 } satisfies Record<string, Action<PostRecord>>;
 
-/** What is done with a post beside the steps of its state machine. */
+/** Actions on a post besides the steps of its state machine. */
 export const socialActions = {
   like: {
     sentAs: capabilities.like,
@@ -110,7 +110,7 @@ export const socialActions = {
   },
 } satisfies Record<string, Action<PostRecord>>;
 
-/** Whom something is given to, and what. */
+/** The recipient and the type of recognition. */
 export interface Giving extends About {
   readonly type: RecognitionType;
 }
@@ -143,7 +143,7 @@ export const profileActions: { view: Action<About>; give: Action<Giving> } = {
   },
 };
 
-/** In the action menu of a profile; what is given is judged when it is sent. */
+/** In the action menu of a profile; the type is authorized when it is sent. */
 export const recogniseAction: Action<About> = {
   sentAs: profileCapability('recognise'),
   needs: give,
@@ -152,7 +152,7 @@ export const recogniseAction: Action<About> = {
   grants: { gives: 'money', to: toThePerson },
 };
 
-/** Everyone who works here reads the feed; its posts are filtered row by row. */
+/** Every current employee can read the feed; its posts are filtered row by row. */
 export const feedActions = {
   view: {
     sentAs: 'recognition-feed.view',

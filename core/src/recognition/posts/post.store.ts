@@ -1,4 +1,4 @@
-/** Posts with their people, reward and likes; and who can see one. */
+/** Posts with their people, reward and likes, and the rule who can see one. */
 import { HOURS_TO_EDIT } from '@tenure/contract/recognition/post';
 import { type PostState, postMachine } from '@tenure/contract/recognition/post-states';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,10 +12,12 @@ import type { BareRow, PostRecord, PostRow } from './post-record.ts';
 
 export const RECOGNITION_POST = 'recognition-post';
 
-/** What everyone in the company sees; `p` is a row of recognition_posts. As constants, for partial indexes. */
+/**
+ * Visible to the whole company; `p` is a row of recognition_posts. Uses literals to match partial indexes.
+ */
 export const isPublic = sql<boolean>`p.state = ${sql.lit(postMachine.states.published.code)} and not p.is_private`;
 
-/** The posts that a subquery `chosen (id, at)` names, in its order; what is around them is read once for all. */
+/** The posts of a subquery `chosen (id, at)`, in its order; related records are read once for all. */
 export async function readChosen(
   ctx: SignedInCtx,
   chosen: RawBuilder<unknown>,
@@ -25,7 +27,7 @@ export async function readChosen(
   return recordsOf(ctx, rows, rows.length === 0 ? nothingAround : await readAround(ctx, rows));
 }
 
-/** A page of them with something else that the reader needs, in the same statements. */
+/** A page of posts with additional data, in the same statements. */
 export async function readChosenAnd<T>(
   ctx: SignedInCtx,
   chosen: RawBuilder<unknown>,
@@ -50,8 +52,8 @@ const columns = (ctx: SignedInCtx, withApproval: boolean) => sql`p.id, p.giver_i
   ${withApproval ? approvalOfPost(ctx, sql`p.id`) : sql`null::json`} as approval`;
 
 /**
- * Each post is looked up alone: PostgreSQL doesn't know how few a page holds, takes a tenth of all posts for it,
- * and would read every post of the company to join them.
+ * The lateral join with a limit looks up each post. Otherwise PostgreSQL overestimates the size of the page
+ * and reads every post of the company.
  */
 async function chosenRows(ctx: SignedInCtx, chosen: RawBuilder<unknown>, withApproval: boolean) {
   const { rows } = await sql<BareRow>`
@@ -65,7 +67,7 @@ async function chosenRows(ctx: SignedInCtx, chosen: RawBuilder<unknown>, withApp
 const recordsOf = (ctx: SignedInCtx, rows: readonly BareRow[], around: Around) =>
   rows.map((row) => recordOf(ctx, postWith(row, around)));
 
-/** One post with everything around it in one statement. */
+/** One post with its related records, in one statement. */
 async function readPost(ctx: SignedInCtx, id: number, withApproval: boolean) {
   const { rows } = await sql<BareRow & Around>`
     select ${columns(ctx, withApproval)}, ${aroundOne(ctx)}
@@ -74,13 +76,13 @@ async function readPost(ctx: SignedInCtx, id: number, withApproval: boolean) {
   return row && recordOf(ctx, postWith(row, row));
 }
 
-/** One post, for those who can see it, with its approval: for deciding about it. */
+/** One post with its approval, if the viewer can see it; for decisions. */
 export async function findPost(ctx: SignedInCtx, id: number): Promise<PostRecord | undefined> {
   const record = await readPost(ctx, id, true);
   return record && maySee(record) ? record : undefined;
 }
 
-/** For reading: the approvers of a post matter until it is published, and only then are they looked up. */
+/** For reading: looks up approvers only while they matter, before publication. */
 export async function seePost(ctx: SignedInCtx, id: number): Promise<PostRecord | undefined> {
   const found = await readPost(ctx, id, false);
   const record = found && withApprovers.includes(found.state) ? await approved(ctx, found) : found;
@@ -93,10 +95,10 @@ async function approved(ctx: SignedInCtx, { post }: PostRecord): Promise<PostRec
   return recordOf(ctx, { ...post, approval: rows[0]?.approval ?? null });
 }
 
-/** Where `maySee`, or what can be done with a post, asks about its approvers. */
+/** The states in which `maySee` or the actions depend on the approvers. */
 const withApprovers: readonly PostState[] = ['awaiting', 'declined'];
 
-/** For changing: the second one waits here and finds what the first one did. */
+/** For changes: locks the post, so that concurrent changes see each other's result. */
 export async function lockPost(ctx: SignedInCtx, id: number): Promise<PostRecord | undefined> {
   await ctx.db
     .selectFrom('recognition_posts')
@@ -108,8 +110,8 @@ export async function lockPost(ctx: SignedInCtx, id: number): Promise<PostRecord
 }
 
 /**
- * A published post is everyone's, a private one its people's. What is not published is seen by its giver,
- * by the approver it is awaiting, and by moderators where it was reported or removed; a deleted one by no one.
+ * A published post is visible to everyone, a private one to the people involved. Otherwise it is visible to
+ * its giver, its current approver, and moderators if it was reported or removed; deleted posts to nobody.
  */
 export function maySee(record: PostRecord): boolean {
   const { post, state, isGiver, isRecipient, isModerator, isFormer, waitsForMe, wasMine } = record;

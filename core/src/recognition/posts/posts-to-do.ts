@@ -1,4 +1,4 @@
-/** Posts that are published once the person approves them, in their to-do list. */
+/** To-do items for posts awaiting the person's approval. */
 import { type PostState, postMachine, sentAsOf } from '@tenure/contract/recognition/post-states';
 import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Posts in the shapes of the feed and of the documents. */
+/** Posts in the shapes of the feed and the documents. */
 import type { FeedPost, Recognition } from '@tenure/contract/recognition/post';
 import { typeLabels } from '@tenure/contract/recognition/recognition-types';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -8,7 +8,7 @@ import { imageOf, presentRewarded } from '../rewards/reward-image.ts';
 import { postActions, postReadActions, socialActions } from './post.actions.ts';
 import type { PostRecord } from './post-record.ts';
 
-/** People of a post by their numbers. */
+/** People of a post by id. */
 export function peopleOf({ actor }: SignedInCtx, { post }: PostRecord) {
   const visibility = recordVisibility(actor);
   const people = new Map(post.people.map((one) => [one.id, presentBrief(visibility, one)]));
@@ -50,7 +50,7 @@ export function presentPost(ctx: SignedInCtx, record: PostRecord): FeedPost {
   };
 }
 
-/** As document 3 shows it, for one of the people who received it. */
+/** In the shape of document 3, for one of the recipients. */
 export function presentRecognition(
   ctx: SignedInCtx,
   record: PostRecord,

@@ -1,4 +1,4 @@
-/** What a person was recognised for, in the shape of document 3, with their points. */
+/** The recognition a person received, in the shape of document 3, with their points. */
 import { type InputOf, pathOf } from '@tenure/contract/kit/endpoint';
 import { listRecognitions } from '@tenure/contract/recognition/endpoints';
 import { capabilities } from '@tenure/contract/recognition/recognition-types';
@@ -29,7 +29,7 @@ export async function readRecognitions(
     join recognition_posts p on p.id = r.post_id
     where ${isMine} and (not r.is_private or ${ctx.actor.userId} in (r.employee_id, p.giver_id))
       and ${isOfType(query.type)} and ${matches.condition}`;
-  // Of someone's whole list only private posts are looked up to be counted.
+  // To count an unfiltered list, only private posts need to be looked up.
   const counted = isWhole(query)
     ? sql`recognition_recipients r where ${isMine} and (not r.is_private
         or ${ctx.actor.userId} in (r.employee_id, (select p.giver_id from recognition_posts p
@@ -67,7 +67,7 @@ export async function readRecognitions(
   };
 }
 
-/** Document 3, point 6: what can be done here now. */
+/** The actions currently offered (document 3, point 6). */
 export function capabilitiesOf(
   { actor }: SignedInCtx,
   settings: RecognitionSettings,

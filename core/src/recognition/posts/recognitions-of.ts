@@ -1,4 +1,4 @@
-/** For the recommendation section of an appraisal: what the person was recognised for in a period. */
+/** Recognition a person received in a period, for the recommendation section of an appraisal. */
 import type { Recognition } from '@tenure/contract/recognition/post';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -7,13 +7,13 @@ import { presentRecognition } from './present-post.ts';
 
 interface Asked {
   readonly employeeId: number;
-  /** Both days are included, in UTC. */
+  /** Both dates are inclusive, in UTC. */
   readonly from: string;
   readonly to: string;
   readonly limit: number;
 }
 
-/** As the actor sees it: private posts are there for their people only. */
+/** As visible to the actor: private posts only for the people involved. */
 export async function recognitionsOf(ctx: SignedInCtx, asked: Asked): Promise<Recognition[]> {
   const records = await readChosen(
     ctx,

@@ -1,7 +1,7 @@
 /**
- * Posts by the beginnings of their words, all of which must be there. A rare word leads to its posts by their
- * numbers. A common one would lead to most of them: there the newest posts are walked and each is asked for the
- * word, which ends after a page (ADR 57).
+ * Searches posts by word prefixes, all of which must match. A rare word is resolved to the ids of its posts.
+ * For a common word the newest posts are scanned and each is checked for the word, which ends after a page
+ * (ADR 57).
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -9,9 +9,9 @@ import { LruCache } from '../../kit/data/lru-cache.ts';
 import { searchedWords } from '../rules/words-of.ts';
 
 export interface Matching {
-  /** On the row `p` of recognition_posts. */
+  /** A condition on the row `p` of recognition_posts. */
   readonly condition: RawBuilder<boolean>;
-  /** Where to look for `p` in the whole company: for a rare word among its posts, each looked up alone. */
+  /** The source of `p` for the whole company: for a rare word only its posts, each looked up separately. */
   readonly posts: RawBuilder<unknown>;
 }
 
@@ -19,11 +19,11 @@ const everyPost = sql`recognition_posts p`;
 
 const COMMON = 2000;
 
-/** What was common a while ago is: counting it again would cost more than the search. Both ways find the same posts. */
+/** Caches which words are common, as counting costs more than the search; both strategies agree. */
 const remembered = new LruCache<{ isCommon: boolean }>(5000);
 const TEN_MINUTES = 600_000;
 
-/** In the "C" collation everything that begins with the word is before the last character there is. */
+/** The upper bound works because the column has the "C" collation. */
 const beginsWith = (word: string) => sql`w.word >= ${word} and w.word < ${`${word}\u{10FFFF}`}`;
 
 export async function matching(ctx: SignedInCtx, searchText: string): Promise<Matching> {
@@ -60,18 +60,18 @@ const frequencyOf = ({ ports, tenantId, now }: SignedInCtx, word: string) =>
 
 interface Found {
   readonly n: number;
-  /** Null where there are too many. */
+  /** Null if there are too many. */
   readonly ids: number[] | null;
 }
 
 /**
- * Numbers rather than a subquery: PostgreSQL doesn't know how rare a word is, and walked every post of a company
- * with a million for one that three of them have.
+ * Ids rather than a subquery: PostgreSQL can't estimate how rare a word is, and scanned a million posts for
+ * a word that three of them contain.
  */
 const postsWith = (word: string, n: number) => sql`
   select ${n}::int as n, case when count(*) <= ${COMMON} then coalesce(array_agg(found.post_id), '{}') end as ids
   from (select w.post_id from recognition_words w where ${beginsWith(word)} limit ${COMMON + 1}) found`;
 
-/** `offset 0` keeps PostgreSQL from turning it into the join that reads every post. */
+/** `offset 0` prevents PostgreSQL from turning this into a join that reads every post. */
 const asked = (word: string) => sql`exists (select from recognition_words w
   where w.post_id = p.id and ${beginsWith(word)} offset 0)`;

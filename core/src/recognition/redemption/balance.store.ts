@@ -1,4 +1,4 @@
-/** Points that a person can redeem, and what the company calls them. */
+/** Redeemable points of a person, and the company's name for points. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { settingFrom, settingJson } from '../../kit/tenant-settings.ts';

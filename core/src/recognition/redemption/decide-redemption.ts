@@ -1,4 +1,4 @@
-/** Approving, declining and withdrawing; what is not approved gives points and stock back. */
+/** Approves, declines and withdraws redemptions; declining and withdrawing return points and stock. */
 import type {
   RequestedDecision,
   RequestedState,
@@ -53,13 +53,13 @@ export async function decideRedemption(
   });
 }
 
-/** Points may have been taken back since they were held: what nobody has isn't handed out. */
+/** Points may have been taken back since they were held; a gift isn't handed out on a debt. */
 async function refuseDebt(ctx: SignedInCtx, employeeId: number): Promise<void> {
   if (await isInDebt(ctx, [employeeId]))
     throw new Refusal(409, 'recognition.points-gone', recognitionMessages.pointsGone);
 }
 
-/** What is declined or withdrawn gives points and stock back, in the same statement. */
+/** Declining or withdrawing returns points and stock in the same statement. */
 async function move(
   ctx: SignedInCtx,
   { redemption, version }: RedemptionRecord,

@@ -1,4 +1,4 @@
-/** The catalogue of gifts, kept by HR. One that was redeemed stays: it can only be deactivated. */
+/** The gift catalogue, managed by HR. Redeemed gifts can only be deactivated. */
 import { giftForm, gifts } from '@tenure/contract/recognition/gift';
 import { companyOwner } from '../../kit/resource/company-owner.ts';
 import { ownedRows } from '../../kit/resource/owned-rows.ts';

@@ -1,6 +1,6 @@
 /**
- * Redeeming points: the gift is locked while one is taken out of its stock, and the person's points while
- * they are held, so that neither goes below zero. HR is asked; the requester never approves.
+ * Redeems points: the gift is locked while one is taken out of stock, and the person's points while they
+ * are held, so that neither goes below zero. HR approves; the requester never does.
  */
 
 import type { PageQuery } from '@tenure/contract/kit/list';
@@ -31,8 +31,8 @@ export interface Gift {
 }
 
 /**
- * What is active can be redeemed; the rest is not there. Two redemptions of one person take turns as well,
- * so that both see what the other one holds.
+ * Locks an active gift and the person's points; undefined if inactive. Two redemptions by one person run in
+ * turn, so that each sees the points held by the other.
  */
 export async function lockGift(ctx: SignedInCtx, giftId: number): Promise<Gift | undefined> {
   const { rows } = await sql<Gift>`
@@ -101,9 +101,9 @@ async function factsOf(ctx: SignedInCtx, employeeId: number) {
   return rows[0] ?? { points: 0, managerIds: [] };
 }
 
-/** One out of the stock, the redemption, and its entry in the ledger: one statement. */
+/** Reduces the stock and inserts the redemption and its ledger entry, in one statement. */
 async function hold(ctx: SignedInCtx, gift: Gift, note: string | null): Promise<number> {
-  // With the version: a form that shows the stock of before is refused.
+  // Increments the version, so that a form showing the old stock is refused.
   const { rows } = await sql<{ id: number }>`
     with taken as (
       update recognition_gifts set stock = stock - 1, is_used = true, version = version + 1

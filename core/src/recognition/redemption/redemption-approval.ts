@@ -1,4 +1,4 @@
-/** Redemptions as approvals see them. */
+/** Registers redemptions with approvals. */
 import { sql } from 'kysely';
 import { requestedSubject } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';

@@ -1,4 +1,4 @@
-/** Approvers hear of a redemption, and the person of what was decided. */
+/** Notifies approvers of a redemption, and the person of the decision. */
 import { redemptionMachine } from '@tenure/contract/recognition/redemption-states';
 import { sql } from 'kysely';
 import { deciderIdsOf } from '../../approvals/public.ts';
@@ -24,7 +24,7 @@ declare module '../../kit/background/outbox.ts' {
 interface Asked {
   readonly person: string;
   readonly gift: string;
-  /** With the company's name for them: 200 points. */
+  /** With the company's name for points: 200 points. */
   readonly price: string;
 }
 

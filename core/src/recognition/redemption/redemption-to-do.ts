@@ -1,4 +1,4 @@
-/** Redemptions that are awaiting a person's decision, in their to-do list. */
+/** To-do items for redemptions awaiting a person's decision. */
 import {
   redemptionMachine,
   redemptionSentAs,

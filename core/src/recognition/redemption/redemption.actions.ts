@@ -1,4 +1,4 @@
-/** Who keeps the catalogue, who redeems points, and who decides; nobody decides about their own. */
+/** Who manages the catalogue, redeems points and decides; nobody decides about their own redemption. */
 import type { RequestedDecision } from '@tenure/contract/approvals/requested-states';
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import {
@@ -33,7 +33,7 @@ export const giftActions = {
   delete: { sentAs: 'recognition-gifts.delete', ...settings, when: [notRedeemed] },
 } satisfies Record<string, Action<OwnedGift>>;
 
-/** Only people who work here have points. */
+/** Only current employees have points. */
 export const catalogueActions = {
   browse: {
     sentAs: 'recognition-gifts.browse',
@@ -57,7 +57,7 @@ export const catalogueActions = {
   },
 } satisfies Record<string, Action<unknown>>;
 
-/** Gifts are handed over by the people who keep the catalogue. */
+/** Gifts are handed out by the people who manage the catalogue. */
 export const redemptionListActions = {
   viewAll: { sentAs: 'recognition-redemptions.view-all', ...settings },
 } satisfies Record<string, Action<unknown>>;

@@ -56,7 +56,7 @@ const recordOf = (ctx: SignedInCtx, redemption: RedemptionRow): RedemptionRecord
   person: { employeeId: redemption.employee_id },
 });
 
-/** The person, its approvers and HR see it. */
+/** Visible to the person, its approvers and HR. */
 function isSeen({ actor }: SignedInCtx, { isSelf, waitsForMe, wasMine }: RedemptionRecord) {
   const isHr = relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
   return isSelf || waitsForMe || wasMine || isHr;
@@ -78,7 +78,7 @@ export async function readRedemption(
   return row && recordOf(ctx, row);
 }
 
-/** Locks the person's points too, so that an approval reads their current balance. */
+/** Also locks the person's points, so that an approval reads their current balance. */
 export async function lockRedemption(
   ctx: SignedInCtx,
   id: number,

@@ -1,4 +1,4 @@
-/** The company's values, which a post can name. */
+/** The company values that a post can refer to. */
 import { companyValueForm, companyValues } from '@tenure/contract/recognition/company-value';
 import { companyOwner } from '../../kit/resource/company-owner.ts';
 import { ownedRows } from '../../kit/resource/owned-rows.ts';

@@ -1,4 +1,4 @@
-/** What every company can give from the start: badges with our drawings, a trophy and an award, and values. */
+/** Default rewards of every company: badges with our drawings, a trophy, an award, and values. */
 import type { Drawing } from '@tenure/contract/recognition/drawings';
 import type { RewardKind } from '@tenure/contract/recognition/recognition-types';
 import type { Reward } from '@tenure/contract/recognition/reward';

@@ -1,4 +1,4 @@
-/** What a badge, trophy or award looks like: an image of the company's, or one of our drawings. */
+/** The image of a badge, trophy or award: the company's own, or one of our drawings. */
 import { fileUrl } from '@tenure/contract/files/endpoints';
 import { type Drawing, drawingUrl } from '@tenure/contract/recognition/drawings';
 import type { RewardKind } from '@tenure/contract/recognition/recognition-types';
@@ -31,13 +31,13 @@ export const imagesOf = ({ image_id, drawing, kind }: StoredReward): string[] =>
 
 export const imageOf = (reward: StoredReward): string => imagesOf(reward)[0] ?? '';
 
-/** The row `rw` of recognition_rewards as json; the number of its image is one of its columns. */
+/** The row `rw` of recognition_rewards as JSON, including its image's id. */
 export const rewardColumns = (imageId: RawBuilder<unknown>) =>
   sql<StoredReward>`json_build_object('id', rw.id, 'kind', rw.kind,
   'title', rw.title, 'category', rw.category, 'description', rw.description, 'points', rw.points,
   'config', rw.config, 'drawing', rw.drawing, 'is_active', rw.is_active, 'image_id', ${imageId})`;
 
-/** With its image, looked up in the same statement. */
+/** The same with the image looked up in the statement. */
 export const rewardJson = rewardColumns(
   sql`(${attachedFile(rewardImages.ownerType, sql`rw.id`)} ->> 'id')::bigint`,
 );

@@ -1,4 +1,4 @@
-/** Badges, trophies and awards. One that was given is kept: it can only be deactivated. */
+/** Badges, trophies and awards. Used ones can only be deactivated. */
 import {
   type RewardInput,
   rewardForm,
@@ -14,7 +14,7 @@ import { ownedRows } from '../../kit/resource/owned-rows.ts';
 import { rewardActions, rewardListActions } from '../administration/administration.actions.ts';
 import { imagesOf, type StoredReward } from './reward-image.ts';
 
-/** Colleagues see what they can give and what others received. */
+/** Visible to colleagues, for giving and for posts of others. */
 export const rewardFileOwner: FileOwner = {
   use: rewardImages,
   needs: 'recognition.setting.write',

@@ -1,4 +1,4 @@
-/** The first day of the month, quarter or year that a day is in: budgets are counted from it. */
+/** The first day of the month, quarter or year of a date: the start of a budget period. */
 import type { BudgetPeriod } from '@tenure/contract/recognition/settings';
 
 export function periodStart(day: string, period: BudgetPeriod): string {

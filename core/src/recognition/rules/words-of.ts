@@ -1,4 +1,4 @@
-/** The words that a post is found by: letters and digits in lower case, each once. Our decision (ADR 57). */
+/** The searchable words of a post: letters and digits in lower case, no duplicates. Our decision (ADR 57). */
 const MOST_WORDS = 400;
 const LONGEST_WORD = 40;
 const MOST_SEARCHED = 5;
@@ -17,6 +17,6 @@ const wordsIn = (text: string): string[] => [
 export const wordsOf = (...texts: readonly string[]): string[] =>
   wordsIn(texts.join(' ')).slice(0, MOST_WORDS);
 
-/** What is looked for: the beginnings of words, all of which must be there. */
+/** The word prefixes of a search, all of which must match. */
 export const searchedWords = (searchText: string): string[] =>
   wordsIn(searchText).slice(0, MOST_SEARCHED);

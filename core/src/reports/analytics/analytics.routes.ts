@@ -16,7 +16,9 @@ interface Query {
   readonly date?: string | undefined;
 }
 
-/** Managers see their own team and those of the managers below them; those who see the company, anyone's. */
+/**
+ * Managers see their own team and those of managers below them; viewers of the whole company see any team.
+ */
 async function chosenScope(ctx: SignedInCtx, { scope, managerId, date }: Query) {
   const isCompany = seesCompany(ctx);
   const chosen = managerId ? 'team' : (scope ?? (isCompany ? 'company' : 'team'));

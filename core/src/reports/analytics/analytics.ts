@@ -1,4 +1,4 @@
-/** Trends for the company or a manager's team. Whose team a row counts for is decided by the day of the row. */
+/** Trends for the company or a manager's team. Each row counts for the team on the row's date. */
 import type { Trend } from '@tenure/contract/reports/analytics';
 import { type RawBuilder, sql } from 'kysely';
 import type { TrendDefinition, TrendSpan } from '../../kit/contribution/trend.ts';
@@ -8,7 +8,7 @@ import { MONTHS, trendPoints } from '../rules/trend-points.ts';
 
 export interface AnalyticsScope {
   readonly date: string;
-  /** Null is the whole company. */
+  /** Null means the whole company. */
   readonly managerId: number | null;
 }
 
@@ -26,7 +26,7 @@ const pointsTable = (date: string) =>
     ),
   )}) as points (n, day, month_from, year_from)`;
 
-/** All of them in one statement. */
+/** Reads all trends in one statement. */
 export async function readTrends(
   ctx: SignedInCtx,
   definitions: readonly TrendDefinition[],
@@ -43,7 +43,7 @@ export async function readTrends(
       group by r.n`,
   );
   const { rows } = await sql<Row>`
-    ${managerId === null ? wholeTables(definitions) : below(managerId, date)}
+    ${managerId === null ? wholeTables(definitions, span) : below(managerId, date)}
     ${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   const values = new Map(rows.map(({ key, n, value }) => [`${key} ${n}`, value]));
   return definitions.map(({ key, label, description, type }) => {
@@ -68,10 +68,13 @@ function pointValue({ of }: TrendDefinition): RawBuilder<unknown> {
 const below = (managerId: number, date: string) =>
   sql`with recursive ${positionsBelow(sql`h.employee_id = ${managerId}`, date)}`;
 
-function wholeTables(definitions: readonly TrendDefinition[]): RawBuilder<unknown> {
+function wholeTables(
+  definitions: readonly TrendDefinition[],
+  span: TrendSpan,
+): RawBuilder<unknown> {
   const tables = new Map(
     definitions.flatMap(({ wholeTable: table }) =>
-      table ? [[table.name, table.rows] as const] : [],
+      table ? [[table.name, table.rows(span)] as const] : [],
     ),
   );
   if (tables.size === 0) return sql``;
@@ -82,8 +85,12 @@ function wholeTables(definitions: readonly TrendDefinition[]): RawBuilder<unknow
 
 function spanOf(date: string): TrendSpan {
   const points = trendPoints(date);
-  const from = points.map(({ monthFrom }) => monthFrom).sort()[0] ?? date;
-  return { from, to: date };
+  const earliest = (days: readonly string[]) => [...days].sort()[0] ?? date;
+  return {
+    yearFrom: earliest(points.map(({ yearFrom }) => yearFrom)),
+    from: earliest(points.map(({ monthFrom }) => monthFrom)),
+    to: date,
+  };
 }
 
 const inTeam = (managerId: number | null) =>

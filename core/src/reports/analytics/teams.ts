@@ -1,4 +1,4 @@
-/** Teams that a report can be limited to: every team for HR, and for managers the teams below them. */
+/** Teams that a report can be limited to: all teams for HR, the teams below them for managers. */
 import { listTeams } from '@tenure/contract/reports/teams';
 import { sql } from 'kysely';
 import { bind, type Route } from '../../kit/bind.ts';
@@ -25,7 +25,7 @@ const leaders = (ctx: SignedInCtx, day: string) =>
     : sql<{ id: number }>`(with recursive ${peopleBelow(ctx.actor.userId, day)}
         select distinct l.id from ${leadersOn(day)} l where l.id in (select id from people_below))`;
 
-/** Whether someone was below the person on a day: their team is part of the person's own. */
+/** Whether someone was below the person on a date, so that their team is part of the person's. */
 export async function isBelow(ctx: SignedInCtx, userId: number, day: string): Promise<boolean> {
   const { rows } = await sql`with recursive ${peopleBelow(ctx.actor.userId, day)}
     select from people_below where id = ${userId} limit 1`.execute(ctx.db);

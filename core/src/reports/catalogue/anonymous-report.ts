@@ -1,4 +1,4 @@
-/** A report of groups: its rows are the groups that may be shown, and there is nothing behind them. */
+/** A report of groups: its rows are the groups that may be shown, without a drill-down. */
 import { reportMessages } from '@tenure/contract/reports/messages';
 import type { ReportChart, ReportChoices } from '@tenure/contract/reports/report';
 import { reportId } from '@tenure/contract/site/report';

@@ -14,7 +14,7 @@ const options = ['Woman', 'Man', 'Another term'].map((label) => ({ value: label,
 
 let questions: { id: number; title: string }[];
 
-/** Eight people work here: four women, three men, and one who gave no answer. */
+/** Eight employees: four women, three men, and one without an answer. */
 const answers: Partial<Record<PersonName, string>> = {
   'company.admin': 'Woman',
   'manager.three': 'Woman',
@@ -72,7 +72,7 @@ test('only questions with one answer are groupings', async () => {
 test('groups of the minimum are shown, with another hidden so that nothing follows from the total', async () => {
   await minimum(3);
   const { chart, items } = await shown();
-  // One without an answer and nobody of another term are hidden; the three men go with them.
+  // The group of one is hidden, and the three men with it.
   expect(chart.groups.map(({ label, value }) => [label, value])).toEqual([['Woman', 4]]);
   expect(chart.total).toBe(8);
   expect(chart.hidden).toEqual({ groups: 3, minimum: 3 });

@@ -1,4 +1,4 @@
-/** What ends in the year after a day: one report of what every area names. */
+/** What expires in the year after a date, from every area, in one report. */
 import { sql } from 'kysely';
 import type { ExpirySource } from '../../kit/contribution/expiry.ts';
 import type { ReportDefinition } from '../../kit/contribution/report.ts';

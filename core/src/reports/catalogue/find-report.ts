@@ -1,4 +1,4 @@
-/** The reports that someone can open: their module is on, and they may see such records. */
+/** The reports someone can open: the module is on, and they may see such records. */
 import type { ReportFacts } from '@tenure/contract/reports/report';
 import { reportId } from '@tenure/contract/site/report';
 import type { RawBuilder } from 'kysely';
@@ -12,21 +12,21 @@ import type {
 
 import type { SignedInCtx } from '../../kit/ctx.ts';
 
-/** Rows as one person gets them: without the columns that are hidden from them. */
+/** A report as one person sees it, without the columns hidden from them. */
 export interface OpenReport {
   readonly source: ReportSource;
-  /** What may be shown, grouped, filtered and sorted by. */
+  /** The columns available for display, grouping, filters and sorting. */
   readonly columns: readonly SourceColumn[];
   readonly groupings: readonly string[];
   readonly measure: ReportMeasure;
-  /** Left out where rows are filtered, which only the rows themselves can be. */
+  /** Undefined with a filter, because filters need the individual rows. */
   readonly chartRows?: ReportDefinition['chartRows'];
-  /** On the rows `s`. */
+  /** A condition on the rows `s`. */
   readonly where?: RawBuilder<unknown>;
   readonly sort?: { readonly column: string; readonly descending: boolean };
-  /** Every column that may be known, where fewer are shown. */
+  /** All available columns, if only some are shown. */
   readonly known?: readonly SourceColumn[];
-  /** Columns that rows are found, grouped, added up or sorted by, whether shown or not. */
+  /** Columns used in filters, groups, sums or sorting, shown or not. */
   readonly used?: readonly SourceColumn[];
 }
 
@@ -55,7 +55,7 @@ const department = {
 
 export type IsHidden = (column: SourceColumn) => boolean;
 
-/** The columns of a source that someone may know. */
+/** The columns of a source that are available to someone. */
 export const columnsFor = (source: ReportSource, isHidden: IsHidden): readonly SourceColumn[] =>
   [...(source.isAboutPeople ? [department] : []), ...source.columns].filter(
     (column) => !isHidden(column),
@@ -68,7 +68,7 @@ export function openReport(definition: ReportDefinition, isHidden: IsHidden): Op
   return { source: definition, columns, groupings, measure, ...(chartRows ? { chartRows } : {}) };
 }
 
-/** Those who see the whole company keep its records, and see every field that needs no permission of its own. */
+/** Viewers of the whole company see every field that needs no further permission. */
 export function hiddenFrom(ctx: SignedInCtx): IsHidden {
   const { permissions, switchedOffFields } = ctx.actor;
   const isCompany = seesCompany(ctx);

@@ -1,7 +1,7 @@
 import { reportMessages } from '@tenure/contract/reports/messages';
 import { invalidInput } from '../../kit/refusal.ts';
 
-/** The grouping that was chosen; the usual one where none was. */
+/** The selected grouping, or the default. */
 export function groupingOf(groupings: readonly string[], groupBy: string | undefined): string {
   const chosen = groupBy ? groupings.find((key) => key === groupBy) : groupings[0];
   if (chosen === undefined)

@@ -1,11 +1,11 @@
-/** Every report calculated a second time, row by row in memory, from the tables and in the simplest way. */
+/** Calculates every report independently: row by row in memory, in the simplest way. */
 import { enrolmentStateOf, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import type { ReportType } from '@tenure/contract/site/report';
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import type { Ctx } from '../../kit/ctx.ts';
 
-/** By the label of the group in the usual grouping: how many rows, and the measure. */
+/** Number of rows and measure by group label, in the default grouping. */
 export type Naive = Readonly<Record<string, { readonly rows: number; readonly value: number }>>;
 
 interface Entry {
@@ -59,7 +59,7 @@ export async function naively(
   ctx: Ctx,
   date: string,
   { yearBefore, yearAfter }: { yearBefore: string; yearAfter: string },
-  /** Whose own appraisal is in no report of theirs. */
+  /** The reader's own appraisal is never included. */
   readerId: number,
 ): Promise<Readonly<Record<Exclude<ReportType, 'diversity'>, Naive>>> {
   const { db } = ctx;

@@ -1,4 +1,4 @@
-/** A report as one person reads it, whatever its rows come from: chart, rows and file agree. */
+/** A report as one person reads it, whatever the source of its rows; chart, rows and file agree. */
 
 import type { Permission } from '@tenure/contract/kit/permission';
 import type {
@@ -22,30 +22,30 @@ export interface ReadableReport {
   readonly groupings: ReportFacts['groupings'];
   readonly columns: readonly ReportColumn[];
   readonly perPage: number;
-  /** Whether rows are people's, and can be narrowed to direct reports. */
+  /** Whether rows belong to people and can be limited to direct reports. */
   readonly isAboutPeople: boolean;
   chart(choices: ReportChoices): Promise<ReportChart>;
-  /** With the chart of the same choices, where it was read: its rows aren't counted a second time. */
+  /** With the chart for the same choices, if already read, rows aren't counted again. */
   page(
     choices: ReportChoices,
     page: { page: number; itemsPerPage: number },
     chart?: ReportChart,
   ): Promise<PageOfRows<ReportRow>>;
-  /** All rows with a heading, as text. More rows than are exported at once are refused. */
+  /** All rows with a heading, as text. Refuses more rows than can be exported immediately. */
   table(choices: ReportChoices): Promise<string[][]>;
-  /** Its rows for a file, some at a time; null for a report of groups, which is always short. */
+  /** The rows for a file, in batches; null for a report of groups, which is always short. */
   readonly inPieces: ((choices: ReportChoices) => AsyncIterable<RowPiece>) | null;
-  /** What has to be allowed to someone who reads a file of it. */
+  /** What a reader of its file must be allowed to see. */
   readonly seen: SeenThrough;
 }
 
 export interface RowPiece {
   readonly cells: readonly (readonly string[])[];
-  /** Whose rows they are. */
+  /** The employees in the rows. */
   readonly employeeIds: readonly number[];
 }
 
-/** By what someone sees the rows and columns of a report. */
+/** The permissions that the rows and columns of a report depend on. */
 export interface SeenThrough {
   readonly permissions: readonly Permission[];
   readonly modules: readonly ModuleId[];
@@ -54,7 +54,7 @@ export interface SeenThrough {
   readonly isAboutPeople: boolean;
 }
 
-/** One of the product's reports, with its number and what can be chosen for it. */
+/** One of the product's reports, with its id and options. */
 export interface CatalogueReport extends ReadableReport {
   readonly facts: ReportFacts;
   options(): Promise<Omit<Report['options'], 'filters'>>;

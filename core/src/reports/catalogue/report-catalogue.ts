@@ -1,4 +1,4 @@
-/** Every report of the product, as one person finds it. */
+/** All reports of the product, as available to one person. */
 import { type ReportType, reportId, reportTypes } from '@tenure/contract/site/report';
 import type { AnonymousReport, ReportDefinition } from '../../kit/contribution/report.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -11,7 +11,7 @@ import { rowsReport } from './rows-report.ts';
 
 export interface ReportCatalogue {
   readonly types: readonly ReportType[];
-  /** Undefined where there is none for the person. */
+  /** Undefined if the report isn't available to the person. */
   find(ctx: SignedInCtx, id: number): Promise<CatalogueReport | undefined>;
   all(ctx: SignedInCtx): Promise<readonly CatalogueReport[]>;
 }

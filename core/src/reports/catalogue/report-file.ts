@@ -1,4 +1,4 @@
-/** The rows of a report for a file: at once where they are few, otherwise some at a time. */
+/** The rows of a report for a file: all at once if few, otherwise in batches. */
 import { MOST_AT_ONCE, MOST_EXPORTED } from '@tenure/contract/reports/export';
 import { reportMessages } from '@tenure/contract/reports/messages';
 import type { ReportChoices } from '@tenure/contract/reports/report';
@@ -37,7 +37,7 @@ export async function exportTable(
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Through a cursor, so that neither the rows nor the file's cells are in memory all at once. */
+/** Uses a cursor, so that rows and cells are never all in memory. */
 export async function* rowsInPieces(
   ctx: SignedInCtx,
   open: OpenReport,
@@ -59,7 +59,7 @@ export async function* rowsInPieces(
   }
 }
 
-/** Every column that is shown, and every one that rows are found, grouped or sorted by. */
+/** The permissions for all columns shown or used in filters, groups or sorting. */
 export function seenThrough({ source, columns, used = [] }: OpenReport): SeenThrough {
   const all = [...columns, ...used];
   const company = source.seenBy === 'company' ? ['reports.report.view-company' as const] : [];

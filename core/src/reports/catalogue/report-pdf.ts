@@ -1,4 +1,4 @@
-/** A report as a PDF: its groups with the total, then its rows. Very long ones are for spreadsheets. */
+/** A report as a PDF: groups with the total, then rows. Very long reports are for spreadsheets. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { MOST_AT_ONCE_AS_PDF } from '@tenure/contract/reports/export';
 import { reportMessages } from '@tenure/contract/reports/messages';
@@ -11,7 +11,7 @@ import { Refusal } from '../../kit/refusal.ts';
 import type { ReadableReport } from './readable-report.ts';
 import { askedOf } from './report-rows.ts';
 
-/** At once, where its rows are few. */
+/** Immediately, for reports with few rows. */
 export async function reportPdf(
   ctx: SignedInCtx,
   report: ReadableReport,
@@ -29,7 +29,7 @@ interface Content {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** How many there are, where not all of them are in the file. */
+  /** The total number of rows, if the file doesn't contain all of them. */
   readonly total: number;
 }
 
@@ -55,7 +55,7 @@ export async function reportDocument(
     blocks: [
       { type: 'heading', level: 1, text: title },
       paragraph(`${report.description} ${dayInWords(date)}`),
-      // Said first: nobody reads so long a file to its end to learn that it has none.
+      // At the top, because nobody reads such a long file to the end.
       ...(total > rows.length ? [paragraph(reportMessages.rowsLeftOut(rows.length, total))] : []),
       ...groupsOf(report, chart),
       { type: 'heading', level: 2, text: 'Rows' },

@@ -1,6 +1,6 @@
 /**
- * The rows of a report for one person: the area's statement, limited to the people they see. Chart, table,
- * drill-down and export are all read from it.
+ * The rows of a report for one person: the area's statement, limited to the people they can see. The chart,
+ * table, drill-down and export all use it.
  */
 import type { ReportChart, ReportChoices, ReportRow } from '@tenure/contract/reports/report';
 import { type RawBuilder, sql } from 'kysely';
@@ -40,7 +40,7 @@ export const askedOf = (ctx: SignedInCtx, choices: ReportChoices): ReportAsked =
   };
 };
 
-/** Narrows what someone sees to the team of one manager. */
+/** Limits what someone sees to one manager's team. */
 function scope(
   ctx: SignedInCtx,
   { source }: OpenReport,
@@ -53,7 +53,7 @@ function scope(
     with recursive ${peopleBelow(managerId, today(ctx))} select id from people_below)`;
 }
 
-/** Everyone for those who see the company, the people below for managers. Never one's own row there. */
+/** Everyone for viewers of the whole company; the people below for managers, never themselves. */
 function whoIsSeen(ctx: SignedInCtx, filterId: number): RawBuilder<unknown> {
   const { userId } = ctx.actor;
   if (filterId === DIRECT_REPORTS)
@@ -68,7 +68,7 @@ export function rowsOf(ctx: SignedInCtx, open: OpenReport, choices: ReportChoice
   return limited(ctx, open, choices, { rows: source.rows, isPlaced: true });
 }
 
-/** The rows of the chart. Whose department is of no use to it isn't looked for: that is half of the work. */
+/** The rows of the chart. Skips the department join when unused, which is half of the work. */
 function chartRowsOf(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices, groupBy: string) {
   const isPlaced = groupBy === 'department' || open.where !== undefined;
   return limited(ctx, open, choices, { rows: open.chartRows ?? open.source.rows, isPlaced });
@@ -76,11 +76,11 @@ function chartRowsOf(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices,
 
 interface Selected {
   readonly rows: (ctx: SignedInCtx, asked: ReportAsked) => RawBuilder<unknown>;
-  /** With everyone's department. */
+  /** Whether to join everyone's department. */
   readonly isPlaced: boolean;
 }
 
-/** Rows that the reader may see and has chosen. */
+/** Rows that the reader may see and has selected. */
 function limited(
   ctx: SignedInCtx,
   open: OpenReport,
@@ -103,21 +103,21 @@ function limited(
 
 const NO_VALUE = 'None';
 
-/** What a row belongs to in the chart. Amounts of money make a group for each currency. */
+/** The group of a row in the chart. Amounts of money are grouped by currency too. */
 const keyOf = (open: OpenReport, column: string) =>
   open.measure.currency
     ? sql`coalesce(${groupValue(open, column)}, ${sql.lit(NO_VALUE)}) || coalesce(' · ' || ${sql.ref(`s.${open.measure.currency}`)}, '')`
     : sql`coalesce(${groupValue(open, column)}, '')`;
 
-/** Dates make a group for each month. */
+/** Dates are grouped by month. */
 const groupValue = ({ columns, known = columns }: OpenReport, column: string) =>
   known.some(({ key, type }) => key === column && type === 'date')
     ? sql`to_char(${sql.ref(`s.${column}`)}, 'YYYY-MM')`
     : sql`${sql.ref(`s.${column}`)}::text`;
 
 /**
- * What the chart adds up, one row for each value of its column and each currency: hundreds of rows instead of hundreds
- * of thousands are then named, sorted and put together.
+ * Pre-aggregates for the chart: one row for each value of its column and currency, so that hundreds of rows
+ * are named, sorted and combined instead of hundreds of thousands.
  */
 function chartParts(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices, groupBy: string) {
   const { measure, chartRows } = open;
@@ -131,7 +131,7 @@ function chartParts(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices, 
     from ${chartRowsOf(ctx, open, choices, groupBy)} s group by ${by})`;
 }
 
-/** Of parts `s`. */
+/** The measure over the parts `s`. */
 function measured({ measure }: OpenReport): RawBuilder<unknown> {
   if (measure.of === 'count') return countedRows;
   if (measure.of === 'ratio')
@@ -205,12 +205,12 @@ type StoredRow = Readonly<Record<string, string | number | null>> & {
   readonly link: string | null;
 };
 
-/** A statement made of parts forgets its columns: these are what every report selects. */
+/** Raw SQL has no column types; these columns are selected by every report. */
 export type ShownRow = StoredRow & { readonly brief: Brief | null };
 
 const refs = (keys: readonly string[]) => keys.map((key) => sql.ref(`s.${key}`));
 
-/** What rows are sorted by first: where rows differ, this is nearly always enough. */
+/** The leading sort columns, which usually decide the order. */
 const firstOrder = ({ sort, source }: OpenReport) => [
   ...(sort
     ? [
@@ -219,15 +219,15 @@ const firstOrder = ({ sort, source }: OpenReport) => [
     : []),
   sql`s.employee_id`,
   ...(source.orderedBy ? refs([source.orderedBy]) : []),
-  // By its bytes: nobody reads the order of addresses, and an alphabet takes long to compare.
+  // Byte order: the order of links doesn't matter, and collation is slow.
   sql`s.link collate "C"`,
 ];
 
-/** By everything that is shown: rows that look alike are the only ones whose order is open. */
+/** Sorts by all columns shown, so that only identical rows are in arbitrary order. */
 const wholeOrder = (open: OpenReport) =>
   sql.join([...firstOrder(open), ...refs(open.columns.map(({ key }) => key))]);
 
-/** The rows `s`, or those of one bar of the chart. */
+/** The rows `s`, or those of one bar in the chart. */
 function chosenRows(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
   const rows = rowsOf(ctx, open, choices);
   if (choices.group === undefined) return rows;
@@ -266,7 +266,8 @@ export async function pageOfReport(
 ): Promise<PageOfRows<ReportRow>> {
   const chosen = chosenRows(ctx, open, choices);
   const first = offsetOf(page);
-  // Of the rows beyond the page only what they are sorted by first is worked out.
+  // Limits by the leading sort columns first, so that other columns are calculated only for rows up to the
+  // page.
   const upToPage = sql`(select s.* from ${chosen} s order by ${sql.join(firstOrder(open))}
     fetch first ${sql.lit(first + page.itemsPerPage)} rows with ties)`;
   const known = choices.group === undefined ? chart?.rows : undefined;

@@ -37,10 +37,10 @@ const shown = async (name: PersonName, type: ReportType, query?: Record<string, 
 
 const isCurrency = ({ key }: { key: string }) => key === 'currency';
 
-/** Later than everything below, so that there is something in every report. */
+/** Later than all fixtures, so that every report has rows. */
 const DATE = '2026-12-31';
 type RowsType = Exclude<ReportType, 'diversity'>;
-/** Groups of people only: diversity.test.ts. */
+/** Group reports are tested in diversity.test.ts. */
 const ofRows = reportTypes.filter((type): type is RowsType => type !== 'diversity');
 let naive: Readonly<Record<RowsType, Naive>>;
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
   );
 });
 
-/** One of everything that ends within the year after, one of each that doesn’t, and salaries beside budgets. */
+/** One of everything that expires within a year, one of each that doesn't, and salaries with budgets. */
 async function expiring() {
   const { home } = harness;
   const documents = await Promise.all(
@@ -163,6 +163,10 @@ describe.each(ofRows)('the report %s', (type) => {
       expect(items).toHaveLength(chart.rows);
       expect(chart.groups.reduce((sum, { rows }) => sum + rows, 0)).toBe(chart.rows);
       const at = columns.findIndex(({ key }) => key === groupBy);
+      const isOfDays = groupBy === 'month' || columns[at]?.type === 'date';
+      // Dates are in chronological order, everything else is sorted by size.
+      const order = chart.groups.map(({ key, value }) => (isOfDays ? key : value));
+      expect(order).toEqual(isOfDays ? order.toSorted() : order.toSorted((a, b) => +b - +a));
       for (const group of chart.groups) {
         const behind = await shown('hr.manager', type, { date: DATE, groupBy, group: group.key });
         expect(behind.metadata.pagination.totalItems).toBe(group.rows);
@@ -283,7 +287,7 @@ test('courses, workflows, the template and one appraisal narrow their reports', 
   const { performanceId, templateId } = await appraisal(harness, harness.home);
   const query = { appraisalId: String(performanceId), appraisalTemplate: String(templateId) };
   expect((await shown('hr.manager', 'appraisal', query)).chart.rows).toBe(1);
-  // Those of the year up to a day; one that is asked for is found on any day.
+  // By default appraisals of the past year; a selected one regardless of the date.
   const later = { date: '2029-01-01' };
   expect((await shown('hr.manager', 'appraisal', later)).chart.rows).toBe(0);
   expect((await shown('hr.manager', 'appraisal', { ...query, ...later })).chart.rows).toBe(1);
@@ -306,7 +310,7 @@ test('a grouping that the report does not have is refused by name', async () => 
 
 test('a report is gone while its module is off', async () => {
   await withoutModule(harness, harness.home, 'learning', async () => {
-    // A session is remembered for a second.
+    // Sign-in sessions are cached for a second.
     harness.now = new Date(harness.now.getTime() + 5000);
     expect((await read('hr.manager', 'courseStatus')).status).toBe(404);
     expect((await read('hr.manager', 'headcount')).status).toBe(200);
@@ -323,7 +327,7 @@ test('what the company hides is no column and no grouping for managers', async (
       .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ show_location: false }))
       .execute(),
   );
-  // A session is remembered for a second.
+  // Sign-in sessions are cached for a second.
   harness.now = new Date(harness.now.getTime() + 5000);
   const hidden = await shown('manager.one', 'headcount');
   expect(hidden.columns.map(({ key }) => key)).not.toContain('location');

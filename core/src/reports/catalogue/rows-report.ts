@@ -1,4 +1,4 @@
-/** A report whose rows an area selects. */
+/** A report whose rows are selected by an area. */
 import type { ReportDefinition } from '../../kit/contribution/report.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { factsOf, type IsHidden, openReport } from './find-report.ts';

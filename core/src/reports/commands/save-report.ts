@@ -1,4 +1,4 @@
-/** Saving a report: what it shows is checked for the person who saves it, and its audience is kept in line with the rule. */
+/** Saves a report: checks the design with the owner's permissions, and updates its audience. */
 import { reportMessages } from '@tenure/contract/reports/messages';
 import type { SavedReportInput } from '@tenure/contract/reports/saved-report';
 import { changeAudience, createAudience, deleteAudience } from '../../audience/public.ts';
@@ -14,7 +14,7 @@ import {
   type SavedReportRow,
 } from '../saved/saved-report.store.ts';
 
-/** Throws where the person can't open what the design shows. */
+/** Throws if the person can't open what the design shows. */
 export type CheckDesign = (
   ctx: SignedInCtx,
   design: SavedReportInput['design'],
@@ -127,7 +127,9 @@ export async function deleteSavedReport(
   });
 }
 
-/** The owner stops the sending by taking the schedule away; others choose for themselves. */
+/**
+ * Opts out of or back into the emails; only the owner can stop them for everyone, by removing the schedule.
+ */
 export async function subscribe(
   ctx: SignedInCtx,
   { saved }: SavedReportRecord,

@@ -1,4 +1,4 @@
-/** The file of an export is its owner's alone, and only while they may see what is in it. */
+/** An export's file is readable only by its owner, while they may see its contents. */
 import { exportFiles } from '@tenure/contract/reports/export';
 import { detachFiles } from '../../files/public.ts';
 import type { Job } from '../../kit/background/job.ts';

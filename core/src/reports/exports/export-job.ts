@@ -1,6 +1,6 @@
 /**
- * Makes the file of a long report: its rows are read in one snapshot on the connection of exports, with the
- * permissions that its owner has at that moment (ADR 92).
+ * Creates the file of a long report: reads its rows in one snapshot on the export connection, with the
+ * owner's permissions at that moment (ADR 92).
  */
 import {
   type ExportInput,
@@ -56,7 +56,7 @@ export const exportJob = (contributed: Contributions) => {
         const { seen } = open.report;
         return { ...made, title: open.title, total, seen, isCompany: seesCompany(person) };
       } catch (error) {
-        // What the person may not read any more is not exported.
+        // The person has lost access to the report or its columns, so nothing is exported.
         if (error instanceof Refusal && error.status === 422) return null;
         throw error;
       }

@@ -19,7 +19,7 @@ import { countExports, pageOfExports, readExport } from './export.store.ts';
 import { exportJob } from './export-job.ts';
 import { openExport } from './open-export.ts';
 
-/** Each can be large, and all of a company share its room for files. */
+/** Limited because exports can be large, and the company shares its storage. */
 const MOST_EXPORTS = 20;
 
 async function startExport(

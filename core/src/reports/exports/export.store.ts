@@ -1,4 +1,4 @@
-/** Exports of the person who asks. A file is there while they may see everything that is in it. */
+/** The viewer's exports. A file is available while they may see everything in it. */
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import {
@@ -41,7 +41,7 @@ export async function countExports(ctx: SignedInCtx): Promise<number> {
   return many;
 }
 
-/** Someone who saw the whole company has to see it still, a manager everyone whose rows are in the file. */
+/** A viewer of the whole company must still be one; a manager must still see everyone in the file. */
 const arePeopleSeen = (ctx: SignedInCtx): RawBuilder<boolean> =>
   seesCompany(ctx)
     ? sql`true`
@@ -57,7 +57,7 @@ function isReadable(
   const { actor } = ctx;
   const through = seen as SeenThrough | null;
   if (!through || actor.isFormer || !actor.permissions.has('reports.report.view')) return false;
-  // It was made with the person's own permissions: someone who acts as them may have fewer.
+  // The file reflects the owner's own permissions; someone acting as them may have fewer.
   if (actor.actingBy) return false;
   return (
     through.permissions.every((one) => actor.permissions.has(one)) &&
@@ -67,7 +67,7 @@ function isReadable(
   );
 }
 
-/** Whether the person may read one of the files that belong to these exports. */
+/** Whether the person can read one of the files attached to these exports. */
 export async function mayReadExport(ctx: SignedInCtx, ids: RawBuilder<unknown>): Promise<boolean> {
   const rows = await own(ctx).where(sql<boolean>`e.id in (${ids})`).execute();
   return rows.some((row) => isReadable(ctx, row));

@@ -71,7 +71,7 @@ const profile = (name: string, change: 'array_remove' | 'array_append', permissi
     later();
   });
 
-/** A PDF of an export, as it is described to the port that draws it. */
+/** The PDF document of an export, as passed to the PDF port. */
 async function drawnAs(by: PersonName, wanted: Partial<ExportInput> = {}) {
   let drawn: PdfDocument | undefined;
   const before = harness.ports.pdf;

@@ -1,4 +1,4 @@
-/** The file of an export, written while its rows are read. */
+/** Writes the file of an export while reading its rows. */
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import {
   type ExportFormat,
@@ -13,13 +13,13 @@ import { reportDocument } from '../catalogue/report-pdf.ts';
 import type { OpenExport } from './open-export.ts';
 
 export interface MadeExport {
-  /** A PDF is drawn afterwards, when nothing is read any more. */
+  /** A PDF is drawn later, after the transaction. */
   readonly content: Bytes | PdfDocument;
   readonly rows: number;
   readonly employeeIds: readonly number[];
 }
 
-/** Takes the rows as they come, the head first, and gives the whole file at the end. */
+/** Receives the rows in order, headings first, and returns the whole file at the end. */
 interface FileWriter {
   add(cells: readonly (readonly string[])[]): void;
   end(): Bytes | Promise<PdfDocument>;
@@ -70,14 +70,14 @@ export async function makeFile(
     pdf: () => pdfWriter(ctx, open, total),
   };
   const writer = writers[format]();
-  // The head comes first.
+  // The first row contains the headings.
   let rows = -1;
   for await (const piece of report.inPieces?.(choices) ?? []) {
     const room = rows < 0 ? piece.cells.length : mostIn(format) - rows;
     const cells = piece.cells.slice(0, room);
     writer.add(cells);
     rows += cells.length;
-    // A row is one person's at most: these are everybody in the rows that are kept.
+    // A row belongs to at most one person, so these are the people in the rows kept.
     for (const id of piece.employeeIds.slice(0, room)) people.add(id);
     onRows(rows);
     if (rows >= mostIn(format)) break;

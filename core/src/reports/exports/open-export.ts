@@ -1,4 +1,4 @@
-/** What an export is made of, as its owner may see it now. */
+/** The report behind an export, with its owner's current permissions. */
 import type { ExportInput } from '@tenure/contract/reports/export';
 import type { ReportChoices } from '@tenure/contract/reports/report';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -12,7 +12,7 @@ export interface OpenExport {
   readonly title: string;
 }
 
-/** Undefined where there is no such report for the person. */
+/** Undefined if the report isn't available to the person. */
 export async function openExport(
   ctx: SignedInCtx,
   reader: DesignReader,

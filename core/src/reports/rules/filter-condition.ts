@@ -1,4 +1,4 @@
-/** A filter as a condition on the rows `s`. The column is one of the catalogue; the value is a parameter. */
+/** A filter as a condition on the rows `s`. The column is from the catalogue; the value is a parameter. */
 import { calendarDate } from '@tenure/contract/kit/identifier';
 import type { FilterOperator, ReportFilter } from '@tenure/contract/reports/design';
 import { reportMessages } from '@tenure/contract/reports/messages';
@@ -14,7 +14,7 @@ const operatorsOf: Readonly<Record<ReportColumn['type'], readonly FilterOperator
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,4})?$/;
 
-/** What is wrong with a filter, with the part of it; null where nothing is. */
+/** What is wrong with a filter, and in which part; null if it is valid. */
 export function faultOf(
   { type }: ReportColumn,
   { operator, value }: ReportFilter,

@@ -1,6 +1,6 @@
 /**
- * Published figures by the names that groups have today. People of a group that there no longer is stay in the
- * total: a total that fell by them would tell how many they are.
+ * Names the groups of published figures as they are called today. People of a deleted group stay in the
+ * total, because a smaller total would reveal how many they are.
  */
 import type { AnonymousGrouping, CountedGroup } from '../../kit/contribution/report.ts';
 

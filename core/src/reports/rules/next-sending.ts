@@ -1,4 +1,4 @@
-/** When a report is sent next: the first time after now at which the schedule's day and time come in a time zone. */
+/** When a report is sent next: the next time the schedule's day and time occur in its time zone. */
 import type { ReportSchedule } from '@tenure/contract/reports/saved-report';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 
@@ -24,7 +24,7 @@ function isDay({ frequency, weekday, dayOfMonth }: ReportSchedule, day: string):
   return date.getUTCDate() === Math.min(dayOfMonth, last);
 }
 
-/** Where a clock change skips the time, the instant is an hour off: the report is sent all the same. */
+/** A time skipped by a clock change resolves to an hour off, so the report is still sent. */
 function instantOf(day: string, time: string, timezone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   const first = wanted - offsetAt(timezone, wanted);

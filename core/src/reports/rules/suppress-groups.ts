@@ -1,14 +1,14 @@
 /**
  * Which groups of an anonymous report are shown (ADR 74): none with fewer people than the company's minimum,
- * and none whose number together with the total would give a hidden one away. What is hidden is always at
- * least two groups with at least the minimum of people in them.
+ * and none whose number together with the total would reveal a hidden one. The hidden groups are always at
+ * least two, with at least the minimum of people in total.
  */
 import type { CountedGroup } from '../../kit/contribution/report.ts';
 
 export interface Published {
   readonly shown: readonly CountedGroup[];
   readonly hidden: number;
-  /** Null where there are too few people to say how many. */
+  /** Null if there are too few people. */
   readonly total: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** The days that trends are read at: a day, the ends of the eleven months before it, and the same a year before. */
+/** The dates of trends: a day, the ends of the eleven months before it, and the same a year earlier. */
 import { yearBefore } from './years.ts';
 
 export interface TrendPoint {
@@ -6,7 +6,7 @@ export interface TrendPoint {
   readonly day: string;
   /** The first day of its month. */
   readonly monthFrom: string;
-  /** A year before; the year begins on the day after. */
+  /** The same day a year earlier; the year starts on the day after it. */
   readonly yearFrom: string;
 }
 
@@ -15,7 +15,7 @@ export const MONTHS = 12;
 const isoDay = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** The first twelve are this year's, the earliest first; those of the year before follow in the same order. */
+/** The first twelve are this year's, earliest first; then those of the previous year in the same order. */
 export function trendPoints(date: string): readonly TrendPoint[] {
   const [year = 0, month = 1] = date.split('-').map(Number);
   const days = Array.from({ length: MONTHS }, (_, n) =>

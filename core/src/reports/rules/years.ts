@@ -1,4 +1,4 @@
-/** The same day a number of years away; of 29 February, the 28th where there is none. */
+/** The same day some years away; 29 February becomes the 28th in other years. */
 function moved(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) + years;
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -9,6 +9,6 @@ function moved(day: string, years: number): string {
 const LAST_YEAR = 9999;
 
 export const yearBefore = (day: string) => moved(day, -1);
-/** Dates end with the year 9999. */
+/** The latest supported year is 9999. */
 export const yearAfter = (day: string) =>
   Number(day.slice(0, 4)) === LAST_YEAR ? day : moved(day, 1);

@@ -1,7 +1,6 @@
 /**
- * A report that someone built from a subject's columns. Every column is looked up among those that the
- * reader may know, in what is shown, filtered, grouped, added up and sorted by alike: a hidden one is refused
- * by name (ADR 75).
+ * A report that someone built from a subject's columns. Every column in use (shown, filtered, grouped,
+ * summed or sorted) must be available to the reader; a hidden one is refused by name (ADR 75).
  */
 import type { BuiltDesign } from '@tenure/contract/reports/design';
 import { reportMessages } from '@tenure/contract/reports/messages';
@@ -35,7 +34,7 @@ export async function builtReport(
   ctx: SignedInCtx,
   subjects: readonly ReportSubject[],
   design: BuiltDesign,
-  /** A shared report leaves out columns that the reader may not know; its builder is told of them. */
+  /** A shared report omits columns hidden from the reader; for its builder they are refused. */
   { leavesOutHidden = false } = {},
 ): Promise<ReadableReport> {
   const subject = subjects.find(({ key }) => key === design.subject);

@@ -1,4 +1,4 @@
-/** What a saved report shows someone now: their own rows, and only columns that they may know. */
+/** What a saved report currently shows someone: their own rows, and only columns available to them. */
 import type { ReportDesign } from '@tenure/contract/reports/design';
 import { reportMessages } from '@tenure/contract/reports/messages';
 import type { ReportChoices, ReportResult } from '@tenure/contract/reports/report';

@@ -10,7 +10,7 @@ const owner: Relation<SavedReportRecord> = {
   holds: (_, { isMine }) => isMine,
 };
 
-/** The store finds a saved report only for its owner and those it is shared with. */
+/** The store returns a saved report only to its owner and people it is shared with. */
 export const savedReportActions = {
   view: { sentAs: 'saved-reports.view', needs, who: [colleague] },
   edit: { sentAs: 'saved-reports.edit', needs, who: [owner] },
@@ -18,7 +18,7 @@ export const savedReportActions = {
   subscribe: { sentAs: 'saved-reports.subscribe', needs, who: [colleague] },
 } satisfies Record<string, Action<SavedReportRecord>>;
 
-/** What belongs to no saved report. */
+/** Actions that don't belong to a particular saved report. */
 export const savedReportListActions = {
   list: { sentAs: 'saved-reports.list', needs, who: [colleague] },
   add: { sentAs: 'saved-reports.add', needs, who: [colleague] },

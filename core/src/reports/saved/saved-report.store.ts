@@ -1,4 +1,4 @@
-/** Saved reports as someone may see them: their own, and those shared with them. */
+/** Saved reports visible to someone: their own, and those shared with them. */
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { type ReportDesign, reportDesign } from '@tenure/contract/reports/design';
@@ -35,7 +35,7 @@ export interface SavedReportRecord {
   readonly version: number;
 }
 
-/** The saved reports `r` that someone may see. */
+/** The saved reports `r` visible to the viewer. */
 const visible = ({ db, actor }: SignedInCtx) =>
   db
     .selectFrom('saved_reports as r')

@@ -245,7 +245,7 @@ describe('a saved report', () => {
   };
 
   test('is sent every day to each recipient with what they see, until they unsubscribe or lose the permission', async () => {
-    // The employee can't open reports, so that nothing is sent to them.
+    // The employee can't open reports, so they don't get an email.
     const both = ['hr.manager@little.example', 'manager.one@little.example'];
     expect((await sent()).sort()).toEqual(both);
     const one = await harness.as('manager.one');

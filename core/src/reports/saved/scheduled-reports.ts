@@ -1,6 +1,6 @@
 /**
- * Reports by email. Each recipient gets what they would see on the page at that moment; those who have left,
- * lost the permission or unsubscribed get nothing. A schedule ends with its owner's access.
+ * Sends reports by email. Each recipient gets what they would currently see on the page; people who have
+ * left, lost the permission or unsubscribed get nothing. A schedule ends with its owner's access.
  */
 import type { ReportChart } from '@tenure/contract/reports/report';
 import { sql } from 'kysely';
@@ -103,7 +103,7 @@ export function reportSubscriptions(contributed: Contributions): readonly Subscr
         }),
       );
     } catch (error) {
-      // A report that this person may not read, or not with these columns, is not sent.
+      // Not sent to people without access to the report or its columns.
       if (!(error instanceof Refusal)) throw error;
     }
   };

@@ -1,4 +1,4 @@
-/** How often a person of each culture is met at work in a country; invented, after the census tables. */
+/** The share of each culture in a country's workforce; invented, loosely following census tables. */
 import type { CountryCode } from '../company.ts';
 import { type Random, weighted } from '../random.ts';
 import type { CultureId } from './names.ts';

@@ -1,5 +1,5 @@
 /**
- * Given names and surnames by culture, as their bearers write them. Names are separated by spaces; an
+ * Given names and surnames by culture, in their usual spelling. Names are separated by spaces; an
  * underscore stands for a space within a name; a surname with / has a feminine form after it. `skin`
  * is the range of drawn skin tones (0 to 7); `cover` how often someone is drawn with a hijab or a
  * turban.
@@ -378,7 +378,7 @@ export const fairHaired: ReadonlySet<CultureId> = new Set([
   ...(['polish', 'ukrainian', 'dutch', 'german', 'french'] as const),
 ]);
 
-/** What friends call people with these names. */
+/** Common nicknames by given name. */
 export const nicknames: Record<string, string> = {
   Benjamin: 'Ben',
   Samuel: 'Sam',

@@ -1,6 +1,6 @@
 /**
- * Where people work: towns of the three countries, by state or region, in the order one would drive
- * through them. Rank 1 are the large cities, used first; 3 the small ones.
+ * Towns of the three countries, by state or region, in geographical order. Rank 1 are large cities, used
+ * first; rank 3 small towns.
  */
 import type { CountryCode } from '../company.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Draws a small portrait from a seed: the same seed, the same face. A seed may begin with what is
- * known of the person, as in m4t-… or f1hg-…: how they present (f, m), a skin tone from 0 to 7, then h
- * for a hijab, t for a turban, d for dark hair, g for grey; whatever is not said is left to chance.
+ * Draws a small portrait from a seed: the same seed, the same face. A seed may start with known attributes,
+ * as in m4t-… or f1hg-…: presentation (f, m), a skin tone from 0 to 7, then h for a hijab, t for a turban,
+ * d for dark hair, g for grey; everything else is random.
  */
 import { type Random, randomFrom } from '../random.ts';
 import { type HairStyle, longStyles, pixie, shortStyles } from './hair.ts';
@@ -99,7 +99,7 @@ function colourOfHair(
   return random.pick(random.chance(0.5) ? brownHair : random.chance(0.75) ? lightHair : darkHair);
 }
 
-/** Hair that is at home on few heads is drawn only there. */
+/** Tightly curled hair is drawn only with darker skin tones. */
 function suited(styles: readonly HairStyle[], tone: number): readonly HairStyle[] {
   return tone >= 4 ? styles : styles.filter(({ isTightlyCurled }) => !isTightlyCurled);
 }

@@ -1,4 +1,4 @@
-/** Hair styles: what lies behind the head, and what lies over it. The head spans 31..65 by 20..65. */
+/** Hair styles: the part behind the head, and the part in front. The head spans 31..65 by 20..65. */
 
 export interface HairStyle {
   name: string;
@@ -178,7 +178,7 @@ export const shortStyles: readonly HairStyle[] = [
   },
 ];
 
-/** Worn by anyone. */
+/** For any presentation. */
 export const pixie: HairStyle = {
   name: 'pixie',
   front: path('M30 48C25 26 36 14 49 15s20 12 17 32c-1-6-2-10-4-13-9 1-17-2-21-7-2 6-7 9-11 21Z'),

@@ -1,4 +1,4 @@
-/** The colours faces are drawn in: calm, and apart enough to be told at the size of a thumbnail. */
+/** The colours of faces: calm, and distinguishable at thumbnail size. */
 
 export interface Skin {
   base: string;
@@ -14,7 +14,7 @@ const skin = (base: string, shade: string, blush: string, lips: string): Skin =>
   lips,
 });
 
-/** From the lightest to the darkest. */
+/** From lightest to darkest. */
 export const skins: readonly Skin[] = [
   skin('#fbe0d0', '#f0c7b0', '#f3a993', '#c4675c'),
   skin('#f6d0b5', '#e8b796', '#ee9c80', '#b9594d'),

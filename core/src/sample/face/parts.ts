@@ -1,4 +1,4 @@
-/** What a face is put together from. */
+/** The parts of a face. */
 import type { HairStyle } from './hair.ts';
 import type { Skin } from './palette.ts';
 

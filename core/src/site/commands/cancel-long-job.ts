@@ -2,7 +2,7 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { LongJobRow } from '../long-job.store.ts';
 
-/** Says so to the server that works on it, which stops before its next batch. */
+/** Sets a flag for the server that runs the job, which stops before its next batch. */
 export async function cancelLongJob(ctx: SignedInCtx, row: LongJobRow): Promise<LongJobRow> {
   const cancelled = await ctx.db
     .updateTable('long_jobs')

@@ -1,4 +1,4 @@
-/** Retry puts failed work back where it came from, with all its attempts; dismiss gives it up. */
+/** Retry returns failed work to its source with fresh attempts; dismiss discards it. */
 import type { FailedWorkSource } from '@tenure/contract/site/failed-work';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';

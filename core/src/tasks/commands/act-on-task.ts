@@ -1,4 +1,4 @@
-/** A step of the assignment's machine; the task follows it, and a new assignee has a new assignment. */
+/** Takes a step of the assignment; the task's state follows, and reassigning creates a new assignment. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { actOnTask as endpoint } from '@tenure/contract/tasks/endpoints';
 import { taskMessages } from '@tenure/contract/tasks/messages';
@@ -35,7 +35,7 @@ export async function actOnTask(
   return presentDetail(ctx, after ?? record);
 }
 
-/** The step itself, on a locked task that the person may take it on. */
+/** Takes the step. The task must be locked and the step authorized. */
 export async function takeStep(
   ctx: SignedInCtx,
   record: TaskRecord,

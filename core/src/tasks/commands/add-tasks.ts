@@ -1,4 +1,4 @@
-/** A task for many is one for each: everyone has their own due date, checklist and comments (ADR 59). */
+/** Creates one task for each assignee, each with its own due date, checklist and comments (ADR 59). */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { addTasks as endpoint } from '@tenure/contract/tasks/endpoints';
 import { taskMessages } from '@tenure/contract/tasks/messages';
@@ -61,7 +61,7 @@ export function refuseEndlessRepeat({ repeat, repeatUntil, dueDate }: TaskInput)
     throw refused('repeatUntil', taskMessages.repeatEndsBeforeDue);
 }
 
-/** The files of one task for others, in one statement. */
+/** Copies the files of one task to others, in one statement. */
 export async function copyFiles(ctx: Ctx, from: number, to: readonly number[]): Promise<void> {
   await sql`
     with source_task as (select tenant_id, id from tasks where id = ${from}),

@@ -1,4 +1,6 @@
-/** Ends tasks that are no longer needed, such as those of a step that was skipped; what is done stays done. */
+/**
+ * Cancels tasks that are no longer needed, such as those of a skipped step; completed tasks stay completed.
+ */
 import {
   assignmentMachine,
   openAssignmentStates,

@@ -28,7 +28,7 @@ export async function addFile(
   return presentDetail(ctx, after ?? record);
 }
 
-/** A task with one of its files; another file does not exist here. */
+/** A task and one of its files; undefined if the file belongs to something else. */
 export async function lockFileOfTask(
   ctx: SignedInCtx,
   { params }: InputOf<typeof removeTaskFile>,

@@ -27,7 +27,7 @@ export async function editTask(
     });
   const checklist = numbered(task.checklist, body.checklist);
   const isMoved = body.dueDate !== task.due_date;
-  // Without a reviewer nothing is reviewed: the assignee completes it.
+  // Removing the reviewer ends the review, and the assignee completes the task.
   const isBack = body.reviewerId === null && record.state !== 'ACTIVE';
   const { begins } = assignmentMachine;
   await recordStep(ctx, { taskId: task.id, action: 'edit', before: contentOf(task), after: body }, [
@@ -38,7 +38,7 @@ export async function editTask(
       remind_before = ${body.remindBefore}, remind_after = ${body.remindAfter},
       ${isBack ? sql`status = ${taskMachine.states[taskStateFor[begins.to]].code},` : sql``}
       version = version + 1, modified_at = ${ctx.now} where id = ${task.id})`,
-    // A new due date is reminded of anew.
+    // A new due date resets the reminder.
     sql`changed_assignment as (update task_assignments set due_date = ${body.dueDate}::date,
       ${isBack ? sql`status = ${assignmentMachine.states[begins.to].code},` : sql``}
       reminded_on = ${isMoved ? null : sql`reminded_on`} where id = ${task.assignment_id})`,

@@ -1,4 +1,4 @@
-/** Everything that a person still has to do goes to someone else; what is in review stays with its reviewer. */
+/** Hands all of a person's open tasks to someone else; tasks in review stay with their reviewer. */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { handOverTasks as endpoint } from '@tenure/contract/tasks/endpoints';
 import { taskMessages } from '@tenure/contract/tasks/messages';
@@ -31,7 +31,7 @@ export async function handOverTasks(
   return { handedOver: tasks.length };
 }
 
-/** What assignees still have to do, locked. */
+/** Locks the tasks that assignees still have to do. */
 export async function lockOpenTasks(ctx: Ctx, which: RawBuilder<unknown>) {
   const { rows } = await sql<{ id: number; assignee_id: number; due_date: string | null }>`
     select t.id, t.assignee_id, a.due_date from tasks t

@@ -1,4 +1,4 @@
-/** Gives tasks to someone else: the old assignment ends, and a new one begins with an empty checklist. */
+/** Reassigns tasks: the old assignment ends, and a new one starts with an empty checklist. */
 import { assignmentMachine, taskMachine, taskStateFor } from '@tenure/contract/tasks/task-states';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';

@@ -1,4 +1,4 @@
-/** What every step of a task does beside the change itself: history, audit and news, in one transaction. */
+/** Records every step of a task: history, audit and events, in the same transaction as the change. */
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
@@ -17,7 +17,7 @@ declare module '../../kit/background/outbox.ts' {
       readonly taskIds: readonly number[];
       readonly byUserId: number | null;
       readonly note: string | null;
-      /** Who they were taken from, where they have a new assignee. */
+      /** The previous assignee, when the tasks were reassigned. */
       readonly formerAssigneeId: number | null;
     };
   }
@@ -33,7 +33,7 @@ export interface Step {
   readonly after?: object;
 }
 
-/** `changes` are parts of a `with` that make the change, in the same statement as its history. */
+/** `changes` are parts of a `with` that run in the same statement as the history insert. */
 export async function recordStep(
   ctx: ByPerson,
   step: Step,

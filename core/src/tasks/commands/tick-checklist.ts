@@ -7,7 +7,7 @@ import { presentDetail } from '../present-task.ts';
 import { lockTask } from '../task.store.ts';
 import type { TaskRecord } from '../task-record.ts';
 
-/** A task that has the item: an item of another checklist does not exist. */
+/** A task that contains the checklist item; undefined for an item of another task. */
 export async function lockTaskWithItem(
   ctx: SignedInCtx,
   { params }: InputOf<typeof endpoint>,
@@ -16,7 +16,7 @@ export async function lockTaskWithItem(
   return record?.task.checklist.some(({ id }) => id === params.itemId) ? record : undefined;
 }
 
-/** Ticking leaves the version as it is: two people who tick different items don't get in each other's way. */
+/** Doesn't change the version, so that two people can tick different items at the same time. */
 export async function tickChecklist(
   ctx: SignedInCtx,
   { params, body }: InputOf<typeof endpoint>,

@@ -1,4 +1,4 @@
-/** A form as a step of a workflow: the assignee answers it about the employee. */
+/** A form as a workflow step: the assignee fills it in about the employee. */
 import { assigneeTypeNames } from '@tenure/contract/kit/assignee-type';
 import { formMessages } from '@tenure/contract/tasks/forms/messages';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ export const formStep: WorkflowStepKind = {
       .executeTakeFirstOrThrow();
     return { subjectId: id, isDone: false, isOwn: true };
   },
-  /** What was submitted stays. */
+  /** A submitted response is kept. */
   async cancel(ctx, responseId) {
     await ctx.db
       .deleteFrom('workflow_form_responses')

@@ -1,4 +1,4 @@
-/** Forms, and the questions that each of them asks. */
+/** Forms and their questions. */
 
 import { inputTypes, isRecordType } from '@tenure/contract/questions/input-types';
 import type { WorkflowForm } from '@tenure/contract/tasks/forms/form';

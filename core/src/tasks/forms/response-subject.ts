@@ -1,2 +1,2 @@
-/** What answers to a form are about, as stored with them. */
+/** The subject stored with the answers to a form. */
 export const responseSubject = (id: number) => ({ type: 'workflow-form-response', id });

@@ -2,7 +2,7 @@ import { formMessages } from '@tenure/contract/tasks/forms/messages';
 import type { Action } from '../../kit/judge.ts';
 import type { ResponseRecord } from './response.ts';
 
-/** The store finds a response only for the person who answers it, those above the employee, and HR. */
+/** The store returns a response only to its respondent, managers above the employee, and HR. */
 export const responseActions = {
   view: {
     sentAs: 'forms.view',

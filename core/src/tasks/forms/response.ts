@@ -1,4 +1,4 @@
-/** One person's answers to a form. Submitting them finishes the step; they stay as they were given. */
+/** One person's answers to a form. Submitting them finishes the step and makes them read-only. */
 import { answerFields } from '@tenure/contract/questions/answer-form';
 import type { GivenAnswers } from '@tenure/contract/questions/question';
 import type { FormResponse } from '@tenure/contract/tasks/forms/form';
@@ -73,7 +73,7 @@ export async function findResponse(
   return { response, set, answered, version: answered.version };
 }
 
-/** Nobody else answers it, so that the row is lock enough. */
+/** Only one person answers, so locking the row is enough. */
 export async function lockResponse(ctx: SignedInCtx, responseId: number) {
   await ctx.db
     .selectFrom('workflow_form_responses')
@@ -124,7 +124,7 @@ export async function submitResponse(
   await audit(ctx, {
     action: 'tasks.form-response.submit',
     subject: { type: 'workflow-form-response', id: response.id },
-    // What was answered is in the answers and nowhere else.
+    // Answers are stored only with the response, never in the audit log.
     after: { questions: added.length },
   });
   await emit(ctx, 'tasks.form-submitted', { responseId: response.id });

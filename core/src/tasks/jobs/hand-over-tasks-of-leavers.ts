@@ -1,4 +1,4 @@
-/** When someone has left, what they still had to do, to review or to approve goes to the person who takes over. */
+/** When someone has left, hands over their open tasks, reviews and approvals to their successor. */
 import { assignmentMachine, openAssignmentStates } from '@tenure/contract/tasks/task-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../../kit/background/job.ts';

@@ -31,7 +31,7 @@ interface Due {
   readonly timezone: string;
 }
 
-/** Reminds whose turn it is: the assignee, or the reviewer once it is in review. */
+/** Reminds the assignee, or the reviewer while the task is in review. */
 async function run(ctx: Ctx): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
   const { rows } = await sql<Due>`

@@ -1,6 +1,6 @@
 /**
- * The next task of a series is created the day after the one before was due. A cancelled task ends its
- * series, and so does the end of the assignee's employment.
+ * Creates the next task of a series the day after the previous one was due. A series ends with a cancelled
+ * task or the end of the assignee's employment.
  */
 import { taskMachine } from '@tenure/contract/tasks/task-states';
 import { sql } from 'kysely';
@@ -47,7 +47,7 @@ async function run(ctx: Ctx): Promise<void> {
 
 async function repeat(ctx: Ctx, task: Repeating): Promise<void> {
   const { repeat, repeat_from: from, repeat_until: until } = task;
-  // A job that was away for weeks makes one task, not all that were missed.
+  // After weeks of downtime, create one task instead of every missed one.
   const yesterday = dayIn(task.timezone, new Date(ctx.now.getTime() - 86_400_000));
   const after = [task.due_date, yesterday].sort().at(-1) as string;
   const dueDate = nextDueDate({ repeat, from, until }, after);

@@ -1,4 +1,4 @@
-/** What reviewers hear of a task that was submitted. */
+/** Notifies reviewers of a submitted task. */
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 import { dueFact, quoted, sampleNews, type TaskNews, taskButton } from './task-facts.ts';
 

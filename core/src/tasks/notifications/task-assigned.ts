@@ -1,9 +1,9 @@
-/** What someone hears when they get a task. */
+/** Notifies someone of a new task. */
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 import { dueFact, quoted, sampleNews, type TaskNews, taskButton } from './task-facts.ts';
 
 interface Assigned extends TaskNews {
-  /** Whose task it was before. */
+  /** The previous assignee, if the task was reassigned. */
   readonly formerAssignee: string | null;
 }
 

@@ -1,11 +1,11 @@
-/** What messages about a task have in common. */
+/** Facts shared by all task notifications. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 
 export interface TaskNews {
   readonly taskId: number;
   readonly title: string;
   readonly dueDate: string | null;
-  /** Null where Tenure did it. */
+  /** Null for automatic changes. */
   readonly by: string | null;
   readonly note: string | null;
 }

@@ -1,4 +1,4 @@
-/** Reminders of a task that is due soon or overdue, for whose turn it is. */
+/** Reminds the assignee or reviewer of a task that is due soon or overdue. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 import { dueFact, taskButton } from './task-facts.ts';

@@ -1,4 +1,4 @@
-/** What the assignee and the person who created a task hear of what others do with it. */
+/** Notifies the assignee and the creator of a task of changes by others. */
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 import { dueFact, quoted, sampleNews, type TaskNews, taskButton } from './task-facts.ts';
 

@@ -1,10 +1,10 @@
-/** What someone hears of a workflow: a message of it, an approval that is theirs, or a reminder. */
+/** Workflow notifications: a message step, an assigned approval, or a reminder. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 
 interface Opened {
   readonly workflowId: number;
-  /** Where it is done; null for the workflow's own page. */
+  /** Where the step is done; null for the workflow's page. */
   readonly link: string | null;
   readonly type: string;
   readonly typeLabel: string;

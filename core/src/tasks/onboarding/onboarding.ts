@@ -1,4 +1,4 @@
-/** A person's own onboarding: their steps in the order of the workflow, their manager and their team. */
+/** A person's own onboarding: their steps in workflow order, their manager and their team. */
 import type { Onboarding } from '@tenure/contract/tasks/onboarding/onboarding';
 import {
   workflowMachine,
@@ -69,7 +69,7 @@ export async function readOnboarding(ctx: SignedInCtx): Promise<Onboarding> {
       typeLabel: typeLabel(one.type),
       isDone: one.is_done,
       dueDate: one.due_date,
-      // Pages of tasks open on the first day.
+      // Task pages are available from the first day.
       link:
         actor.isOnboarding && one.task_id !== null ? null : stepLink({ stored: one, step: one }),
     })),

@@ -1,4 +1,4 @@
-/** Items of a checklist keep their numbers when it is edited, so that what was ticked stays ticked. */
+/** Checklist items keep their ids when edited, so that ticks stay with their items. */
 export interface Item {
   readonly id: number;
   readonly text: string;

@@ -1,6 +1,6 @@
 /**
- * When a repeating task is due next: the first date of its series after the one before. The series is
- * counted from its first due date, so that the 31st stays the last day of every month (ADR 59).
+ * The next due date of a repeating task. Dates are calculated from the first due date of the series, so
+ * that a series on the 31st stays on the last day of every month (ADR 59).
  */
 import type { Repeat } from '@tenure/contract/tasks/task-form';
 import { type Day, dates } from '../../worktime/public.ts';
@@ -35,7 +35,7 @@ function occurrence(repeat: Exclude<Repeat, 'never'>, from: Day, number: number)
   }
 }
 
-/** At most so many occurrences are over, so that nothing is counted one by one over years. */
+/** A lower bound of the occurrences passed, so that the search doesn't step through years one by one. */
 function passedSince(repeat: Exclude<Repeat, 'never'>, from: Day, day: Day): number {
   const days = dates.daysBetween(from, day);
   return Math.floor(days / { day: 1, week: 7, month: 31, year: 366 }[repeat]);

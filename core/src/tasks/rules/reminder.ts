@@ -1,19 +1,19 @@
 /**
- * When someone is reminded of a task: once before the due date, and again and again after it, until it is
- * done (issue: reminders before and after the due date). A late run sends one reminder, not all it missed.
+ * When to remind someone of a task: once before the due date, then repeatedly after it until it is done
+ * (issue: reminders before and after the due date). A late run sends one reminder, not every missed one.
  */
 import { type Day, dates } from '../../worktime/public.ts';
 
 export interface ReminderFacts {
   readonly dueDate: Day;
-  /** Days before the due date; 0 is none. */
+  /** Days before the due date; 0 means no reminder. */
   readonly before: number;
-  /** Days from one reminder to the next once it is overdue; 0 is none. */
+  /** Days between reminders once overdue; 0 means no reminders. */
   readonly after: number;
   readonly remindedOn: Day | null;
 }
 
-/** After so many, a reminder no longer helps. */
+/** Further reminders would no longer help. */
 const MOST_OVERDUE = 10;
 
 export function reminderOn(
@@ -30,7 +30,7 @@ export function reminderOn(
   return isOverdue ? 'overdue' : 'due-soon';
 }
 
-/** The newest of the days on which an overdue task is reminded of; the first is the day after. */
+/** The latest reminder day of an overdue task; the first is the day after the due date. */
 function lastOverdue(dueDate: Day, after: number, today: Day): Day | null {
   const number = Math.floor((dates.daysBetween(dueDate, today) - 1) / after);
   return number < MOST_OVERDUE ? dates.addDays(dueDate, 1 + number * after) : null;

@@ -1,4 +1,4 @@
-/** Who decides an approval of a workflow: managers neither skip it nor take it over (ADR 104). */
+/** Who decides a workflow approval: managers can neither skip it nor take it over (ADR 104). */
 import { expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';
 import { actOn, awaitingHr, started, workflowOf } from '../../testing/scenes/workflow-scene.ts';

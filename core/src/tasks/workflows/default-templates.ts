@@ -1,4 +1,4 @@
-/** The workflows a company starts with: bringing someone in, and seeing them off. */
+/** The default workflow templates of a company: onboarding and offboarding. */
 import { type TemplateStep, templateStep } from '@tenure/contract/tasks/workflows/template';
 import type { z } from 'zod';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -138,7 +138,7 @@ export const defaultTemplates: readonly Default[] = [
 export const stepsOf = ({ steps }: Default): TemplateStep[] =>
   steps.map((step) => templateStep.parse(step));
 
-/** Adds nothing where a company has templates of its own. */
+/** Does nothing if the company already has templates. */
 export async function provideTemplates(ctx: Ctx): Promise<void> {
   const known = await ctx.db.selectFrom('workflow_templates').select('id').limit(1).execute();
   if (known.length > 0) return;

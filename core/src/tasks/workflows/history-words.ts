@@ -1,4 +1,4 @@
-/** What a step of a workflow's history is called, after the name of the person. */
+/** How a step of a workflow's history is worded, after the person's name. */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import {
   workflowMachine,

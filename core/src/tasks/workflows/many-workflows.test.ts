@@ -13,7 +13,7 @@ describe('many workflows that move at once', () => {
     const ids = await harness.within(harness.home, async (ctx) => {
       const people = Array.from({ length: 8 }, (_, n) => ({
         employeeId: harness.home.idOf(n % 2 === 0 ? 'employee' : 'colleague'),
-        date: anotherDay(),
+        date: anotherDay(harness),
       }));
       return (await startMany(ctx, { templateId, people })).ids;
     });
@@ -99,7 +99,7 @@ describe('many workflows that move at once', () => {
   test('one whose step can’t be opened stays as it was, and the others move', async () => {
     const ids = await startedTogether('One of them is broken', [{ id: 'only' }]);
     const broken = ids[3] as number;
-    // Its only step is gone, as if by a fault: opening it throws.
+    // Simulates a fault: with its only step missing, opening it throws.
     await harness.within(harness.home, ({ db }) =>
       db.deleteFrom('workflow_steps').where('workflow_id', '=', broken).execute(),
     );

@@ -1,7 +1,7 @@
 /**
- * Opens what comes next in workflows. It runs in the transaction that also removes their events, with the
- * workflows locked: after a crash it runs again from the same state, and no step is lost or opened twice. Many
- * that move at once take as many statements as one.
+ * Opens the next steps of workflows, in the transaction that also removes their events and with the
+ * workflows locked: after a crash it runs again from the same state, and no step is lost or opened twice.
+ * Moving many workflows takes as many statements as moving one.
  */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import {
@@ -57,7 +57,7 @@ interface Alike {
   readonly workflows: Moving[];
 }
 
-/** One version of a template, and one day where the employees are. */
+/** Groups workflows by template version and the employees' current date. */
 function byDesignAndDay(ctx: Ctx, workflows: readonly Moving[]): Iterable<Alike> {
   const groups = new Map<string, Alike>();
   for (const workflow of workflows) {
@@ -99,7 +99,7 @@ async function moveAlike(ctx: Ctx, { design, today, workflows }: Alike): Promise
         if (!one.isDone && one.assigneeId !== null) people.hasOneMore(one.assigneeId);
       }
       if (next.isComplete) finished.push(workflow.id);
-      // A message is done as soon as it is sent, and so is a wait that is over.
+      // Messages, and waits that are already over, are done as soon as they open.
       more = next.open.some((stepId) => settled.get(stepId) === 'DONE');
       now = settled;
     }
@@ -132,7 +132,7 @@ interface Opened extends Omit<OpenedStep, 'taskId'> {
   readonly isAnnounced: boolean;
 }
 
-/** Opens one step, all but its task; it may be done already. */
+/** Opens one step except for its task; it may be done immediately. */
 async function open(
   ctx: Ctx,
   workflow: Moving,

@@ -1,4 +1,4 @@
-/** Workflows on their way from one step to the next: read and locked together, and written together. */
+/** Workflows moving to their next steps: read, locked and written in bulk. */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import {
   workflowMachine,
@@ -27,7 +27,7 @@ export interface Moving {
   }[];
 }
 
-/** In the order of their numbers, as everywhere, so that nobody waits for each other. */
+/** Always locks in id order, to avoid deadlocks. */
 export async function lockMoving(ctx: Ctx, ids: readonly number[]): Promise<readonly Moving[]> {
   await ctx.db
     .selectFrom('workflows')
@@ -49,7 +49,7 @@ export async function lockMoving(ctx: Ctx, ids: readonly number[]): Promise<read
 }
 
 export interface OpenedStep {
-  /** Of the row, not of the design. */
+  /** The id of the row, not of the step in the design. */
   readonly id: number;
   readonly isDone: boolean;
   readonly assigneeId: number | null;
@@ -78,7 +78,7 @@ export async function writeOpened(ctx: Ctx, steps: readonly OpenedStep[]): Promi
     where s.tenant_id = (select current_tenant()) and s.id = o.id`.execute(ctx.db);
 }
 
-/** What doesn't apply is left out. */
+/** Marks steps whose condition doesn't hold as skipped. */
 export async function writeLeftOut(ctx: Ctx, stepIds: readonly number[]): Promise<void> {
   if (stepIds.length === 0) return;
   await ctx.db

@@ -1,4 +1,4 @@
-/** Steps follow their people: a task that was reassigned on its own page, and what leavers had to decide. */
+/** Keeps step assignees up to date: tasks reassigned on their own page, and approvals of leavers. */
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { type RawBuilder, sql } from 'kysely';
 import { workflowStepKinds } from '../../kit/contribution/workflow-step.ts';
@@ -17,7 +17,7 @@ export async function followTasks(
       and s.assignee_id is distinct from t.assignee_id`.execute(ctx.db);
 }
 
-/** What someone has to take or read personally isn't handed over. */
+/** Personal steps, such as taking a course or reading a document, aren't handed over. */
 const isHandedOver = () => sql<boolean>`not exists (
   select from workflows w join workflow_template_versions v on v.tenant_id = w.tenant_id
     and v.template_id = w.template_id and v.number = w.template_version
@@ -27,12 +27,12 @@ const isHandedOver = () => sql<boolean>`not exists (
       .filter(({ isPersonal }) => isPersonal)
       .map(({ type }) => type)}::text[]))`;
 
-/** A step that is still to be decided or sent by someone. */
+/** Whether the person has an open step without a task, such as an approval. */
 export const awaits = (personId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from workflow_steps s where s.assignee_id = ${personId} and s.task_id is null and ${isHandedOver()}
     and ${isInState('s.status', workflowStepMachine, ['OPEN'])})`;
 
-/** Those steps, with the title of their workflow. */
+/** The same steps, with the titles of their workflows. */
 export const stepsAwaiting = (personId: RawBuilder<unknown>) => sql`
   select v.title from workflow_steps s
   join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id

@@ -51,7 +51,7 @@ export function presentWorkflow(ctx: SignedInCtx, record: WorkflowRecord): Workf
   };
 }
 
-/** A step with everything that its permission table asks for; undefined where there is none of that id. */
+/** A step with everything that its permission table needs; undefined for an unknown id. */
 export function stepOf(
   { actor }: SignedInCtx,
   record: WorkflowRecord,
@@ -108,7 +108,7 @@ function presentStep(ctx: SignedInCtx, record: StepRecord): WorkflowStep {
   };
 }
 
-/** Where the step is done: its task, or the page of the area that carries it out. */
+/** Where the step is done: its task, or the page of the contributing area. */
 export function stepLink({
   stored,
   step,

@@ -1,4 +1,4 @@
-/** What every change of a workflow does beside the change itself: history, version, audit and news. */
+/** Records every change of a workflow: history, version, audit and events. */
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';

@@ -1,4 +1,4 @@
-/** Onboarding of the newest people of a sample company, each at another point of it. */
+/** Onboarding of the newest people in a sample company, each at a different stage. */
 import {
   workflowMachine,
   workflowStepMachine,

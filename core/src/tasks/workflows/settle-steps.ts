@@ -1,4 +1,4 @@
-/** Steps that are done elsewhere: in a task, or in another area. */
+/** Settles steps that are done elsewhere: in a task, or in another area. */
 import { taskMachine } from '@tenure/contract/tasks/task-states';
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
@@ -15,8 +15,8 @@ import { moveWorkflow } from './move-workflow.ts';
 const { states } = workflowStepMachine;
 
 /**
- * A task of a workflow that was completed or cancelled takes its step along. The workflow is locked before
- * its steps, as everywhere, so that nobody waits for each other.
+ * Settles the step of a workflow task that was completed or cancelled. Workflows are always locked before
+ * their steps, to avoid deadlocks.
  */
 export async function settleTaskStep(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function settleTaskStep(
   if (changed.length > 0) await moveWorkflow(ctx, found);
 }
 
-/** One subscription for each event that settles a step of an area. */
+/** One subscription for each event that settles an area's step. */
 export const settlingSubscriptions = (kinds: readonly WorkflowStepKind[]): Subscription[] =>
   kinds.flatMap((kind) => kind.settledBy.map((one) => subscriptionOf(kind, one)));
 
@@ -55,7 +55,7 @@ function subscriptionOf({ type }: WorkflowStepKind, { type: event, settled }: St
   } as Subscription;
 }
 
-/** Workflows are locked before their steps, in the order of their numbers. */
+/** Locks workflows before their steps, in id order. */
 async function settleSteps(
   ctx: Ctx,
   type: string,

@@ -115,7 +115,7 @@ test('nobody who leaves on or before the last day of probation starts it', async
   await dated(sql`update employees set end_date = null where id = ${id}`);
 });
 
-/** Approved leave of the employee, by first and last day counted from today. */
+/** Approved leave of the employee, with first and last days relative to today. */
 async function onLeave(...spans: readonly (readonly [number, number])[]) {
   const id = harness.home.idOf('employee');
   await dated(sql`update leave_requests set status = 5 where employee_id = ${id}`);

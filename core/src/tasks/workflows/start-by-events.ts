@@ -1,6 +1,6 @@
 /**
- * Starts workflows when something happens to a person. A job looks at the days of people's records, so that
- * every way of changing them is covered; a person goes through a template once for a day, also when
+ * Starts workflows on events in people's employment. A job checks the dates in people's records, so that
+ * every way of changing them is covered. A template starts at most once for each person and date, even if
  * someone cancelled it.
  */
 import type { AudienceRule } from '@tenure/contract/audience/rule';
@@ -17,17 +17,17 @@ import { startMany } from './commands/start-many.ts';
 
 const JOB = 'workflow-starts';
 
-/** How many days ahead: what has to be ready on the first or the last day begins before it. */
+/** Days in advance, so that preparations for the first or last day can start early. */
 const daysAhead: Readonly<Record<StartEvent, number>> = {
   'new-employee': 30,
   leaving: 30,
-  // A decision has to be made before it ends.
+  // The decision is due before probation ends.
   'probation-end': 30,
   'long-leave-return': 7,
   'position-change': 0,
   anniversary: 0,
 };
-/** A job that was away for some days catches up. */
+/** Lets the job catch up after some days of downtime. */
 const DAYS_BACK = 7;
 
 export const workflowStarts: Job = { name: JOB, cron: '17 * * * *', run };
@@ -67,7 +67,7 @@ async function startFor(ctx: Ctx, template: Starting): Promise<void> {
   if (people.length > 0) await startMany(ctx, { templateId: template.id, people });
 }
 
-/** (employee_id, day) of what starts a template: from the areas that contribute it, or from people's records. */
+/** (employee_id, day) of the events that start a template: contributed by areas, or from people's records. */
 function daysOf({ starts_on, starts_after }: Starting, from: string, to: string) {
   const number = starts_after ?? startNumbers[starts_on]?.usual ?? 1;
   const contributed = personEvent(starts_on);
@@ -77,7 +77,7 @@ function daysOf({ starts_on, starts_after }: Starting, from: string, to: string)
         where one.type = ${starts_on})`;
 }
 
-/** A rule holds on the day itself: someone who starts later isn't employed before. */
+/** The rule is evaluated on the event's date: a future employee isn't employed yet today. */
 async function within<P extends { employeeId: number; date: string }>(
   ctx: Ctx,
   rule: AudienceRule,

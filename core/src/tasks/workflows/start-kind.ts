@@ -1,4 +1,4 @@
-/** Starts a step that another area carries out; what keeps it from starting is written in the history. */
+/** Starts a step that another area carries out; a failure to start is recorded in the history. */
 
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
@@ -51,7 +51,7 @@ export async function startKind(
   return { subjectId: null, isDone: false, isOwn: false };
 }
 
-/** For a new assignee; what the one before had is cancelled first. */
+/** Starts the step for a new assignee; the previous assignee's is cancelled first. */
 export async function restartKind(
   ctx: Ctx,
   kind: WorkflowStepKind,
@@ -74,7 +74,7 @@ export async function restartKind(
     .execute();
 }
 
-/** What steps made in other areas goes with them. */
+/** Cancels what the steps created in other areas. */
 export async function cancelKinds(
   ctx: Ctx,
   steps: readonly Pick<StepRecord, 'step' | 'stored'>[],

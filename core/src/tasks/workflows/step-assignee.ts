@@ -1,7 +1,7 @@
 /**
- * Who does a step. Where the person that the template names isn't there, HR does it, and where there's no
- * HR, an administrator: a step is never left without anybody. Of the people with a role, the one with the
- * fewest open steps does it.
+ * Who does a step. If the person in the template is unavailable, HR does it, and without HR an
+ * administrator, so that a step always has someone. Within a role, the person with the fewest open steps
+ * does it.
  */
 import type { StepAssignee, TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
@@ -13,13 +13,13 @@ import { peopleWhere, personConditions } from '../../org/public.ts';
 
 export interface Assignables {
   readonly employeeId: number;
-  /** Nearest first, those who work here. */
+  /** Nearest first; current employees only. */
   readonly managers: readonly number[];
   readonly hr: readonly number[];
   readonly administrators: readonly number[];
-  /** Of the people that a template names, those who work here. */
+  /** People in the template who are current employees. */
   readonly named: ReadonlySet<number>;
-  /** Who does a step of a role next: of those who work here, others before the employee. */
+  /** The next person for each role: current employees only, the employee themselves last. */
   readonly roles: ReadonlyMap<number, number>;
 }
 
@@ -45,10 +45,10 @@ export function assigneeOf(assignee: StepAssignee, facts: Assignables): number |
 const idsOf = (steps: readonly TemplateStep[], type: 'person' | 'role') =>
   steps.flatMap(({ assignee }) => (assignee?.type === type ? [assignee.id] : []));
 
-/** Who there is for many employees, as far as steps were opened until now. */
+/** Possible assignees for many employees, taking into account steps opened so far. */
 interface AssignablesOfMany {
   of(employeeId: number): Assignables;
-  /** The person has one more open step: the next one of a role goes to whoever has fewer. */
+  /** Counts one more open step, so that the next step of a role goes to someone with fewer. */
   hasOneMore(personId: number): void;
 }
 
@@ -64,20 +64,20 @@ export async function readAssignables(
     here: number[];
     roles: RoleHolder[];
   }>`
-    with here as materialized ${peopleWhere(personConditions.employedOn(today))}
+    with here as not materialized ${peopleWhere(personConditions.employedOn(today))}
     select (select coalesce(json_object_agg(employee.id, array(
           select m.id from unnest(manager_ids(employee.id, ${today}::date)) with ordinality m (id, place)
-          where m.id in (select id from here) order by m.place)), '{}')
+          where (select true from here where here.id = m.id) order by m.place)), '{}')
         from unnest(${[...new Set(employeeIds)]}::bigint[]) employee (id)) as managers,
       (select coalesce(json_agg(json_build_object('id', holder.id, 'role', holder.role) order by holder.id), '[]')
         from (${activeWithRole(ctx.now, sql`array['HR Manager', 'Company Admin']`)}) holder
-        where holder.id in (select id from here)) as holders,
-      array(select n.id from unnest(${idsOf(steps, 'person')}::bigint[]) n (id) where n.id in (select id from here)) as here,
+        where (select true from here where here.id = holder.id)) as holders,
+      array(select n.id from unnest(${idsOf(steps, 'person')}::bigint[]) n (id) where (select true from here where here.id = n.id)) as here,
       (select coalesce(json_agg(json_build_object('role', holder.profile_id, 'id', holder.id, 'open', (
           select count(*) from workflow_steps s where s.assignee_id = holder.id
             and ${isInState('s.status', workflowStepMachine, ['OPEN'])}))), '[]')
         from (${activeWithProfile(sql`${idsOf(steps, 'role')}::bigint[]`)}) holder
-        where holder.id in (select id from here)) as roles`.execute(ctx.db);
+        where (select true from here where here.id = holder.id)) as roles`.execute(ctx.db);
   const [found] = rows;
   const withRole = (role: string) =>
     (found?.holders ?? []).filter((one) => one.role === role).map(({ id }) => id);

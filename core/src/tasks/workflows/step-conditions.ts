@@ -1,4 +1,4 @@
-/** Which steps of a design apply to people on a day: by facts about them, and by answers to forms. */
+/** Which steps of a design apply to people on a date, by facts about them and by their form answers. */
 
 import { isAnswer } from '@tenure/contract/questions/shown-questions';
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
@@ -10,7 +10,7 @@ import { readAnswers, readSet } from '../../questions/public.ts';
 import { formUse } from '../forms/form.store.ts';
 import { responseSubject } from '../forms/response-subject.ts';
 
-/** By facts about people, in one statement. */
+/** Evaluates conditions on facts about people, in one statement. */
 export async function conditionsFor(
   ctx: Ctx,
   design: readonly TemplateStep[],
@@ -34,7 +34,7 @@ export async function conditionsFor(
 /** The response to each form of a workflow, by step. */
 export type Responses = ReadonlyMap<string, number>;
 
-/** A form that was skipped has no answers, and nothing depends on it. */
+/** A skipped form has no answers, so conditions on it never hold. */
 export async function answersFor(
   ctx: Ctx,
   design: readonly TemplateStep[],

@@ -1,4 +1,4 @@
-/** What a step can be: ours, and those that areas contribute, with the names of the records that steps use. */
+/** The kinds of steps, ours and contributed ones, with the names of the records they use. */
 import { type AssigneeType, assigneeTypeNames } from '@tenure/contract/kit/assignee-type';
 import {
   type OfferedStepType,
@@ -71,17 +71,17 @@ export interface NamedRecord {
   readonly name: string;
 }
 
-/** What problems and the dry run need of a contributed step. */
+/** What validation and the dry run need from a contributed step. */
 export interface KnownKind {
   readonly label: string;
   readonly recordLabel: string;
   readonly assignees: readonly AssigneeType[];
-  /** The records that can be used, by the name they have. */
+  /** The names of the records that can be used, by id. */
   readonly names: ReadonlyMap<number, string>;
 }
 export type KnownKinds = ReadonlyMap<string, KnownKind>;
 
-/** The kinds that steps use, each with those of their records that can still be chosen, in one statement. */
+/** The kinds used by the steps, each with those of its records that can still be chosen, in one statement. */
 export async function readKinds(
   ctx: Ctx,
   steps: readonly TemplateStep[],

@@ -1,4 +1,4 @@
-/** The tasks of a workflow's steps: nobody reviews them, and they don't repeat. */
+/** Tasks of workflow steps; they have no reviewer and don't repeat. */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import type { Ctx } from '../../kit/ctx.ts';
 import { createTasks } from '../new-task.store.ts';

@@ -13,7 +13,7 @@ import { useHarness } from '../../testing/use-harness.ts';
 const harness = useHarness();
 const types = Object.keys(stepScenes);
 
-/** A workflow with one step of a type, followed by a task. */
+/** A workflow with one step of the given type, followed by a task. */
 async function running(type: string, title: string) {
   const scene = stepScenes[type];
   if (!scene) throw new Error(`No scene for ${type}`);
@@ -58,7 +58,7 @@ describe.each(types)('a step with a %s', (type) => {
       assignee: { id: harness.home.idOf(scene.assignee) },
       taskLink: expect.stringMatching(/^\//),
     });
-    // A signed contract is kept as a PDF.
+    // Signed contracts are stored as PDFs.
     if (type === 'contract' && !createsPdf()) return;
     await scene.settle(harness, await subjectOf(id), recordId);
     await harness.dispatch();
@@ -115,7 +115,7 @@ describe.each(types)('a step with a %s', (type) => {
   });
 });
 
-/** What a skipped step still asks of people. */
+/** What a skipped step still requires of people. */
 const leftovers = (type: string, subjectId: number) =>
   harness.within(harness.home, async ({ db }) => {
     if (type === 'course') {

@@ -1,4 +1,4 @@
-/** Tells the assignees of steps: their message, that it is theirs, or a reminder. */
+/** Notifies the assignees of steps: messages, new assignments, reminders. */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import { sql } from 'kysely';
 import type { Events } from '../../kit/background/outbox.ts';

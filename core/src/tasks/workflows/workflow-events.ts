@@ -1,4 +1,4 @@
-/** What workflows tell: every change is followed by a look at what opens next, in a transaction of its own. */
+/** Events of workflows. Each change triggers a move to the next steps, in a separate transaction. */
 declare module '../../kit/background/outbox.ts' {
   interface Events {
     'tasks.workflow-moved': { readonly workflowId: number };

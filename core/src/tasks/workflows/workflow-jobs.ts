@@ -1,4 +1,4 @@
-/** What time does to workflows: waits end, and steps that are overdue for too long go to a manager. */
+/** Scheduled changes of workflows: ends waits, and escalates long overdue steps to a manager. */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
@@ -59,7 +59,7 @@ async function handle(ctx: Ctx, step: Due): Promise<void> {
         settled_at = ${ctx.now} where id = ${step.id})`,
     ]);
   }
-  // Nobody takes a course or reads a document in someone else's place.
+  // Nobody can take a course or read a document on someone else's behalf.
   if (!['task', 'approval'].includes(step.design.type)) return;
   const { escalateAfter } = step.design;
   const isLate = escalateAfter > 0 && dates.daysBetween(step.due_date, today) > escalateAfter;

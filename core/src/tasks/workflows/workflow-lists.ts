@@ -8,21 +8,17 @@ import { allowed } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
 import { isInState } from '../../kit/machine.ts';
-import { offsetOf } from '../../kit/paging.ts';
 import type { About } from '../../org/public.ts';
 import { presentWorkflow, workflowLink } from './present-workflow.ts';
 import { personWorkflowActions } from './workflow.actions.ts';
-import { readWorkflows } from './workflow.store.ts';
+import { readWorkflowsOf } from './workflow.store.ts';
 
 export async function listWorkflows(
   ctx: SignedInCtx,
   { params, query }: InputOf<typeof endpoints.listWorkflows>,
   about: About,
 ) {
-  const { rows, total } = await readWorkflows(ctx, {
-    where: sql`w.employee_id = ${params.employeeId}`,
-    page: { limit: query.itemsPerPage, offset: offsetOf(query) },
-  });
+  const { rows, total } = await readWorkflowsOf(ctx, params.employeeId, query);
   const page = { rows: rows.map((record) => presentWorkflow(ctx, record)), total };
   return listAnswer(endpoints.listWorkflows, { params, query }, page, {
     actions: allowed(ctx.actor, personWorkflowActions, about),
@@ -53,7 +49,7 @@ export async function listAssignableTemplates(
   );
 }
 
-/** Job applications are there once recruitment is. */
+/** Job applications will be added with recruitment. */
 export async function listAccountLinks(
   ctx: SignedInCtx,
   { params }: InputOf<typeof endpoints.listAccountLinks>,
@@ -69,7 +65,7 @@ export async function listAccountLinks(
     items: rows.map(({ id, title }) => ({
       type: 'onboarding' as const,
       label: title,
-      // Before the first day the page of the onboarding is the only one they reach.
+      // Before their first day people can only open the onboarding page.
       url: person.isExpected ? ONBOARDING : workflowLink(id),
     })),
   };

@@ -1,4 +1,6 @@
-/** Every state × action × actor of a workflow and its steps, generated from their machines. */
+/**
+ * Every combination of state, action and actor of a workflow and its steps, generated from their machines.
+ */
 import { tasksPermissions } from '@tenure/contract/tasks/permissions';
 import {
   workflowMachine,
@@ -29,7 +31,7 @@ const recordFor = (party: string): StepRecord => ({
   isAssignee: party === 'assignee',
 });
 
-/** What the workflow does itself is offered to nobody. */
+/** Automatic actions of the workflow are offered to nobody. */
 const isOwn = (found: string) => / by (engine|steps): 403 /.test(found);
 
 test('every state × action × actor of a workflow is answered as the machine says', () => {

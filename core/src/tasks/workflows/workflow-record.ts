@@ -1,4 +1,4 @@
-/** One workflow with its steps, and what decides what the person can do with it. */
+/** One workflow with its steps, and what determines what the viewer can do with it. */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import type { StepState, WorkflowState } from '@tenure/contract/tasks/workflows/workflow-states';
 import type { About, Brief } from '../../org/public.ts';
@@ -9,7 +9,7 @@ export interface StoredStep {
   readonly status: number;
   readonly assignee_id: number | null;
   readonly task_id: number | null;
-  /** What an area's step is done with, and whether the step made it. */
+  /** The record that an area's step uses, and whether the step created it. */
   readonly subject_id: number | null;
   readonly owns_subject: boolean;
   readonly due_date: string | null;
@@ -26,7 +26,7 @@ export interface WorkflowRow {
   readonly created_at: Date;
   readonly modified_at: Date;
   readonly version: number;
-  /** As they were published. */
+  /** The steps as published. */
   readonly design: readonly TemplateStep[];
   readonly steps: readonly StoredStep[];
   readonly manager_ids: readonly number[];
@@ -46,17 +46,17 @@ export interface WorkflowRecord extends About {
   readonly state: WorkflowState;
   readonly version: number;
   readonly isSubject: boolean;
-  /** A manager of the employee, HR or an administrator; nobody decides about themselves. */
+  /** A manager of the employee, HR or an administrator, but never the employee themselves. */
   readonly isLead: boolean;
   /** HR or an administrator. */
   readonly isHr: boolean;
-  /** Does, or did, one of its steps. */
+  /** Has, or had, one of its steps. */
   readonly isInvolved: boolean;
   readonly today: string;
   readonly lastStep: string;
 }
 
-/** A step as its permission table sees it. */
+/** A step with what its permission table needs. */
 export interface StepRecord extends WorkflowRecord {
   readonly step: TemplateStep;
   readonly stored: StoredStep;

@@ -1,4 +1,4 @@
-/** The to-do items of workflows: approvals, and steps of areas that have no to-do item of their own. */
+/** To-do items of workflows: approvals, and steps of areas without to-do items of their own. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { itemMessages } from '@tenure/contract/site/actionable-item';
 import {
@@ -26,7 +26,7 @@ const category = 'Workflows';
 const steps = { approve: 'positive', decline: 'critical' } as const;
 const names = Object.keys(steps) as (keyof typeof steps)[];
 
-/** Steps whose areas have no to-do item for them. */
+/** Step kinds without a to-do item of their own. */
 const listedHere = () =>
   workflowStepKinds()
     .filter(({ hasOwnToDo }) => !hasOwnToDo)
@@ -79,7 +79,7 @@ export const workflowToDo: ToDoSource = {
   },
 };
 
-/** Steps by their own numbers, for the person they are assigned to. */
+/** Steps by id, for their assignee. */
 async function find(ctx: SignedInCtx, ids: readonly number[]): Promise<StepRecord[]> {
   const { rows } = await readWorkflows(ctx, {
     where: sql`w.id in (select s.workflow_id from workflow_steps s

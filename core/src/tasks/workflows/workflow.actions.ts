@@ -1,4 +1,4 @@
-/** The permission tables of workflows and their steps, made from their machines. */
+/** The permission tables of workflows and their steps, derived from their machines. */
 
 import { onboardingWords } from '@tenure/contract/tasks/onboarding/onboarding';
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
@@ -22,7 +22,7 @@ export const workflowActions = machineActions(workflowMachine, {
   needs: { finish: run, cancel: run },
   parties: {
     lead: { holds: ({ isLead }: WorkflowRecord) => isLead },
-    // Nobody asks for it: the last step does it.
+    // Completed by the last step, never by a person.
     steps: { holds: () => false },
   },
   stateOf: ({ state }: WorkflowRecord) => state,
@@ -66,7 +66,7 @@ export const stepActions: Readonly<Record<StepAction, Action<StepRecord>>> = mac
       engine: { holds: () => false },
       assignee: { holds: ({ isAssignee }: StepRecord) => isAssignee },
       lead: { holds: ({ isLead }) => isLead },
-      // A manager who could skip an approval, or take it over, would approve in HR's place.
+      // A manager who could skip or take over an approval would decide in HR's place.
       overseer: {
         holds: ({ isLead, isHr, step }) => isLead && (isHr || step.type !== 'approval'),
       },
@@ -86,7 +86,7 @@ export const stepActions: Readonly<Record<StepAction, Action<StepRecord>>> = mac
 export const workflowViewAction: Action<WorkflowRecord> = {
   sentAs: 'workflows.view',
   needs: 'tasks.workflow.view',
-  // The store finds workflows only for these.
+  // The store returns workflows only to these people.
   who: [
     {
       words: `the employee, people assigned to its steps, or ${workflowMachine.parties.lead}`,
@@ -101,14 +101,14 @@ const isEmployed: Condition<About> = {
   holds: ({ person }) => person.isEmployed,
 };
 
-/** Someone who has started signs in like everyone else. */
+/** Once someone has started, they sign in as usual. */
 const isExpected: Condition<About> = {
   words: 'before the first day',
   otherwise: onboardingWords.started,
   holds: ({ person }) => person.isExpected === true,
 };
 
-/** What can be done with a person's workflows as a whole. */
+/** Actions on a person's workflows as a whole. */
 export const personWorkflowActions = {
   view: {
     sentAs: 'workflows.list',

@@ -1,7 +1,9 @@
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/tasks/workflows/endpoints';
+import { startForm } from '@tenure/contract/tasks/workflows/workflow';
 import { bind } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { openForm } from '../../kit/open-form.ts';
 import { aboutPerson } from '../../org/public.ts';
 import { actOnWorkflow } from './commands/act-on-workflow.ts';
 import { startWorkflow } from './commands/start-workflow.ts';
@@ -25,6 +27,7 @@ export const workflowRoutes = [
   bind(endpoints.startWorkflow, {
     action: personWorkflowActions.start,
     load: aboutPerson,
+    form: openForm(startForm),
     run: startWorkflow,
   }),
   bind(endpoints.getWorkflow, {
@@ -34,7 +37,7 @@ export const workflowRoutes = [
     run: async (ctx: SignedInCtx, _: unknown, record: WorkflowRecord) =>
       presentWorkflowDetail(ctx, record),
   }),
-  // Each action is judged by its own row of a machine.
+  // Each action is authorized by its own row of a machine.
   bind(endpoints.actOnWorkflow, { access: 'signed-in', run: actOnWorkflow }),
   bind(endpoints.listAccountLinks, {
     logsView: 'tasks.account-links.viewed',

@@ -1,17 +1,20 @@
+import type { PageQuery } from '@tenure/contract/kit/list';
 import { stepInWords } from '@tenure/contract/kit/step-in-words';
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
 import { workflowMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { type Given, prepared } from '../../kit/data/prepared.ts';
 import type { PageOfRows } from '../../kit/list/page-of.ts';
+import { offsetOf } from '../../kit/paging.ts';
 import { briefIn, briefsIn, managersAbove, nameOf, relations } from '../../org/public.ts';
 import { historyWords } from './history-words.ts';
 import type { WorkflowRecord, WorkflowRow } from './workflow-record.ts';
 
 interface Asked {
   readonly where: RawBuilder<unknown>;
-  /** Null for one that is named by its number. */
+  /** Null for a single workflow. */
   readonly page: { readonly limit: number; readonly offset: number } | null;
   /** With history. */
   readonly isDetailed?: boolean;
@@ -24,7 +27,7 @@ interface StoredRow extends Omit<WorkflowRow, 'history'> {
   readonly total: number;
 }
 
-/** The workflows `w` of a page with how many there are; or the one that its number names, without counting. */
+/** A page of workflows `w` with their total, or a single workflow without counting. */
 const shownIn = ({ where, page }: Asked) =>
   page === null
     ? sql`(select w.*, 1 as total from workflows w where ${where})`
@@ -37,14 +40,21 @@ const pastOf = sql`cross join lateral (
     array_agg(distinct h.by_id) as people
   from workflow_history h where h.workflow_id = w.id) done`;
 
-/** Workflows with everything that their permission tables need, newest first, and how many there are. */
+/** Workflows with everything that their permission tables need, newest first, and the total. */
 export async function readWorkflows(
   ctx: SignedInCtx,
   asked: Asked,
 ): Promise<PageOfRows<WorkflowRecord>> {
-  const { where, page, isDetailed = false } = asked;
+  const { where, page } = asked;
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const { rows } = await sql<StoredRow>`
+  const { rows } = await workflowsIn(asked, today).execute(ctx.db);
+  const total = rows[0]?.total ?? (page && page.offset > 0 ? await countWorkflows(ctx, where) : 0);
+  return { rows: rows.map((row) => recordOf(ctx, workflowOf(row), today)), total };
+}
+
+const workflowsIn = (asked: Asked, today: string): RawBuilder<StoredRow> => {
+  const { page, isDetailed = false } = asked;
+  return sql<StoredRow>`
     select w.*, v.title as template_title, v.steps as design, step.steps,
       ${managersAbove(sql`w.employee_id`, today)} as manager_ids,
       ${briefsIn(sql`w.employee_id || step.people ${isDetailed ? sql`|| done.people` : sql``}`)} as people,
@@ -58,9 +68,40 @@ export async function readWorkflows(
           order by s.id), '[]') as steps, array_agg(distinct s.assignee_id) as people
       from workflow_steps s where s.workflow_id = w.id) step
     ${isDetailed ? pastOf : sql``}
-    ${page ? sql`order by w.id desc` : sql``}`.execute(ctx.db);
-  const total = rows[0]?.total ?? (page && page.offset > 0 ? await countWorkflows(ctx, where) : 0);
-  return { rows: rows.map((row) => recordOf(ctx, workflowOf(row), today)), total };
+    ${page ? sql`order by w.id desc` : sql``}`;
+};
+
+interface AskedOf {
+  readonly employeeId: number;
+  readonly today: string;
+  readonly query: PageQuery;
+}
+
+const workflowsOfPerson = prepared((_, given: Given<AskedOf>) =>
+  workflowsIn(
+    {
+      where: sql`w.employee_id = ${given(({ employeeId }) => employeeId)}`,
+      page: {
+        limit: given(({ query }) => query.itemsPerPage),
+        offset: given(({ query }) => offsetOf(query)),
+      },
+    },
+    given(({ today }) => today),
+  ),
+);
+
+/** A page of one person's workflows. A page after the last has no total; the request walk asks for it. */
+export async function readWorkflowsOf(
+  ctx: SignedInCtx,
+  employeeId: number,
+  query: PageQuery,
+): Promise<PageOfRows<WorkflowRecord>> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const rows = await workflowsOfPerson(ctx, { employeeId, today, query });
+  return {
+    rows: rows.map((row) => recordOf(ctx, workflowOf(row), today)),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 const workflowOf = ({ past, ...row }: StoredRow): WorkflowRow => ({
@@ -86,13 +127,13 @@ export async function findWorkflow(
   return rows.find(maySee);
 }
 
-/** The same, locked until the change has committed. */
+/** The same, locked until the transaction ends. */
 export async function lockWorkflow(ctx: SignedInCtx, id: number) {
   await ctx.db.selectFrom('workflows').select('id').where('id', '=', id).forUpdate().execute();
   return findWorkflow(ctx, id);
 }
 
-/** The employee, those who do a step of it, those above the employee, and HR. */
+/** Visible to the employee, assignees of its steps, managers above the employee, and HR. */
 const maySee = ({ isSubject, isLead, isInvolved }: WorkflowRecord) =>
   isSubject || isLead || isInvolved;
 

@@ -129,7 +129,7 @@ describe('a workflow', () => {
       params: { employeeId: harness.home.idOf('employee') },
       body: {
         templateId: await templateIdOf(harness, harness.home, 'Offboarding'),
-        date: anotherDay(),
+        date: anotherDay(harness),
       },
     };
     const answers = await Promise.all(
@@ -271,7 +271,7 @@ test('killed twenty times between steps, no step is lost or doubled', async () =
         .at(-1),
     );
     await act(harness, 'employee', task, 'complete');
-    // The server dies in the middle of the move: nothing of it stays.
+    // The server crashes mid-move: nothing is committed.
     await expect(
       harness.within(harness.home, async (ctx) => {
         await moveWorkflow(ctx, { workflowId: id });

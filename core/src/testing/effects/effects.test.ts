@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './effect-files.ts';
-import { writesIn } from './effects.ts';
+import { effectsChanged, linesOf, writesIn } from './effects.ts';
 
 test.each([
   ['insert into "leave_ledger" ("id") values ($1)', ['insert into leave_ledger']],
@@ -18,7 +17,21 @@ test.each([
   expect(writesIn(statement)).toEqual(writes);
 });
 
-test('what leaves nothing behind says so', () => {
+test('an endpoint without effects is recorded as such', () => {
   expect(linesOf(new Set())).toEqual(['nothing']);
   expect(linesOf(new Set(['update b', 'event a']))).toEqual(['event a', 'update b']);
+});
+
+test('of an entry that two requests leave, what differs is shown', () => {
+  const before = new Set(['audit a.changed of a, after: isPaid true, name', 'update b', 'event c']);
+  const after = new Set([
+    'audit a.changed of a, after: isPaid false, name',
+    'update b',
+    'insert d',
+  ]);
+  expect(effectsChanged(before, after)).toEqual([
+    '~ audit a.changed of a: isPaid false instead of isPaid true',
+    '+ insert d',
+    '- event c',
+  ]);
 });

@@ -1,4 +1,4 @@
-/** docs/emails: for each area what it sends to people, where they hear of it, and each sample as people read it (ADR 122). */
+/** docs/emails: for each area its emails, their channels, and the text of each sample (ADR 122). */
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 import type { Email, EmailTemplate } from '../../kit/email/email.ts';
 
@@ -10,7 +10,7 @@ const brand = { companyName: 'Kauri & Co', systemName: 'Kauri People' };
 
 type Template = EmailTemplate<unknown> & Partial<NotificationKind<unknown>>;
 
-/** The text of each area's file. */
+/** The content of each area's file. */
 export function emailFiles(emails: readonly Template[]): Map<string, string> {
   const areaOf = ({ name }: Template) => name.slice(0, name.indexOf('.'));
   const areas = [...new Set(emails.map(areaOf))].sort();

@@ -1,6 +1,6 @@
 /**
- * Known ways to get a script past a cleaner of HTML, for the cleaner's tests and for journeys in a real
- * browser: every one that ran would set `window.__attacked` or make the browser report a violation.
+ * Known XSS attacks on HTML sanitisers, for unit tests and browser tests: each one that runs sets
+ * `window.__attacked` or causes a CSP violation report.
  */
 
 const RUN = 'window.__attacked=1';
@@ -212,7 +212,7 @@ const forms = [
   `<a href="x" target="_top" download="evil.exe">x</a>`,
 ];
 
-/** Schemes that run or carry code, in all the disguises that browsers see through. */
+/** Schemes that run or contain code, in all spellings that browsers accept. */
 const addresses = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -291,7 +291,7 @@ export const htmlAttacks: readonly string[] = [
   ...handlers.map((handler) => `<a href="/x" ${handler}=${RUN} autofocus>x</a>`),
 ];
 
-/** Embed codes and addresses that are of no provider we know, however much they look like one. */
+/** Embed codes and addresses that only resemble those of known providers. */
 export const embedAttacks: readonly string[] = [
   ...plain,
   ...frames,

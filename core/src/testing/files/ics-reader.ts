@@ -1,9 +1,9 @@
-/** Reads iCalendar by the letter of RFC 5545 and throws at whatever a lenient reader would let pass. */
+/** A strict iCalendar parser (RFC 5545) that throws on anything a lenient one would accept. */
 
 /** Section 3.1: a name, parameters, and a value without control characters. */
 const contentLine =
   /^(?<name>[A-Z0-9-]+)(?<params>(?:;[A-Z0-9-]+=[^\p{Cc}";:,]*(?:,[^\p{Cc}";:,]*)*)*):(?<value>[^\p{Cc}]*)$/u;
-/** Section 3.3.11: what must be escaped is escaped, and nothing else is. */
+/** Section 3.3.11: required characters are escaped, and no others. */
 const text = /^(?:[^\\;,\p{Cc}]|\\[\\;,nN])*$/u;
 
 const once = ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'STATUS', 'SEQUENCE', 'TRANSP'];

@@ -1,6 +1,6 @@
 const ENTRY_SIGNATURE = 0x02014b50;
 
-/** The archive with a directory that says of its last file that it unpacks to so many bytes. */
+/** The archive with a false uncompressed size for its last file. */
 export function sayingItUnpacksTo(size: number, archive: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(archive);
   const view = new DataView(bytes.buffer);

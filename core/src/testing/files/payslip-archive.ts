@@ -1,4 +1,4 @@
-/** A payroll system's files: rows, PDF files and the ZIP around them. */
+/** Files of a payroll system: CSV rows, PDF files and the ZIP archive. */
 import { payslipColumns } from '@tenure/contract/payroll/payslip-import';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 

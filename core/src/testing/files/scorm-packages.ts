@@ -1,6 +1,6 @@
 /**
- * Packages as the standard's own samples are built: a manifest, a page for each part, and the script that
- * looks for the run-time library in the windows above.
+ * Packages like the samples of the standard: a manifest, a page for each item, and the script that searches
+ * the parent windows for the run-time library.
  */
 import { strToU8, zipSync } from 'fflate';
 
@@ -89,7 +89,7 @@ export function package2004(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** Bookmarks its page, asks for a score, suspends and finishes. */
+/** Stores a bookmark, reads the score, suspends and finishes. */
 export const lesson12 = `<p id="state"></p><button id="next">Next page</button>
 <button id="turn">Turn without saving</button>
 <button id="leave">Leave</button><button id="pass">Finish with 85</button>
@@ -142,7 +142,7 @@ export const lesson2004 = `<p id="state"></p><button id="pass">Finish with 0.9</
   };
 </script>`;
 
-/** Says when it begins and, as its window closes, that it ends: the least that the standard asks for. */
+/** Only initialises and, when its window closes, terminates: the minimum of the standard. */
 export const leastLesson12 = `<p>Bend your knees.</p>
 <script>
   const api = library('API');
@@ -153,7 +153,7 @@ export const leastLesson12 = `<p>Bend your knees.</p>
   onunload = end;
 </script>`;
 
-/** Tries everything that reaches beyond its own host, and writes down what became of it. */
+/** Tries everything that leaves its own host, and records the results. */
 export const hostilePart = (application: string) => `<pre id="report"></pre>
 <script>
   const found = {};

@@ -1,20 +1,20 @@
 /**
- * A file of people with more than twenty kinds of problems, in a company where E1 leads, Employee Person is E5
- * with employee@little.example, P2 is filled, and the one department is called Everything.
+ * An import file with more than twenty types of problems, for a company where E1 leads, Employee Person is E5
+ * with employee@little.example, P2 is filled, and the only department is called Everything.
  */
 export const peopleHeader =
   'Employee number,First name,Last name,Email,Start date,Employment type,Position,Manager,Department';
 
 export const wrongPeople = [
   `${peopleHeader},Mobile,Country,Location,Legal entity,Position ID,Work pattern,Annual leave balance (hours)`,
-  // 2 to 5: what can't be read
+  // 2 to 5: invalid values
   'K1,Ann,One,ann@k.example,31/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
   'K2,Bob,Two,not-an-address,03/02/2025,Sometimes,Clerk,E1,Everything,0491,XX,,,,,',
   `K3,${'C'.repeat(81)},Three,cat@k.example,01/01/1800,Full Time,Clerk,E1,Everything,,,,,,,`,
   'K4,Dan,Four,dan@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,Nights,lots',
-  // 6: what is missing
+  // 6: missing values
   'K5,,,,,,,E1,,,,,,,,',
-  // 7 to 10: the same twice, and somebody else's
+  // 7 to 10: duplicates, and values of other people
   'K6,Eve,Six,eve@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
   'K6,Fay,Six,eve@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
   ',Gus,Eight,employee@little.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
@@ -23,14 +23,14 @@ export const wrongPeople = [
   'K10,Ida,Ten,ida@k.example,03/02/2025,Full Time,Clerk,K10,Everything,,,,,,,',
   'K11,Jan,Eleven,jan@k.example,03/02/2025,Full Time,Clerk,K12,Everything,,,,,,,',
   'K12,Kim,Twelve,kim@k.example,03/02/2025,Full Time,Clerk,K11,Everything,,,,,,,',
-  // 14 to 16: places and positions
+  // 14 to 16: locations and positions
   'K13,Lou,Thirteen,lou@k.example,03/02/2025,Full Time,Clerk,E1,Nowhere,,,Atlantis,No Ltd,,,',
   'K14,Max,Fourteen,max@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,P2,,',
   'K15,Nia,Fifteen,nia@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,NEW-1,,',
   'K16,Ola,Sixteen,ola@k.example,03/02/2025,Full Time,Baker,E2,Everything,,,,,NEW-1,,',
 ].join('\n');
 
-/** Row, column and what is wrong, in the order they are listed. */
+/** Row, column and problem, in the order they are listed. */
 export const wrongPeopleProblems = [
   '2 Start date: Enter a date in the format 31/12/2026',
   '3 Email: Enter an email address such as name@example.com',

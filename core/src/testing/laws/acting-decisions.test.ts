@@ -1,4 +1,4 @@
-/** An administrator who acts as someone else decides nothing about themselves (ADR 82, ADR 89). */
+/** An administrator acting as someone else can't decide anything about themselves (ADR 82, ADR 89). */
 import { actOnContract } from '@tenure/contract/contracts/endpoints';
 import { decideActionableItem } from '@tenure/contract/dashboard/actionable-item-endpoints';
 import { requestEnrolment } from '@tenure/contract/learning/administration-endpoints';
@@ -83,7 +83,7 @@ async function workflowAbout(person: PersonName) {
   const hr = await harness.as('hr.manager');
   const { status, body } = await hr.call(startWorkflow, {
     params: { employeeId: harness.home.idOf(person) },
-    body: { templateId, date: anotherDay() },
+    body: { templateId, date: anotherDay(harness) },
   });
   expect(status).toBe(201);
   await harness.dispatch(harness.home);
@@ -115,7 +115,7 @@ test('an administrator approves a colleague’s workflow as the approver, but no
   expect(direct).toMatchObject(refused);
 });
 
-test('an administrator approves none of their own course requests as HR', async () => {
+test('an administrator can’t approve their own course requests as HR', async () => {
   const { courseId } = await courseIn(harness, harness.home, 'ACTING', {
     isApprovalRequired: true,
   });
@@ -140,7 +140,7 @@ test('an administrator approves none of their own course requests as HR', async 
   expect(await approve('company.admin', 'hr.manager')).toMatchObject(refused);
 });
 
-test('an administrator declines no contract as the person it was sent to', async () => {
+test('an administrator can’t decline a contract as the person it was sent to', async () => {
   const contractId = await issued(harness, harness.home);
   const params = { contractId };
   const body = { action: 'decline', note: 'No, thanks' };

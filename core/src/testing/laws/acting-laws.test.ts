@@ -1,4 +1,4 @@
-/** What an administrator who acts as someone else can’t do, area by area (ADR 64, ADR 82). */
+/** What an administrator can’t do while acting as someone else, by area (ADR 64, ADR 82). */
 import { loginAsUser } from '@tenure/contract/people/account-endpoints';
 import { putPersonalDetails } from '@tenure/contract/people/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ const post = (recipientId: number) =>
     wasMine: true,
   }) as unknown as PostRecord;
 
-test('an administrator neither approves their own leave nor their own points as someone else', () => {
+test('an administrator can’t approve their own leave or points as someone else', () => {
   const judged = (about: number) => [
     judge(actor(1, 3), decisionActions.approve, leave(about)).ok,
     judge(actor(1, 3), postActions.approve, post(about)).ok,
@@ -61,7 +61,7 @@ test('an administrator neither approves their own leave nor their own points as 
   expect(judged(3)).toEqual([false, false]);
 });
 
-test('an administrator changes nothing of their own as someone else', async () => {
+test('an administrator can’t change their own records as someone else', async () => {
   const admin = await harness.as('company.admin');
   await admin.call(loginAsUser, {
     params: { employeeId: harness.home.idOf('hr.manager') },
@@ -79,7 +79,7 @@ test('an administrator changes nothing of their own as someone else', async () =
   });
 });
 
-/** Signatures, answers in the person’s own name, and what nobody but they may read. */
+/** Signatures, answers in the person’s own name, and what only they may read. */
 const inOwnName = [
   'contracts.accept-contract',
   'contracts.countersign-contract',

@@ -1,4 +1,4 @@
-/** What an endpoint's example is answered with, and what it would have left behind. */
+/** The response to an endpoint's example, and the effects it would have. */
 import { sql } from 'kysely';
 import type { Route } from '../../kit/bind.ts';
 import type { Received, Sent } from '../client.ts';
@@ -7,20 +7,20 @@ import type { Example } from '../example.ts';
 import type { Harness } from '../harness.ts';
 import { call, sentFor } from './law.ts';
 
-/** Without a server no PDF is created, and the answer says so. */
+/** Offline mode can't create PDF files and says so in the response. */
 export const needsServer = ({ code }: Received['body']) => code === 'pdf-needs-server';
 
 export type Answered = Received & {
   readonly audited: number;
-  /** It changed the organisation, and no event says so. */
+  /** It changed the organisation without an event. */
   readonly movedUntold: boolean;
-  /** What it leaves behind, in lines of docs/effects. */
+  /** Its effects as lines of docs/effects. */
   readonly effects: Effects;
 };
 
 const answered = new WeakMap<Harness, Map<string, Promise<Answered>>>();
 
-/** What an endpoint's example is answered with, asked once for all laws that look at it. */
+/** The response to an endpoint's example, requested once for all laws that use it. */
 export function answerTo(
   harness: Harness,
   route: Route,
@@ -37,7 +37,7 @@ export function answerTo(
   }
 }
 
-/** Makes a call as the example's person, and counts what it would have left in the audit log. */
+/** Sends a request as the example's person, and counts the audit log entries it would have written. */
 export async function callCounted(
   harness: Harness,
   route: Route,

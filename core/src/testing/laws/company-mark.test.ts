@@ -6,7 +6,7 @@ import { useHarness } from '../use-harness.ts';
 
 const harness = useHarness();
 
-/** Tables that a kept value reads and whose changes servers would not notice. */
+/** Tables read by a cached value whose changes would not invalidate it. */
 async function unmarked(kept: readonly RawBuilder<unknown>[]): Promise<string[]> {
   return harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql<{ name: string }>`select relname::text as name from pg_trigger
@@ -21,11 +21,11 @@ async function unmarked(kept: readonly RawBuilder<unknown>[]): Promise<string[]>
   });
 }
 
-test('servers keep nothing that can change without them noticing', async () => {
+test('everything that servers cache is invalidated by changes', async () => {
   expect(allKept.length).toBeGreaterThanOrEqual(3);
   expect(await unmarked(allKept)).toEqual([]);
 });
 
-test('a kept table without a mark is found', async () => {
+test('a cached table that does not change the mark is found', async () => {
   expect(await unmarked([sql`(select count(*) from users)`])).toEqual(['users']);
 });

@@ -1,11 +1,11 @@
-/** What every email must be, whatever area sends it: WORDS for people, one absolute link, written dates. */
+/** Rules for every email of every area: our wording, one absolute link, dates in words. */
 import type { Brand, EmailTemplate } from '../../kit/email/email.ts';
 import { emailHtml } from '../../kit/email/email-html.ts';
 import { emailText } from '../../kit/email/email-text.ts';
 
 const MOST_SUBJECT = 90;
 
-/** What is wrong with an email and its samples, in words; empty when nothing is. */
+/** The faults of an email and its samples, in words; empty if there are none. */
 export function emailFaults(template: EmailTemplate<unknown>, brand: Brand): string[] {
   const samples = Object.entries(template.samples);
   if (samples.length === 0) return [`${template.name} has no sample`];

@@ -1,4 +1,4 @@
-/** What every read of the product tells each person of the little company. */
+/** The responses of all reads to every person of the small company. */
 import type { Client, Sent } from '../client.ts';
 import { examples } from '../examples.ts';
 import type { Harness } from '../harness.ts';
@@ -10,7 +10,7 @@ interface Told {
   readonly text: string;
 }
 
-/** The last added first, so that a planted read is found at once. */
+/** Newest first, so that a planted read is found quickly. */
 export async function everyRead(harness: Harness, look: (told: Told) => void): Promise<void> {
   const clients = new Map<PersonName, Client>();
   for (const name of personNames) clients.set(name, await harness.as(name));
@@ -23,7 +23,7 @@ export async function everyRead(harness: Harness, look: (told: Told) => void): P
   }
 }
 
-/** Reads that stand outside of the product's rules, and why. */
+/** Exempt reads, with the reasons. */
 const beside: Readonly<Record<string, string>> = {
   'site.get-outbox': 'the mail server of the environment local, for developers',
   'site.get-outbox-page': 'the same',

@@ -1,11 +1,11 @@
-/** The extreme values of everything an endpoint takes, derived from its schemas: one request for each. */
+/** Requests with extreme values, derived from an endpoint's schemas: one for each value. */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import type { z } from 'zod';
 import type { Sent } from '../client.ts';
 import { partOf } from './schema-walk.ts';
 
 export interface Extreme {
-  /** The field and what is extreme about it. */
+  /** The field and its extreme value. */
   readonly what: string;
   readonly sent: Sent;
 }
@@ -15,12 +15,12 @@ interface Value {
   readonly value: unknown;
 }
 
-/** Where a schema names no limit, its law fails; these stand for "as much as anyone likes". */
+/** Values for schemas without a limit, whose law fails. */
 const NO_LIMIT = { text: 100_000, list: 10_000, keys: 10_000, number: 9e15 };
 const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'];
 const DEEP = 5_000;
 
-/** Deep enough to overflow a stack that follows it down. */
+/** Deep enough to overflow the stack of a recursive function. */
 const deep = `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`;
 
 export function extremesOf(endpoint: Endpoint, good: Sent): Extreme[] {
@@ -52,7 +52,7 @@ const objectShape = (schema: z.ZodType | undefined) => {
   return part?.kind === 'object' ? part.shape : undefined;
 };
 
-/** Each extreme value of a schema, with everything beside it as it is in the example. */
+/** Each extreme value of a schema, with all other values from the example. */
 function valuesOf(schema: z.ZodType, example: unknown): Value[] {
   const part = partOf(schema);
   switch (part.kind) {
@@ -131,7 +131,7 @@ function objectValues(shape: Readonly<Record<string, z.ZodType>>, example: unkno
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As long as allowed, in the field's own form where a simple one can be found, and something that fits it. */
+/** Text of maximum length, in the field's format where a simple one is known, and valid text. */
 function textValues(schema: z.ZodType, most: number, example: unknown): Value[] {
   const fill = (text: string) => text.repeat(Math.ceil(most / text.length)).slice(0, most);
   const given = typeof example === 'string' && example ? example : '1';
@@ -142,7 +142,7 @@ function textValues(schema: z.ZodType, most: number, example: unknown): Value[] 
     ...(short && example === undefined ? [{ what: ' given', value: short }] : []),
     { what: ' longest', value: longest.find(fits) ?? longest[0] },
     ...[
-      // Written as HTML, each takes up to six characters.
+      // Each takes up to six characters in HTML.
       { what: ' longest, of &', value: fill('&') },
       { what: ' on a day that does not exist', value: given.replace(aDay, '2027-02-31') },
     ].filter(({ value }) => value !== given && value.length > 1 && fits(value)),
@@ -151,7 +151,7 @@ function textValues(schema: z.ZodType, most: number, example: unknown): Value[] 
 
 const aDay = /^\d{4}-\d\d-\d\d/;
 
-/** Something a schema may take, for fields that the example leaves out. */
+/** A valid value, for fields that the example omits. */
 function sampleOf(schema: z.ZodType): unknown {
   const part = partOf(schema);
   switch (part.kind) {

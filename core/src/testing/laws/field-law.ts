@@ -1,4 +1,4 @@
-/** Whoever sends a form may change what the server offers them to change, and nothing else. */
+/** A form can only change the fields that the server offers for editing. */
 import { type Field, fieldsOf } from '@tenure/contract/kit/field';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { Example } from '../example.ts';
 import type { Harness } from '../harness.ts';
 import { call, must, sentFor } from './law.ts';
 
-/** Forms of people who have no account yet: nobody's permissions decide about their fields. */
+/** Forms for people without an account don't depend on permissions. */
 const isOpen = ({ access }: Route) => access !== 'signed-in';
 
 export async function fieldLaw(
@@ -36,7 +36,7 @@ export async function fieldLaw(
   }
 }
 
-/** Sends the example while all fields are offered with these flags. */
+/** Sends the example with these flags on all fields. */
 async function sentWith(
   harness: Harness,
   route: Route,

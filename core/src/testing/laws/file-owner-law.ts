@@ -1,7 +1,7 @@
 /**
- * What is true of every type of record that files can be attached to: its file is read by those who can
- * see the record, by no colleague outside, and by nobody who left the company, and by nobody once it is
- * detached or while its module is switched off. A type without a scene fails.
+ * The law of every type of record that files can be attached to: its file can be read by people who can see
+ * the record, but not by other colleagues or former employees, and by nobody once it is detached or while its
+ * module is switched off. A type without a scenario fails.
  */
 
 import { contractFiles } from '@tenure/contract/contracts/contract-files';
@@ -43,7 +43,7 @@ import { appraisal } from '../scenes/performance-scene.ts';
 import { given } from '../scenes/recognition-scene.ts';
 import { taskIn } from '../scenes/task-scene.ts';
 
-/** Attaches a new file of the employee to a record that a colleague cannot see. */
+/** Attaches a new file of the employee to a record that a colleague can't see. */
 type Scene = (harness: Harness) => Promise<number>;
 
 export const fileScenes: Readonly<Record<string, Scene>> = {
@@ -141,7 +141,7 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     });
     return fileId;
   },
-  // A letter for the employee alone.
+  // A letter for the employee only.
   [documentFiles.ownerType]: async (harness) => {
     const fileId = await uploaded(harness, 'hr.manager', { use: 'document-version' });
     const hr = await harness.as('hr.manager');
@@ -174,7 +174,7 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     });
     return attachmentId;
   },
-  // Given privately: the employee who gave it and the manager who received it see it.
+  // A private post: visible to the employee who gave it and the manager who received it.
   [postFiles.ownerType]: async (harness) => {
     const attachmentId = await uploaded(harness, 'employee', { use: 'recognition-post' });
     await given(harness, { by: 'employee', to: 'manager.one', isPrivate: true, attachmentId });
@@ -198,7 +198,7 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     });
     return imageId;
   },
-  // Of an employee who runs payroll; a colleague may then, too.
+  // An employee with the permission to run payroll; colleagues with it can also see the record.
   [payslips.payslipImportFiles.ownerType]: async (harness) => {
     await everyoneMay(harness, 'payroll.run.write');
     const fileId = await uploaded(harness, 'employee', { use: 'payslip-import' });
@@ -216,7 +216,7 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     );
     return fileId;
   },
-  // Of an employee who may open reports; a colleague may then, too.
+  // An employee with the permission to see reports; colleagues with it can also see the record.
   [exportFiles.ownerType]: async (harness) => {
     await everyoneMay(harness, 'reports.report.view');
     const employee = await harness.as('employee');
@@ -259,7 +259,7 @@ const theirPeople = {
 
 const trainingSent = { name: 'A conference', completeDate: '2026-02-02' };
 
-/** As the command of an author would. */
+/** As a command of the area would. */
 const attached = (harness: Harness, fileId: number, owner: { type: string; id: number }) =>
   harness.within(harness.home, async ({ db }) => {
     await db
@@ -278,13 +278,13 @@ const attached = (harness: Harness, fileId: number, owner: { type: string; id: n
       .execute();
   });
 
-/** Types whose records everyone in the company sees, and why. */
+/** Types of records that everyone in the company can see, with the reasons. */
 export const seenByEveryone: Readonly<Record<string, string>> = {
   [rewardImages.ownerType]: 'badges are shown with the posts they were given in',
   [courseImage.ownerType]: 'the catalogue shows them',
 };
 
-/** The module that switches a type of record on and off, by the manifest of its area. */
+/** The module of a type of record, from the manifest of its area. */
 function moduleOf(ownerType: string): ModuleId | undefined {
   const area = product.areas.find(({ fileOwners = [] }) =>
     fileOwners.some(({ use }) => use.ownerType === ownerType),

@@ -1,13 +1,13 @@
-/** A company in which every field of every person is a canary of their own, and all of them are switched off. */
+/** A company where every field of every person is a unique canary, and all fields are switched off. */
 import { employeeFields, type PersonField, personFields } from '@tenure/contract/org/code-lists';
 import { sql } from 'kysely';
 import type { Company, Harness } from '../harness.ts';
 import { type PersonName, personNames } from '../little-company.ts';
 
-/** People who see no more than what the company shows: a colleague, and someone's manager. */
+/** People who only see what the company shows: a colleague, and someone's manager. */
 export const ordinaryViewers = ['colleague', 'manager.one'] as const satisfies PersonName[];
 
-/** Who else may make the call, unless they keep everyone's records. */
+/** Other people who may make the request, except those who manage everyone's records. */
 export const viewersWith = (example: { readonly by: PersonName } | undefined): PersonName[] => {
   const keepers: readonly PersonName[] = ['hr.manager', 'company.admin', 'platform.admin'];
   const by = example?.by;
@@ -24,10 +24,10 @@ const marks: Readonly<Record<Exclude<PersonField, 'employmentType'>, string>> = 
   location: 'ql',
 };
 
-/** Employment types are a fixed list: the viewers have one, everyone else another. */
+/** Employment types are a fixed list: viewers have one type, everyone else another. */
 const [VIEWERS_TYPE, OTHERS_TYPE] = ['Full Time', 'Part Time'];
 
-/** Nothing else in the harness looks like it, and it fits into the end of a picture's address. */
+/** Unique in the harness, and short enough for the end of an image address. */
 export const canaryOf = (field: keyof typeof marks, employeeId: number) =>
   `${marks[field]}${employeeId}x`;
 
@@ -56,7 +56,7 @@ export async function plantCanaries(harness: Harness, company: Company): Promise
   });
 }
 
-/** Again after each example, since some of them give someone a picture. */
+/** Repeated after each example, since some of them set a picture. */
 export async function plantPictures(harness: Harness, company: Company): Promise<void> {
   for (const name of personNames) {
     const picture = canaryOf('avatarURL', company.idOf(name));
@@ -70,7 +70,7 @@ export async function plantPictures(harness: Harness, company: Company): Promise
   );
 }
 
-/** Switches fields off, the employment type in either of the two ways. */
+/** Switches fields off, the employment type in one of its two ways. */
 export async function switchOff(
   harness: Harness,
   company: Company,
@@ -96,7 +96,7 @@ export async function everyFieldHidden(harness: Harness, company: Company): Prom
   await switchOff(harness, company, personFields);
 }
 
-/** The fields of others whose canaries are in a text that the viewer was sent. */
+/** Fields of other people whose canaries occur in a response to the viewer. */
 export function fieldsOfOthers(text: string, company: Company, viewer: PersonName | null) {
   const others = personNames.filter((name) => name !== viewer).map((name) => company.idOf(name));
   const small = text.toLowerCase();

@@ -1,4 +1,4 @@
-/** What someone's home costs: statements for the dashboard and for each widget, with every choice a widget has. */
+/** The cost of a home page: statements of the dashboard and of each widget, with all its settings. */
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import type { Client } from '../client.ts';
 
@@ -62,7 +62,7 @@ export async function homeCosts(client: Client): Promise<HomeCost[]> {
   return costs;
 }
 
-/** Room for every choice: a dashboard has a limit. */
+/** Removes all widgets, because a dashboard has a maximum number. */
 async function emptied(client: Client) {
   const { id, title, structure, version } = (await client.call(endpoints.getHomeDashboard)).body;
   await client.call(endpoints.putDashboard, {

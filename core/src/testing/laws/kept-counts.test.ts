@@ -1,4 +1,4 @@
-/** Numbers of rows that are kept are those that counting finds, whatever is added, changed and deleted (ADR 125). */
+/** Stored row counts match the counted rows after any insert, update and delete (ADR 125). */
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const counted = {
   performances: { state: 'state', fits: sql`true` },
 } as const;
 
-/** Tables and states whose number is not the one that counting finds; and how many rows there are at all. */
+/** Tables and states with a wrong count, and the total number of rows. */
 async function differing({ db }: Pick<Ctx, 'db'>) {
   const wrong: string[] = [];
   let rowsInAll = 0;
@@ -52,7 +52,7 @@ const change = fc.record({
 });
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-/** Several rows in one statement, among them none. */
+/** Statements with several rows, or none. */
 const statements: Readonly<Record<Change['what'], (change: Change) => RawBuilder<unknown>>> = {
   add: (one) => sql`insert into contracts (employee_id, name, status)
     select ${harness.home.idOf('employee')}, 'Counted', ${one.state} from generate_series(1, ${one.some}::int)`,
@@ -96,7 +96,7 @@ test('after any changes', async () => {
   expect(rowsInAll).toBeGreaterThan(tries(30));
 });
 
-test('after changes at the same moment', async () => {
+test('after concurrent changes', async () => {
   await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       harness.within(harness.home, async ({ db }) => {
@@ -111,7 +111,7 @@ test('after changes at the same moment', async () => {
   expect(found.rowsInAll).toBeGreaterThan(24);
 });
 
-test('a number that is wrong is noticed', async () => {
+test('a wrong count is detected', async () => {
   await harness
     .within(harness.home, async (ctx) => {
       await sql`update kept_counts set many = many + 1 where counted = 'contracts' and state = 1`.execute(

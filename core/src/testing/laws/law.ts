@@ -1,4 +1,4 @@
-/** What a law is, and how one makes its calls. */
+/** The definition of a law, and how laws send requests. */
 import type { Route } from '../../kit/bind.ts';
 import type { Client, Received, Sent } from '../client.ts';
 import type { Example } from '../example.ts';
@@ -16,7 +16,7 @@ export const sentFor = (
   company: Company,
 ): Promise<Sent> => (example ? example.sent(harness, company) : Promise.resolve({}));
 
-/** Makes the call without keeping what it changed. */
+/** Sends a request and rolls its changes back. */
 export async function call(
   harness: Harness,
   client: Client,

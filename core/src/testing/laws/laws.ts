@@ -1,6 +1,6 @@
 /**
- * What is true of every endpoint. Each law takes one route and throws when it is broken; the suite
- * runs all of them over all routes, so that nobody can add an endpoint without being tested.
+ * The laws of all endpoints. Each law takes a route and throws if it is broken; the test suite runs all of
+ * them for all routes, so that no endpoint can be added untested.
  */
 import { explainAction } from '@tenure/contract/kit/explanation';
 import { z } from 'zod';
@@ -23,13 +23,13 @@ import { unlimited } from './schema-walk.ts';
 import { selfGrantLaw } from './self-grant-law.ts';
 import { unaudited } from './unaudited.ts';
 
-/** Reads stay within this; what a write may cost is bounded too. */
+/** Maximum number of statements. */
 const MOST_STATEMENTS = { read: 4, write: 9 };
 
-/** Processor time, so that a busy machine is no failure. */
+/** Processor time, which is independent of other load on the machine. */
 const MOST_PROCESSOR_MS = 1000;
 
-/** Far beyond what a busy machine needs, so that only an endless request is ended. */
+/** Far longer than needed on a busy machine, so that only an endless request is terminated. */
 const watchdog = new Watchdog(120_000);
 
 interface Cost<Status> {
@@ -37,7 +37,7 @@ interface Cost<Status> {
   readonly ms: number;
 }
 
-/** The process may collect garbage during a call, so one that took too long is made once more. */
+/** Repeated once if it takes too long, because the process may have collected garbage. */
 async function processorTime<Status>(ask: () => Promise<Status>, tries = 2): Promise<Cost<Status>> {
   const before = process.cpuUsage();
   const status = await ask();
@@ -49,7 +49,7 @@ async function processorTime<Status>(ask: () => Promise<Status>, tries = 2): Pro
 const needsExample = ({ endpoint, action }: Route) =>
   Boolean(endpoint.params || endpoint.body || action);
 
-/** A choice from a fixed list, such as the name of a menu, is no record. */
+/** A value of a fixed list, such as the name of a menu, is not a record. */
 const namesRecord = ({ endpoint }: Route) =>
   Object.values(endpoint.params?.shape ?? {}).some((one) => !(one instanceof z.ZodEnum));
 
@@ -227,7 +227,7 @@ export const laws: Readonly<Record<string, Law>> = {
       const client = await harness.as(person);
       const query = { ...Object.fromEntries(address), action: action.sentAs };
       const { status, body } = await client.call(explainAction, { query });
-      // A record that is not theirs to see does not exist for them, and so explains nothing.
+      // A record that they can't see appears not to exist, so there is no explanation.
       if (status === 404 && (await call(harness, client, route, sent)).status === 404) continue;
       must(
         status === 200 && Boolean(body.rule && body.fact && body.whoCanChange),
@@ -287,11 +287,11 @@ export const laws: Readonly<Record<string, Law>> = {
   },
 };
 
-/** One of the values that an address may name, such as 0 and 1 of the documented like. */
+/** One of the allowed values of a path parameter, such as 0 and 1 of the documented like. */
 const isChoice = (schema: unknown, value: string) =>
   schema instanceof z.ZodEnum && schema.options.includes(value);
 
-/** The example with another If-Match, or none; nothing is kept, and what would have been is counted. */
+/** Sends the example with another If-Match, or none; changes are rolled back and counted. */
 async function onVersion(
   harness: Harness,
   route: Route,
@@ -309,7 +309,7 @@ async function onVersion(
   });
 }
 
-/** An item in another version is refused by its own answer, one without a version by its field. */
+/** An item with another version is refused in its result, one without a version as an invalid field. */
 async function decideManyUnseen(
   harness: Harness,
   route: Route,

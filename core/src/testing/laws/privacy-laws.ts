@@ -1,4 +1,4 @@
-/** What an answer leaves out: hidden fields, modules that are switched off, secrets. */
+/** What responses must omit: hidden fields, modules that are switched off, secrets. */
 
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { everyFieldHidden, fieldsOfOthers, plantPictures, viewersWith } from './
 import { call, type Law, must, sentFor } from './law.ts';
 import { keptInClear, secretPlaces, secretsOf, withCanaries } from './secrets-sent.ts';
 
-/** Choices that are the same for everyone, and happen to have the words of a field's canary. */
+/** Options that are the same for everyone, and happen to contain the text of a field's canary. */
 const choicesOfEveryone: Readonly<Record<string, PersonField>> = {
   'payroll.get-nz-tax-options': 'employmentType',
 };
@@ -40,7 +40,7 @@ export const privacyLaws: Readonly<Record<string, Law>> = {
   async 'a module that is switched off does not answer'(harness, route, example) {
     const { module } = route;
     if (!module) return;
-    // What the request names is made while the module is on.
+    // Records of the request are created while the module is on.
     const sent = await sentFor(harness, example, harness.home);
     await withoutModule(harness, harness.home, module, async () => {
       for (const person of new Set<PersonName>([example?.by ?? 'employee', 'company.admin'])) {

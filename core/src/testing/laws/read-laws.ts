@@ -1,7 +1,7 @@
-/** What is true of every read. */
+/** The laws of reads. */
 import { type Law, must, sentFor } from './law.ts';
 
-/** A day on which everyone of the little company has worked there for long. */
+/** A day on which everyone in the small company had been employed for a long time. */
 const ANOTHER_DAY = '2026-01-15';
 
 export const readLaws: Readonly<Record<string, Law>> = {
@@ -47,7 +47,7 @@ export const readLaws: Readonly<Record<string, Law>> = {
   },
 };
 
-/** Every action that an answer offers, and how many fields it lets people change. */
+/** All actions in a response, and the number of editable fields. */
 function offersIn(body: unknown): { actions: string[]; editable: number } {
   const found = { actions: [] as string[], editable: 0 };
   const walk = (value: unknown): void => {

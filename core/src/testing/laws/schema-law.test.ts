@@ -7,7 +7,7 @@ let database: TestDatabase;
 let owner: Client;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Roles are shared by all databases, so whoever plants a bad one must be able to take it back.
+  // Roles are shared by all databases, so the test must be able to drop a bad one that it has created.
   owner = new Client({ connectionString: database.adminUrl });
   await owner.connect();
 });
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const broken = () => brokenSchemaLaws(async (sql) => (await owner.query(sql)).rows);
 
-test('every table keeps its tenants apart, and the application can reach nothing else', async () => {
+test('every table isolates its tenants, and the application can access nothing else', async () => {
   expect(await broken()).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ const sound = `create table planted (
   primary key (tenant_id, id)
 ); call isolate('planted');`;
 
-/** What is planted, and the sentence that must be said about it. */
+/** Planted faults with the expected sentence. */
 const bad = [
   ['create table planted (id bigint primary key)', 'planted has no tenant_id'],
   [
@@ -152,7 +152,7 @@ describe('the law is broken by', () => {
     expect(await broken()).toContain(sentence);
   });
 
-  test('nothing, when a table is made as the others are', async () => {
+  test('nothing, when a table is created like the others', async () => {
     await owner.query(sound);
     expect(await broken()).toEqual([]);
   });

@@ -1,17 +1,17 @@
 /**
- * What is true of every table, read from PostgreSQL's own catalogue: rows belong to a tenant, every key
- * begins with it, and the application can reach nothing beyond what `isolate` grants.
- * Each law is a query that answers one sentence for everything that breaks it.
+ * The laws of all tables, checked in PostgreSQL's catalogue: rows belong to a tenant, every key starts with
+ * it, and the application has no access beyond what `isolate` grants. Each law is a query that returns a
+ * sentence for every violation.
  */
 
-/** Tables that hold no tenant's rows or stand before any tenant is known, with all the application may do. */
+/** Tables without tenant data, or used before the tenant is known, with the application's privileges. */
 const outsideTenants: Readonly<Record<string, string>> = {
   tenants: 'SELECT, INSERT, UPDATE',
   tenant_hosts: '',
   schema_migrations: '',
 };
 
-/** Tables the application may only add to. */
+/** Tables in which the application may only insert. */
 const appendOnly: Readonly<Record<string, string>> = {
   audit_log: 'SELECT, INSERT',
   contract_documents: 'SELECT, INSERT',
@@ -19,10 +19,13 @@ const appendOnly: Readonly<Record<string, string>> = {
   contract_signatures: 'SELECT, INSERT',
 };
 
-/** Tables that triggers fill from rows that are tied to a tenant. */
+/** Tables filled by triggers from rows that belong to a tenant. */
 const derived = ['search_entries', 'search_variants'];
 
-/** The only functions that run with the owner's rights: they answer before a tenant is known, or what it is called, or gather statistics. */
+/**
+ * The only functions with the owner's rights: used before the tenant is known, or for its name, or to gather
+ * statistics.
+ */
 const definerFunctions = [
   'tenant_by_host',
   'tenant_ids',
@@ -31,10 +34,10 @@ const definerFunctions = [
   'refresh_statistics',
 ];
 
-/** pg-boss keeps its jobs in a schema of its own, which the application cannot enter. */
+/** The separate schema of pg-boss, which the application can't access. */
 const foreignSchemas = ['pgboss'];
 
-/** Tables whose tokens a new password deletes; what else opens something for a person has a generation. */
+/** Tables whose tokens are deleted by a new password; other credentials have a generation. */
 const deletedWithPassword = ['sessions', 'password_resets', 'known_browsers', 'onboarding_links'];
 
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
@@ -47,8 +50,8 @@ const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 
   and n.nspname not like 'pg_temp%' and n.nspname not like 'pg_toast_temp%'`;
 
 /**
- * Every table of a tenant: its oid, its name, and the number of its tenant_id column; and which tables
- * are tied to tenants by keys that no row can do without.
+ * All tenant tables with their oid, name and the number of their tenant_id column, and tables that belong to
+ * tenants through mandatory foreign keys.
  */
 const common = `with recursive tables as (
   select c.*, c.oid::regclass::text as name
@@ -147,7 +150,7 @@ const queries = [
    from pg_auth_members m where m.member = 'tenure_app'::regrole`,
 ];
 
-/** Every way in which a migrated database breaks the laws of the schema; none when it is sound. */
+/** All violations of the schema laws in a migrated database. */
 export async function brokenSchemaLaws(
   rows: (sql: string) => Promise<readonly { broken: string }[]>,
 ): Promise<string[]> {

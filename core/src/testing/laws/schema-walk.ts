@@ -1,7 +1,7 @@
-/** What a contract's schema takes, read from the schema itself: the laws about limits look at every part of it. */
+/** Traverses contract schemas, for the laws about limits. */
 import { z } from 'zod';
 
-/** One part of a schema that people fill in, with its limits; null is none. */
+/** A part of a schema with its limits; null for none. */
 export type Part =
   | { readonly kind: 'text'; readonly most: number | null }
   | { readonly kind: 'number'; readonly least: number | null; readonly most: number | null }
@@ -32,13 +32,13 @@ const wrapping = [
   z.ZodCatch,
 ] as const;
 
-/** The schema inside what only says that it may be left out, or what is done before and after. */
+/** Unwraps optional, default and transformed schemas. */
 export function inside(schema: z.ZodType): z.ZodType {
   for (const kind of wrapping)
     if (schema instanceof kind) return inside(schema.def.innerType as z.ZodType);
   if (schema instanceof z.ZodPipe) {
     const { in: before, out: after } = schema;
-    // What is prepared first, or taken as a number, is limited by what comes after.
+    // Preprocessed and coerced input is limited by the schema after it.
     const isPrepared = before instanceof z.ZodTransform || before instanceof z.ZodNumber;
     return inside((isPrepared ? after : before) as z.ZodType);
   }
@@ -104,7 +104,7 @@ function objectPart(schema: z.ZodObject): Part {
   };
 }
 
-/** Where a schema takes something of any size, each place with what is missing. */
+/** Paths of a schema without a size limit, with what is missing. */
 export function unlimited(schema: z.ZodType, path = ''): string[] {
   const part = partOf(schema);
   const here = (what: string) => [`${path || 'the whole'} ${what}`];

@@ -1,4 +1,4 @@
-/** An example with its secrets replaced by canaries, and where a canary must not be found afterwards. */
+/** Replaces an example's secrets with canaries, and finds where they must not be stored. */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import { secretPaths } from '@tenure/contract/kit/secrets/secret';
 import { sql } from 'kysely';
@@ -7,11 +7,11 @@ import type { Sent } from '../client.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Where an endpoint takes secrets: body.password, query.token. */
+/** Paths of an endpoint's secrets: body.password, query.token. */
 export const secretPlaces = (endpoint: Endpoint): string[][] =>
   parts.flatMap((part) => secretPaths(endpoint[part], [part]));
 
-/** The secrets an example sends that are long enough to be looked for. */
+/** The secrets of an example that are long enough to be searched for. */
 export const secretsOf = (sent: Sent, places: readonly string[][]): string[] =>
   places
     .map((place) => at(sent, place))
@@ -20,7 +20,7 @@ export const secretsOf = (sent: Sent, places: readonly string[][]): string[] =>
 const at = (value: unknown, [first, ...rest]: readonly string[]): unknown =>
   first === undefined ? value : at((value as Record<string, unknown> | undefined)?.[first], rest);
 
-/** The same request with a canary in each place, as long as a token is. */
+/** The request with a canary of a token's length in each path. */
 export function withCanaries(sent: Sent, places: readonly string[][]) {
   const canaries: string[] = [];
   const replaced = places.reduce((value, place, n) => {
@@ -39,7 +39,7 @@ const put = (value: unknown, [first, ...rest]: readonly string[], secret: string
         [first]: put((value as Record<string, unknown> | undefined)?.[first], rest, secret),
       };
 
-/** Everything that a transaction kept where people or other programs read it. */
+/** Everything a transaction wrote that people or other programs can read. */
 export async function keptInClear(db: Ctx['db']): Promise<string> {
   const { rows } = await sql<{ kept: string }>`
     select coalesce(string_agg(kept, e'\n'), '') as kept from (

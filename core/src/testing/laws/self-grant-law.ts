@@ -1,4 +1,7 @@
-/** Nobody grants time, money or permission to themselves: what a change gives is reviewed in docs/permissions. */
+/**
+ * Nobody can grant time, money or permissions to themselves; what a change grants is reviewed in
+ * docs/permissions.
+ */
 import { sql } from 'kysely';
 import type { Route } from '../../kit/bind.ts';
 import type { Example } from '../example.ts';
@@ -39,7 +42,7 @@ export async function selfGrantLaw(
     );
 }
 
-/** Sends it without keeping what it changed, and counts what the audit log would have said. */
+/** Sends a request, rolls it back, and counts the audit log entries it would have written. */
 async function trial(
   harness: Harness,
   { endpoint }: Route,

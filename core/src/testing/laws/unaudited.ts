@@ -1,4 +1,4 @@
-/** Endpoints whose example leaves no row in the audit log, each with the reason. */
+/** Endpoints whose example writes no audit log entry, with the reasons. */
 
 const changesNothing = 'says what would be, and changes nothing';
 const ownTaste = 'how one person likes their own screen';

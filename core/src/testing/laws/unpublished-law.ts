@@ -1,6 +1,6 @@
 /**
- * A post that is not published, or was given privately, is for everyone else in no answer: not its words, not
- * a search for them, not a count, not a message. Every read of the product is asked.
+ * Unpublished and private posts don't appear in any response to other people: not their text, not in a
+ * search, a count or a message. All reads of the product are tested.
  */
 import { previewWidget } from '@tenure/contract/dashboard/endpoints';
 import * as admin from '@tenure/contract/recognition/administration-endpoints';
@@ -12,13 +12,13 @@ import { homeOf } from '../scenes/dashboard-scene.ts';
 import { given, rewardId, settingsOf, versionOf } from '../scenes/recognition-scene.ts';
 import { everyRead } from './every-read.ts';
 
-/** A word for each state, like no other in the harness. */
+/** A unique word for each state. */
 const canaryOf = (state: string) => `zanzibarquill${state.replaceAll(' ', '')}`;
 
 export interface Unpublished {
-  /** Gives the post with the canary in its message; answers its number. */
+  /** Creates the post with the canary in its message; returns its id. */
   make(harness: Harness, canary: string): Promise<number>;
-  /** Those for whom it is there. */
+  /** The people who can see it. */
   readonly insiders: readonly PersonName[];
 }
 
@@ -84,7 +84,7 @@ export const unpublished: Readonly<Record<string, Unpublished>> = {
 
 const scopes = ['company', 'department', 'team', 'person', 'given'] as const;
 
-/** Where posts are counted, and searched for. */
+/** Counts and searches of posts. */
 async function countsFor(harness: Harness, client: Client, canary: string): Promise<string> {
   const userId = harness.home.idOf('employee');
   const list = await client.call(endpoints.listRecognitions, { params: { userId } });
@@ -129,11 +129,11 @@ export async function unpublishedLaw(
   await settingsOf(harness, harness.home, { showsLeaderboard: true });
   for (const [state, one] of Object.entries(states))
     await expectUncounted(harness, one, canaryOf(state));
-  // After everything was counted: examples make records of their own.
+  // After all counts, because examples create records.
   await expectUntold(harness, states);
 }
 
-/** Making it changes no count, search or message of those outside. */
+/** Creating it changes no count, search or message of other people. */
 async function expectUncounted(harness: Harness, one: Unpublished, canary: string) {
   const clients = new Map<PersonName, Client>();
   const before = new Map<PersonName, string>();
@@ -158,7 +158,7 @@ async function expectUncounted(harness: Harness, one: Unpublished, canary: strin
   }
 }
 
-/** No read of the product tells those outside a word of it. */
+/** No read contains the canary for other people. */
 const expectUntold = (harness: Harness, states: Readonly<Record<string, Unpublished>>) =>
   everyRead(harness, ({ endpoint, to, text }) => {
     for (const [state, one] of Object.entries(states))

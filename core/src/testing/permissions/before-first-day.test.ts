@@ -1,4 +1,4 @@
-/** A new hire who came by their link reaches what areas open before the first day, and nothing else. */
+/** With an onboarding link, new hires can only access what areas open before the first day. */
 import { checkSession, requestPasswordReset } from '@tenure/contract/identity/endpoints';
 import { openOnboardingLink } from '@tenure/contract/identity/onboarding';
 import { getUserProfile } from '@tenure/contract/people/endpoints';
@@ -54,7 +54,7 @@ const pathWith = ({ endpoint }: Route, id: number) =>
     name === 'employeeId' || name === 'userId' ? String(id) : '1',
   );
 
-/** Closed endpoints that answer anything but the refusal; refused before their input is read. */
+/** Closed endpoints with a response other than the refusal, which comes before validation. */
 async function reachedBy(client: Client, routes: readonly Route[], id: number): Promise<string[]> {
   const reached: string[] = [];
   for (const route of routes) {
@@ -81,12 +81,12 @@ describe('before the first day', () => {
     expect(await reachedBy(await opened(), open, other)).toEqual([]);
   });
 
-  test('an endpoint that is open is found by the check above', async () => {
+  test('an open endpoint is detected by the check above', async () => {
     const planted = signedIn.filter(({ endpoint }) => endpoint.id === getSite.id);
     expect(await reachedBy(await opened(), planted, employeeId())).toEqual(['site.get-site: 200']);
   });
 
-  test('their own profile and onboarding are there, without the role they will have', async () => {
+  test('their own profile and onboarding are available, without the permissions of their role', async () => {
     const client = await opened();
     const profile = await client.call(getUserProfile, { params: { employeeId: employeeId() } });
     expect(profile.status).toBe(200);
@@ -119,7 +119,7 @@ describe('a link that was sent to a wrong address', () => {
       ]),
     );
 
-  test('is over once the address is corrected, and so is the session it started', async () => {
+  test('expires when the address is corrected, and so does the session it started', async () => {
     const client = await opened();
     await correct('corrected@little.example');
     expect((await client.call(getOnboarding, {})).status).toBe(401);
@@ -128,7 +128,7 @@ describe('a link that was sent to a wrong address', () => {
     expect(await opening(harness.stranger(), token)).not.toBe(200);
   });
 
-  test('stays when something else about the person changes', async () => {
+  test('remains valid when something else about the person changes', async () => {
     const token = await tokenSent();
     await correct('Employee@little.example');
     expect(await opening(harness.stranger(), token)).toBe(200);
@@ -137,7 +137,7 @@ describe('a link that was sent to a wrong address', () => {
 });
 
 describe('the session of a new hire', () => {
-  test('is nobody else’s: a stranger stays a stranger, and others stay who they are', async () => {
+  test('affects nobody else: anonymous requests stay anonymous, and other sessions are unchanged', async () => {
     await opened();
     const stranger = harness.stranger();
     stranger.token = 'made-up';
@@ -149,7 +149,7 @@ describe('the session of a new hire', () => {
 });
 
 describe('the link', () => {
-  test('works once, and opening it is written down', async () => {
+  test('works once, and opening it is logged', async () => {
     const token = await tokenSent();
     const written = await harness.written(async () => {
       expect(await opening(harness.stranger(), token)).toBe(200);
@@ -158,7 +158,7 @@ describe('the link', () => {
     expect(await opening(harness.stranger(), token)).toBe(400);
   });
 
-  test('is worth nothing once another was sent, and neither is its session', async () => {
+  test('is invalid once another is sent, and so is its session', async () => {
     const client = await opened();
     const [first, second] = [await tokenSent(), await tokenSent()];
     expect((await client.call(getOnboarding, {})).status).toBe(401);
@@ -182,7 +182,7 @@ describe('the link', () => {
     expect(JSON.stringify(await harness.dispatch())).toContain('Set password');
   });
 
-  test('isn’t kept in clear anywhere in the database', async () => {
+  test('isn’t stored in clear text anywhere in the database', async () => {
     const token = await tokenSent();
     const found = await harness.within(harness.home, async ({ db }) => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from onboarding_links
@@ -194,7 +194,7 @@ describe('the link', () => {
     expect(found).toBe(0);
   });
 
-  test('can’t be tried without end from one place', async () => {
+  test('is rate-limited by IP address', async () => {
     const client = harness.stranger();
     client.ip = '198.51.100.7';
     const statuses: number[] = [];
@@ -242,7 +242,7 @@ describe('the link', () => {
     expect(sent).not.toContain('/reset-password/');
   });
 
-  test('that a stranger requests ends neither the link before it nor its session until it is opened', async () => {
+  test('requested by a stranger doesn’t invalidate the previous link or its session until it is opened', async () => {
     const email = await harness.within(harness.home, async ({ db }) => {
       const { rows } = await sql<{ email: string }>`update users set password_hash = null
         where id = ${employeeId()} returning email`.execute(db);

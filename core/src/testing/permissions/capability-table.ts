@@ -1,9 +1,9 @@
-/** Who is expected to be sent each capability of appraisals, and when: written and reviewed by people. */
+/** The expected capabilities of appraisals, by person and state: written and reviewed by people. */
 import { readFileSync } from 'node:fs';
 
 const file = new URL('../../../../docs/performance-capabilities.md', import.meta.url);
 
-/** By capability, the cells after its name. */
+/** The cells of each capability. */
 export function capabilityTable(columns: number): Record<string, string[]> {
   const rows = readFileSync(file, 'utf8')
     .split('\n')

@@ -1,4 +1,4 @@
-/** The link of the onboarding opens what docs/permissions lists, about the new hire's own records, and nothing else. */
+/** The onboarding link only opens what docs/permissions lists, for the new hire's own records. */
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { routesFor } from '../../app.ts';
@@ -13,7 +13,7 @@ const harness = useHarness();
 const routes = routesFor('local');
 const { beforeFirstDay } = readPermissionTables();
 
-test('the tables list what areas open, and nothing else', () => {
+test('the tables list exactly what areas open', () => {
   const opened = routes.filter((route) => route.isOpenBeforeFirstDay);
   expect(beforeFirstDay.map(({ endpoint }) => endpoint).sort()).toEqual(
     opened.map(({ endpoint }) => endpoint.id).sort(),
@@ -26,7 +26,7 @@ const startsOn = (day: string) =>
       where id = ${harness.home.idOf('employee')}`.execute(db);
   });
 
-/** The employee of the examples, as they would be before their first day. */
+/** The employee of the examples, before their first day. */
 async function newHire(): Promise<Client> {
   await startsOn('2026-03-20');
   const client = harness.stranger();

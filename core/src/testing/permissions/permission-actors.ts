@@ -1,4 +1,4 @@
-/** The people of docs/permissions: those of the little company, and four who stand outside or beside it. */
+/** The people of docs/permissions: those of the small company, and four others. */
 import { startSession } from '../../identity/sessions/session.store.ts';
 import type { Client } from '../client.ts';
 import type { Harness } from '../harness.ts';
@@ -21,7 +21,7 @@ type Beside = 'former' | 'delegate';
 
 const added = new WeakMap<Harness, Promise<Readonly<Record<Beside, number>>>>();
 
-/** The ids of the two whom the little company lacks, who are added to a harness once. */
+/** Ids of the two people missing in the small company, who are added to a harness once. */
 export function peopleBeside(harness: Harness): Promise<Readonly<Record<Beside, number>>> {
   const known = added.get(harness) ?? addPeople(harness);
   added.set(harness, known);
@@ -35,7 +35,8 @@ const addPeople = (harness: Harness) =>
       .selectAll()
       .where('id', '=', harness.home.idOf('colleague'))
       .executeTakeFirstOrThrow();
-    const { id: _, uuid: __, tenant_id: ___, ...likeColleague } = copied;
+    const { id: _, uuid: __, tenant_id: ___, ...stored } = copied;
+    const { email_lower, name_lower, last_name_lower, ...likeColleague } = stored;
     const add = async (username: Beside, end_date: string | null) => {
       const { id } = await db
         .insertInto('users')
@@ -80,7 +81,7 @@ const addPeople = (harness: Harness) =>
 
 const signedIn = new WeakMap<Harness, Map<ActorName, Promise<Client>>>();
 
-/** The actor at a browser, signed in once for all that is asked of a harness. */
+/** A client of the actor, signed in once for each harness. */
 export function actorIn(harness: Harness, name: ActorName): Promise<Client> {
   const known = signedIn.get(harness) ?? new Map<ActorName, Promise<Client>>();
   signedIn.set(harness, known);

@@ -1,6 +1,6 @@
 /**
- * Who is expected to be able to do what, read from docs/permissions: written and reviewed by people, never
- * generated. The tests compare the product with these tables.
+ * The expected permissions from docs/permissions: written and reviewed by people, never generated. The tests
+ * compare the product with these tables.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -24,10 +24,10 @@ export type ActorName = (typeof actorNames)[number];
 const answers = ['yes', '401', '403', '404', '409', 'own'] as const;
 type Answer = (typeof answers)[number];
 
-/** What people with different rights are answered when they send one request about one record. */
+/** The expected responses to a request about a record, by person. */
 export interface Expected {
   readonly endpoint: string;
-  /** Empty for the endpoint's example as it is. */
+  /** Empty for the endpoint's plain example. */
   readonly record: string;
   readonly answers: Readonly<Record<ActorName, Answer>>;
 }
@@ -35,7 +35,7 @@ export interface Expected {
 const gifts = ['nothing', 'everyone', 'time', 'money', 'permission', 'setup'] as const;
 export type Gift = (typeof gifts)[number];
 
-/** What a change gives to a person; `as` names the endpoint by whose action it is judged. */
+/** What a change grants to a person; `as` names the endpoint whose action authorizes it. */
 export interface Given {
   readonly endpoint: string;
   readonly gives: Gift;
@@ -45,9 +45,9 @@ export interface Given {
 export interface PermissionTables {
   readonly expected: readonly Expected[];
   readonly given: readonly Given[];
-  /** Endpoints that ask nobody's name, and those that are open between password and code. */
+  /** Public endpoints, and those available between password and code. */
   readonly open: Readonly<Record<'public' | 'verifying', readonly string[]>>;
-  /** What the link of the onboarding opens, and what a new hire is answered about themself. */
+  /** Endpoints opened by the onboarding link, and the expected response for the new hire's own records. */
   readonly beforeFirstDay: readonly { readonly endpoint: string; readonly answer: Answer }[];
 }
 
@@ -63,7 +63,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('`', ''));
 
-/** Each table with its heading row, as lists of cells. */
+/** All tables with their header row, as lists of cells. */
 function tablesIn(text: string): { head: string[]; rows: string[][] }[] {
   return text
     .split(/\n(?!\|)/)
@@ -108,7 +108,7 @@ function giftOf(cell: string, where: string): Pick<Given, 'gives' | 'as'> {
 
 const folder = new URL('../../../../docs/permissions/', import.meta.url);
 
-/** All areas together. */
+/** The tables of all areas. */
 export function readPermissionTables(): PermissionTables {
   const areas = readdirSync(folder)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')

@@ -1,4 +1,4 @@
-/** Each law is itself tested: it fails on an endpoint that breaks it. */
+/** Tests of the laws: each one fails for an endpoint that breaks it. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { labelled } from '@tenure/contract/kit/field';
 import { calendarDate, id, idParam } from '@tenure/contract/kit/identifier';
@@ -71,7 +71,7 @@ const contactOf = (harness: Harness, company: Company) =>
     return row.id;
   });
 
-/** Compares a version when there is one, as a documented call does. */
+/** Checks a version if there is one, like a documented endpoint. */
 const lenient = withPerson({ refusals: [412] });
 
 const careless = endpoint({

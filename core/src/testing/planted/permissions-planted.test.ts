@@ -1,4 +1,4 @@
-/** What compares the product with docs/permissions is itself tested: it notices what is planted. */
+/** Tests of the comparison with docs/permissions: it detects planted faults. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { idParam } from '@tenure/contract/kit/identifier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -101,7 +101,7 @@ const compared = (route: Route, more: Partial<Example> = {}) =>
   );
 
 describe('a row of the tables', () => {
-  test('agrees with an endpoint that keeps to it', async () => {
+  test('matches an endpoint that conforms to it', async () => {
     expect(await compared(right)).toEqual([]);
   });
 
@@ -114,11 +114,11 @@ describe('a row of the tables', () => {
       lenient,
       'other company: 404 expected, answered yes',
     ],
-  ])('notices an endpoint that %s', async (_, route, difference) => {
+  ])('detects an endpoint that %s', async (_, route, difference) => {
     expect(await compared(route)).toContain(difference);
   });
 
-  test('notices an action that is offered to people who are refused, or not to those who may', async () => {
+  test('detects an action that is offered to people who are refused, or not offered to people who are allowed', async () => {
     expect(await compared(right, { offered: async () => ['planted.view'] })).toContain(
       'colleague: 403 expected, and it is offered',
     );
@@ -141,7 +141,7 @@ describe('the law against granting to oneself', () => {
   const law = (route: Route, gives: Gift, own: Example = example) =>
     selfGrantLaw(harness, route, own, [{ endpoint: route.endpoint.id, gives }]);
 
-  test('is kept by an action that declares what it gives', async () => {
+  test('passes for an action that declares what it grants', async () => {
     await law(granting, 'time');
   });
 
@@ -155,7 +155,7 @@ describe('the law against granting to oneself', () => {
     await expect(law(route, gives)).rejects.toThrow(why);
   });
 
-  test('fails on an endpoint without an example of it, and on one that nobody reviewed', async () => {
+  test('fails for an endpoint without an example of it, and for an unreviewed one', async () => {
     const { own: _, ...without } = example;
     await expect(law(granting, 'time', without)).rejects.toThrow('has no example');
     await expect(selfGrantLaw(harness, granting, example, [])).rejects.toThrow('is not in');

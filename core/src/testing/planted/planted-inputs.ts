@@ -1,4 +1,4 @@
-/** Endpoints that fail on input which their schema lets through. */
+/** Endpoints that fail for input accepted by their schema. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { bind } from '../../kit/bind.ts';

@@ -1,4 +1,4 @@
-/** Endpoints that tell what is hidden, switched off or secret. */
+/** Endpoints that leak hidden fields, switched-off modules or secrets. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { secret } from '@tenure/contract/kit/secrets/secret';
 import { type PersonField, personFields } from '@tenure/contract/org/code-lists';
@@ -28,7 +28,7 @@ const withPassword: Example = {
   by: 'employee',
   sent: async () => ({ body: { password: 'a password of the example' } }),
 };
-/** In ways that neither types nor the kit can see. */
+/** Leaks that neither types nor the kit can detect. */
 const leaks: Readonly<Record<string, (ctx: SignedInCtx, password: string) => Promise<string>>> = {
   'answers with a secret': async (_, password) => password,
   'writes a secret into the audit log past audit()': async ({ db }, password) => {
@@ -52,7 +52,7 @@ const leaks: Readonly<Record<string, (ctx: SignedInCtx, password: string) => Pro
   },
 };
 
-/** A field as it is kept, whatever the company shows. */
+/** The stored value of a field, even if the company hides it. */
 async function keptField(ctx: Ctx, employeeId: number, field: PersonField): Promise<string> {
   const { rows } = await sql<Record<string, string>>`
     select u.avatar_key as "avatarURL", u.email, e.employee_number as "employeeNumber",

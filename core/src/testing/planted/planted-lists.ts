@@ -1,4 +1,6 @@
-/** Lists described once (ADR 44) whose description breaks a law: the shared code does not make it right. */
+/**
+ * Lists described once (ADR 44) with a description that breaks a law, which the shared code can't prevent.
+ */
 import { id, idParam } from '@tenure/contract/kit/identifier';
 import { itemsOf, pageQuery } from '@tenure/contract/kit/list';
 import { resourceEndpoints } from '@tenure/contract/kit/resource';
@@ -26,7 +28,7 @@ interface Planted {
   related?(ctx: SignedInCtx): Promise<void>;
 }
 
-/** Emergency contacts, listed once more. */
+/** A second list of emergency contacts. */
 function listOf({ noun, name = z.string().max(120), actions, related }: Planted) {
   const endpoints = resourceEndpoints({
     area: 'people',

@@ -1,4 +1,4 @@
-/** Endpoints that break a law on purpose. */
+/** Endpoints that deliberately break a law. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { idParam } from '@tenure/contract/kit/identifier';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ export const answer = z.object({ fine: z.boolean() });
 export const fine = async () => ({ fine: true });
 let planted = 0;
 
-/** What an endpoint has that nobody else has. */
+/** The unique parts of an endpoint. */
 export function ownPlace(rest = '') {
   planted += 1;
   return {
@@ -38,7 +38,7 @@ export interface Bad {
   readonly law: string;
   readonly what: string;
   readonly served: Route;
-  /** What it claims to be, where that differs from how it is served. */
+  /** Claimed properties that differ from how it is served. */
   readonly claimed?: Partial<Route>;
   readonly example?: Example;
 }

@@ -1,4 +1,4 @@
-/** The property that months are added up by: after any entries and changes of rules, balances are those of the whole ledger. */
+/** Property of the monthly totals: after any entries and rule changes, balances match the whole ledger. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -31,7 +31,7 @@ type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 const undone = new Error('undone on purpose');
 
-/** Answers how many changes were made and how many balances were compared that are not zero. */
+/** Returns the number of changes, and of compared balances other than zero. */
 export async function totalsHoldAfterAnyEntries(harness: Harness, runs: number) {
   let [made, compared] = [0, 0];
   const sequence = fc.array(change, { minLength: 1, maxLength: 12 });

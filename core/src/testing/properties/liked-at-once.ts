@@ -3,7 +3,7 @@ import { fiftyPeople } from '../fifty-people.ts';
 import type { Harness } from '../harness.ts';
 import { given } from '../scenes/recognition-scene.ts';
 
-/** 50 people like and unlike one post at once, again and again: the count is the number of those who like it. */
+/** 50 people repeatedly like and unlike a post concurrently: the count always matches the likes. */
 export async function likedAtOnce(harness: Harness, rounds: number): Promise<void> {
   const id = await given(harness);
   const params = { userId: harness.home.idOf('employee'), recommendationId: id };

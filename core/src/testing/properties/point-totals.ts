@@ -1,4 +1,4 @@
-/** The property that points are counted by: after any posts, redemptions and start dates, they are those of the whole ledger. */
+/** Property of point totals: after any posts, redemptions and start dates, they match the whole ledger. */
 import { postMachine } from '@tenure/contract/recognition/post-states';
 import { redemptionMachine } from '@tenure/contract/recognition/redemption-states';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import type { Harness } from '../harness.ts';
 
 const START = Date.parse('2026-03-10T00:00:00Z');
 const HOUR = 3_600_000;
-/** Often at the very beginning of a day or a month, where months and days meet. */
+/** Often at the start of a day or a month, to test the boundaries. */
 const moment = fc.oneof(
   fc.integer({ min: -9000, max: 2000 }).map((hours) => new Date(START + hours * HOUR)),
   fc
@@ -38,7 +38,7 @@ const startDate = fc.option(moment.map((at) => at.toISOString().slice(0, 10)));
 
 const undone = new Error('undone on purpose');
 
-/** Answers how many changes were made and how many totals were compared that are not zero. */
+/** Returns the number of changes, and of compared totals other than zero. */
 export async function pointsHoldAfterAnything(harness: Harness, runs: number) {
   let [made, compared] = [0, 0];
   const sequence = fc.array(change, { minLength: 1, maxLength: 12 });
@@ -69,7 +69,7 @@ export async function pointsHoldAfterAnything(harness: Harness, runs: number) {
   return { made, compared };
 }
 
-/** The whole ledger, entry by entry. */
+/** Compares with the whole ledger, entry by entry. */
 async function sameAsLedger(ctx: Ctx, id: number, isSelf: boolean, start: string | null) {
   const { rows } = await sql<{ counted: number; naive: number }>`
     select ${pointsOf(id, { isSelf })} as counted, (
@@ -86,7 +86,7 @@ async function sameAsLedger(ctx: Ctx, id: number, isSelf: boolean, start: string
   return naive === 0 ? 0 : 1;
 }
 
-/** As the commands write them: what is taken back is another entry, later. */
+/** Entries as written by the commands: a reversal is a later entry. */
 async function make({ db }: Ctx, employeeId: number, giverId: number, one: Change): Promise<void> {
   const later = (sign: number, reason: string, by: string, id: unknown) =>
     sql`insert into recognition_points (employee_id, points, reason, ${sql.ref(by)}, created_at)

@@ -1,4 +1,7 @@
-/** The property that chains are kept by: after any changes they are what the walk up the lines finds, on every day. */
+/**
+ * Property of the stored reporting chains: after any changes they match a traversal of the reporting lines,
+ * on every day.
+ */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import {
@@ -11,7 +14,7 @@ import type { Harness } from '../harness.ts';
 
 const undone = new Error('undone on purpose');
 
-/** Answers how many changes were made and how many chains with managers were compared. */
+/** Returns the number of changes, and of compared chains with managers. */
 export async function holdsAfterAnyChanges(
   harness: Harness,
   runs: number,

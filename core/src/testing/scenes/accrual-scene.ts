@@ -1,4 +1,4 @@
-/** One person's leave over time: rules are edited, leave is taken and the accrual job runs, by the calls themselves. */
+/** A person's leave over time: rules are edited, leave is taken and the accrual job runs, through the API. */
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
@@ -54,7 +54,7 @@ export async function addType(
   return answer.body as unknown as LeaveType;
 }
 
-/** What the product says the balance is or will be on a day. */
+/** The balance that the product shows for a day. */
 export async function shownBalance(harness: Harness, code: string, on: string): Promise<number> {
   const employee = await harness.as('employee');
   const { body } = await employee.call(endpoints.listBalances, {
@@ -91,7 +91,7 @@ export async function runAccrual(harness: Harness, day: string): Promise<void> {
   await harness.run('leave-accrual');
 }
 
-/** Takes away or gives so many minutes on a day, as HR would. */
+/** Adjusts the balance by minutes on a day, as HR would. */
 export async function adjust(harness: Harness, code: string, day: string, minutes: number) {
   const hr = await harness.as('hr.manager');
   const { id } = await typeOf(harness, code);

@@ -8,7 +8,7 @@ import type { PersonName } from '../little-company.ts';
 export async function adminAs(harness: Harness, person: PersonName): Promise<Client> {
   const { home } = harness;
   const admin = harness.stranger();
-  // A session of its own: the one that tests share stays the administrator's.
+  // A separate session, so that the shared one remains the administrator's.
   admin.token = await harness.within(home, (ctx) =>
     startSession(ctx, home.idOf('company.admin'), 'IS_AUTHENTICATED_FULLY'),
   );

@@ -1,4 +1,4 @@
-/** Contracts of the little company's employee, made and moved by the calls themselves. */
+/** Contracts of the small company's employee, created and advanced through the API. */
 import type { ContractDetail } from '@tenure/contract/contracts/contract';
 import type { ContractState } from '@tenure/contract/contracts/contract-states';
 import * as endpoints from '@tenure/contract/contracts/endpoints';
@@ -45,7 +45,7 @@ interface Wanted {
   readonly by?: PersonName;
 }
 
-/** A draft of the HR manager for the employee, countersigned by manager two. */
+/** A draft by the HR manager for the employee, countersigned by manager two. */
 export async function drafted(
   harness: Harness,
   company: Company,
@@ -143,7 +143,7 @@ export async function contractIn(
   return id;
 }
 
-/** An uploaded contract that the employee is asked to sign alone. */
+/** An uploaded contract that only the employee has to sign. */
 export async function issued(harness: Harness, company: Company): Promise<number> {
   const fileId = await uploaded(harness, 'hr.manager', { use: 'contract', company });
   const hr = await harness.as('hr.manager', { company });

@@ -1,9 +1,9 @@
-/** Dashboards of the little company, opened and filled by the calls themselves. */
+/** Dashboards of the small company, created and filled through the API. */
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import type { Company, Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';
 
-/** The number of someone's home; the first call makes it. */
+/** The id of a person's home dashboard, created by the first request. */
 export async function homeOf(
   harness: Harness,
   company: Company,

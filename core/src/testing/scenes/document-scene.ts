@@ -1,4 +1,4 @@
-/** Documents of the little company, one for each example so that none spoils another. */
+/** Documents of the small company, a separate one for each example. */
 import { documentFiles } from '@tenure/contract/documents/document';
 import type { Requirement } from '@tenure/contract/documents/document-types';
 import { createAudience } from '../../audience/public.ts';
@@ -7,7 +7,7 @@ import type { Company, Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';
 
 interface Wanted {
-  /** Whose it is; without one it is for everyone. */
+  /** The person it is for; everyone if omitted. */
   readonly person?: PersonName | null;
   readonly requirement?: Requirement;
   readonly due?: string;

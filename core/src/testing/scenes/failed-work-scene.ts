@@ -1,7 +1,7 @@
 import type { FailedWorkSource } from '@tenure/contract/site/failed-work';
 import type { Ctx } from '../../kit/ctx.ts';
 
-/** Puts one piece of failed work of each source into the company; answers its number. */
+/** Adds failed work of the given source to the company; returns its id. */
 export async function failWork(ctx: Ctx, source: FailedWorkSource): Promise<number> {
   const { db, now } = ctx;
   const failed = { attempts: 8, error: 'Error: planted', failed_at: now };

@@ -1,17 +1,17 @@
-/** Files of the little company, uploaded by the calls themselves. */
+/** Files of the small company, uploaded through the API. */
 import * as endpoints from '@tenure/contract/files/endpoints';
 import type { Received } from '../client.ts';
 import { lesson12, package12 } from '../files/scorm-packages.ts';
 import type { Company, Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';
 
-/** The smallest picture that is one: its signature and nothing to see. */
+/** A minimal image: only its signature. */
 export const picture = Uint8Array.from([
   ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   ...[0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52],
 ]);
 
-/** So many bytes that begin as a video does. */
+/** The given number of bytes, starting with the signature of a video. */
 export const videoOf = (size: number): Uint8Array => {
   const bytes = Uint8Array.from({ length: size }, (_, n) => n % 251);
   bytes.set([0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70, 0x69, 0x73, 0x6f, 0x6d]);
@@ -70,7 +70,7 @@ export async function upload(
   });
 }
 
-/** The number of an upload that was taken. */
+/** The id of a successful upload. */
 export async function uploaded(harness: Harness, person: PersonName, sent: Upload = {}) {
   const { status, body } = await upload(harness, person, sent);
   if (status !== 201) throw new Error(`Uploading: ${JSON.stringify(body)}`);
@@ -86,14 +86,14 @@ export async function statusOf(
   return (await client.call(endpoints.getFile, { params: { fileId } })).status;
 }
 
-/** Where the bytes are; undefined once the file is removed. */
+/** The storage key; undefined once the file is removed. */
 export const keyOf = (harness: Harness, id: number): Promise<string | undefined> =>
   harness.within(harness.home, async ({ db }) => {
     const row = db.selectFrom('files').select('file_key').where('id', '=', id);
     return (await row.executeTakeFirst())?.file_key;
   });
 
-/** Lets the nightly job run so many days from now. */
+/** Runs the nightly job the given number of days from now. */
 export async function afterDays(harness: Harness, days: number): Promise<void> {
   const before = harness.now;
   harness.now = new Date(before.getTime() + days * 24 * 3600 * 1000);
@@ -102,7 +102,7 @@ export async function afterDays(harness: Harness, days: number): Promise<void> {
   harness.now = before;
 }
 
-/** A file that was uploaded, attached to a record that the product's own calls don't make in this state. */
+/** Attaches an uploaded file to a record that the API does not create in this state. */
 export async function attachTo(
   harness: Harness,
   fileId: number,

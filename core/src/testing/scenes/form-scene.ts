@@ -1,4 +1,4 @@
-/** Forms of the little company with one question, answered by its employee. */
+/** Forms of the small company with one question, answered by its employee. */
 import * as endpoints from '@tenure/contract/tasks/forms/form';
 import type { Company, Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';
@@ -40,7 +40,7 @@ export async function questionIn(harness: Harness, company: Company, formId: num
   return (body.questions as { id: number }[])[0]?.id as number;
 }
 
-/** A response that is still to be given. */
+/** A response that has not been submitted. */
 export async function responseIn(
   harness: Harness,
   company: Company,

@@ -1,4 +1,4 @@
-/** Gifts and redemptions of the little company. */
+/** Gifts and redemptions of the small company. */
 import { redeemGift } from '@tenure/contract/recognition/gift';
 import { sql } from 'kysely';
 import type { Company, Harness } from '../harness.ts';
@@ -41,7 +41,7 @@ export const pointsFor = (
       .execute();
   });
 
-/** Also for people whom a test adds beside those of the little company. */
+/** Includes people added by a test. */
 export const pointsForEveryone = (harness: Harness, company: Company, points: number) =>
   harness.within(company, ({ db, now }) =>
     sql`insert into recognition_points (employee_id, points, reason, created_at)
@@ -58,7 +58,7 @@ export async function redeemAs(
   return client.call(redeemGift, { params: { giftId }, body: { note: 'Size M' } });
 }
 
-/** A redemption that is awaiting HR. */
+/** A redemption awaiting HR. */
 export async function redemptionIn(
   harness: Harness,
   company: Company,

@@ -1,4 +1,4 @@
-/** Courses and enrolments of the little company, one course for each example so that none spoils another. */
+/** Courses and enrolments of the small company, a separate course for each example. */
 import { type EnrolmentState, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -39,7 +39,7 @@ type Part = keyof typeof contents;
 
 export interface SceneCourse {
   readonly courseId: number;
-  /** Of the published version. */
+  /** Ids of the sections of the published version. */
   readonly sections: Readonly<Record<Part, number>>;
   readonly draft: Readonly<Record<Part, number>>;
 }
@@ -124,7 +124,7 @@ async function addCourse(ctx: Ctx, shortname: string, wanted: Wanted): Promise<n
   return id;
 }
 
-/** An enrolment in the state, of a course of its own name. */
+/** An enrolment in the given state, in a course with a unique name. */
 export async function enrolmentIn(
   harness: Harness,
   company: Company,
@@ -170,7 +170,7 @@ export async function enrolmentIn(
   return { ...course, enrolmentId };
 }
 
-/** Different in each company, so that one cannot be checked at the other. */
+/** Differs between companies, so that a certificate can't be verified at another one. */
 export const certificateOf = ({ tenantId }: Company, courseId: number) =>
   `${String(tenantId % 10_000).padStart(4, '0')}-${String(courseId % 10_000).padStart(4, '0')}-BBBB`;
 

@@ -1,4 +1,4 @@
-/** The leave requests that docs/permissions/leave.md speaks of, by the words of its column "record". */
+/** The leave requests in docs/permissions/leave.md, by the name in its column "record". */
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { Example } from '../example.ts';
@@ -14,11 +14,11 @@ interface Situation {
   readonly passedOnTo?: PersonName;
 }
 
-/** A leave type that keeps no balance, and one whose cancelling needs approval. */
+/** A leave type without a balance, and one whose cancellation requires approval. */
 const free = 'COMPASSIONATE';
 const asked = 'ANNUAL';
 
-/** Each on days of its own. */
+/** Each on different days. */
 const situations = {
   pending: { state: 'pending', day: '2027-07-06', code: free },
   approved: { state: 'approved', day: '2027-07-13', code: asked },
@@ -54,14 +54,14 @@ async function requestFor(
   return leaveRequestId;
 }
 
-/** A decision is about the version that was seen. */
+/** Decisions require the version that was seen. */
 export const asSeen = (harness: Harness, company: Company, id: number) =>
   harness.within(company, async ({ db }) => {
     const request = db.selectFrom('leave_requests').select('version').where('id', '=', id);
     return { 'if-match': `"${(await request.executeTakeFirstOrThrow()).version}"` };
   });
 
-/** What a decision, or a change, of the request is sent as. */
+/** The request for a decision or a change. */
 export const recordsOf = (
   what: 'look' | 'decide' | 'modify',
   ...names: readonly SituationName[]
@@ -86,7 +86,7 @@ export const recordsOf = (
     ]),
   );
 
-/** A request that somebody made for themself; made once. */
+/** A person's own request, created once. */
 export async function ownRequest(
   harness: Harness,
   company: Company,

@@ -1,4 +1,4 @@
-/** A leave request of the little company's employee, brought into whatever state a test wants by the calls themselves. */
+/** A leave request of the small company's employee, brought into any state through the API. */
 import { stepMachine } from '@tenure/contract/approvals/approval-states';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { DecisionAction, LeaveState } from '@tenure/contract/leave/leave-request-states';
@@ -49,7 +49,7 @@ export const typeId = (harness: Harness, company: Company, code: string) =>
     return type.id;
   });
 
-/** The version of a request as an approver sees it now, and the header that names it. */
+/** The current version of a request, with the header that names it. */
 export const seen = (harness: Harness, id: number, company = harness.home) =>
   harness.within(company, async ({ db }) => {
     const { version } = await db
@@ -98,7 +98,7 @@ export async function requestIn(
   return leaveRequestId;
 }
 
-/** A pending request for which the manager proposes another day: one day instead of two. */
+/** A pending request with a proposal by the manager: one day instead of two. */
 export async function proposedFor(
   harness: Harness,
   company: Company,
@@ -120,7 +120,7 @@ export async function proposedFor(
   return leaveRequestId;
 }
 
-/** The one request of a scene, whatever has become of it; made in the given state when there is none. */
+/** The single request of a scene in its current state; created in the given state if there is none. */
 export async function theRequest(
   harness: Harness,
   company: Company,
@@ -134,7 +134,7 @@ export async function theRequest(
   return found?.id ?? (await requestIn(harness, company, state, day, code));
 }
 
-/** As if nobody had answered in time: the step that is awaiting a decision goes to someone else as well. */
+/** Simulates an escalation: the pending step is also assigned to someone else. */
 export const passOnTo = (harness: Harness, company: Company, id: number, person: PersonName) =>
   harness.within(company, ({ db }) =>
     sql`update approval_steps st set escalated_to_id = ${company.idOf(person)} from approvals ap

@@ -4,7 +4,7 @@ import { sealSecret } from '../../kit/secrets/company-key.ts';
 import type { Company, Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';
 
-/** The little company has one legal entity: whoever works there is paid where it is. */
+/** The small company has one legal entity, whose country decides how everyone is paid. */
 export async function payIn(
   harness: Harness,
   company: Company,
@@ -17,7 +17,7 @@ export async function payIn(
 
 export const NUMBER = '87654321';
 
-/** The first bank account that somebody has in a country today; added where there is none. */
+/** A person's first bank account in a country today; added if there is none. */
 export function accountOf(
   harness: Harness,
   company: Company,
@@ -58,7 +58,7 @@ export function accountOf(
   });
 }
 
-/** All accounts that the employee has in a country, in their order. */
+/** All accounts of the employee in a country, in order. */
 export const accountsOf = (
   harness: Harness,
   company: Company,
@@ -76,7 +76,7 @@ export const accountsOf = (
     return rows.map(({ id }) => id);
   });
 
-/** Gives somebody more accounts beside their primary one. */
+/** Adds accounts in addition to the primary one. */
 export const addAccounts = async (
   harness: Harness,
   company: Company,
@@ -143,7 +143,7 @@ const smsf = {
   },
 };
 
-/** The employee's record of a section with a sealed number, added where there is none. */
+/** The employee's record of a section with an encrypted number; added if there is none. */
 export function recordOf(
   harness: Harness,
   company: Company,
@@ -180,7 +180,7 @@ export function recordOf(
   });
 }
 
-/** A payslip of the employee, added where there is none. */
+/** A payslip of the employee; added if there is none. */
 export function payslipOf(harness: Harness, company: Company): Promise<number> {
   const employeeId = company.idOf('employee');
   return harness.within(company, async ({ db, now }) => {
@@ -221,7 +221,7 @@ export const exportOf = (harness: Harness, company: Company): Promise<number> =>
     return id;
   });
 
-/** An import of payslips, in a state. */
+/** A payslip import in the given state. */
 export const payslipImportIn = (
   harness: Harness,
   company: Company,

@@ -1,4 +1,4 @@
-/** Payslips that come in by a file, through the calls themselves. */
+/** Payslip imports through the API. */
 import * as endpoints from '@tenure/contract/payroll/payslip-import';
 import { longJobs } from '../../app.ts';
 import type { LongJob } from '../../kit/background/long-job.ts';
@@ -81,7 +81,7 @@ export async function importPayslips(
   return readPayslipImport(harness, made.id);
 }
 
-/** Rows whose bytes are in the store once what waits to be removed is removed. */
+/** Rows with a file in storage, after pending deletions. */
 export async function storedPayslipPdfs(
   harness: Harness,
   { id, longJobId, rowCount }: endpoints.PayslipImport,

@@ -1,4 +1,4 @@
-/** Appraisals of the little company in every stage, for the examples and tests of performance. */
+/** Appraisals of the small company in every stage, for the examples and tests of performance. */
 import {
   checkpointMachine,
   submissionMachine,
@@ -15,7 +15,7 @@ import { createAppraisal } from '../../performance/appraisal/create-appraisal.ts
 import type { Company, Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';
 
-/** Where an appraisal is, with the state of its open phase. */
+/** The stage of an appraisal, with the state of its open phase. */
 export type SceneStage =
   | 'planning'
   | 'submitted'
@@ -102,7 +102,7 @@ export interface AppraisalScene {
   readonly contributorId: number;
   readonly checkpointIds: readonly number[];
   readonly submissionId: number;
-  /** By the name of the state. */
+  /** The id of the reviewer in the named state. */
   reviewerIn(state: string): number;
 }
 

@@ -1,4 +1,4 @@
-/** Steps of an appraisal through the calls themselves, for tests. */
+/** Steps of an appraisal through the API, for tests. */
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import type { Harness } from '../harness.ts';
@@ -13,7 +13,7 @@ interface Step {
 }
 
 export const appraisalsOf = (harness: Harness) => {
-  /** A new appraisal of the employee, apart from those of other tests. */
+  /** A new appraisal of the employee, not shared with other tests. */
   async function fresh(): Promise<number> {
     const { templateId } = await appraisal(harness, harness.home);
     const manager = await harness.as('manager.one');

@@ -1,4 +1,4 @@
-/** Posts of the little company, given by the calls themselves. */
+/** Posts of the small company, created through the API. */
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import type { recognitionSettingsForm } from '@tenure/contract/recognition/settings';
 import { writeSetting } from '../../kit/tenant-settings.ts';
@@ -22,7 +22,7 @@ export async function give(harness: Harness, thanks: Thanks = {}) {
   });
 }
 
-/** The number of a post that was taken. */
+/** The id of a created post. */
 export async function given(harness: Harness, thanks: Thanks = {}): Promise<number> {
   const { status, body } = await give(harness, thanks);
   if (status !== 201) throw new Error(`Giving: ${status} ${JSON.stringify(body)}`);
@@ -35,7 +35,7 @@ export const settingsOf = (
   changed: Partial<(typeof recognitionSettingsForm)['_output']>,
 ) => harness.within(company, (ctx) => writeSetting(ctx, recognitionSetting, changed));
 
-/** A reward of a type, by its title among those that every company has. */
+/** The id of one of the default rewards, by title. */
 export const rewardId = (harness: Harness, company: Company, title: string): Promise<number> =>
   harness.within(company, async ({ db }) => {
     const row = db.selectFrom('recognition_rewards').select('id').where('title', '=', title);

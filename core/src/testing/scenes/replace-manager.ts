@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';
 
-/** From 9 March 2026 on, someone else holds the manager's position. */
+/** Replaces the manager from 9 March 2026 on. */
 export const replaceManager = (harness: Harness, before: PersonName, after: PersonName) =>
   harness.within(harness.home, async ({ db }) => {
     const [old, now] = [harness.home.idOf(before), harness.home.idOf(after)];

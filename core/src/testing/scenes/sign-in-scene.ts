@@ -1,4 +1,4 @@
-/** Someone on the way in, for the tests that follow the documents' own words. */
+/** Sign-in scenarios, for the tests that follow the wording of the documents. */
 import {
   authenticate,
   chooseMfaChannel,
@@ -30,7 +30,7 @@ export class Scene {
     return client.call(authenticate, { body: { username, _password, ...more } });
   }
 
-  /** After the password, before the code; whatever was counted before is forgotten. */
+  /** After the password and before the code; resets earlier counts. */
   async halfway(person: PersonName = 'company.admin'): Promise<Client> {
     await this.#forgetCounts();
     const client = this.harness.stranger();
@@ -50,9 +50,9 @@ export class Scene {
     return client.call(verifyMfaCode, { body: { code } });
   }
 
-  /** Email address and token of a link that was just sent. */
+  /** Email address and token of a newly sent link. */
   async link(email = 'employee@little.example'): Promise<Record<string, string>> {
-    // Asking again within a minute sends nothing new, and neither does asking too often.
+    // Requests within a minute, and too many requests, send nothing.
     this.later(61);
     await this.harness.within(this.harness.home, ({ db }) =>
       db.deleteFrom('sign_in_attempts').execute(),

@@ -1,4 +1,4 @@
-/** Tasks of the little company's employee, brought into a state by the calls themselves. */
+/** Tasks of the small company's employee, brought into a state through the API. */
 import * as endpoints from '@tenure/contract/tasks/endpoints';
 import type { NewTaskInput } from '@tenure/contract/tasks/task-form';
 import type { AssignmentState, TaskStep } from '@tenure/contract/tasks/task-states';

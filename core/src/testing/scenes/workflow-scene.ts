@@ -1,4 +1,4 @@
-/** Workflows of the little company's employee, started and moved by the calls themselves. */
+/** Workflows of the small company's employee, started and advanced through the API. */
 import * as endpoints from '@tenure/contract/tasks/workflows/endpoints';
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import { templateStep } from '@tenure/contract/tasks/workflows/template';
@@ -17,7 +17,7 @@ export const templateIdOf = (harness: Harness, company: Company, title: string) 
     return id;
   });
 
-/** A published template of one's own. */
+/** A separate published template. */
 export const newTemplate = (
   harness: Harness,
   title: string,
@@ -46,12 +46,8 @@ export const newTemplate = (
     return id;
   });
 
-/** Each for another day, so that one example does not stand in the way of the next. */
-let day = 0;
-export const anotherDay = () => {
-  day += 1;
-  return dates.addDays('2026-03-10', day);
-};
+/** Each on a different day, so that examples don't conflict. */
+export const anotherDay = (harness: Harness) => dates.addDays('2026-03-10', harness.next());
 
 export async function started(
   harness: Harness,
@@ -61,7 +57,7 @@ export async function started(
   const manager = await harness.as('manager.one', { company });
   const { status, body } = await manager.call(endpoints.startWorkflow, {
     params: { employeeId: company.idOf('employee') },
-    body: { templateId: await templateIdOf(harness, company, title), date: anotherDay() },
+    body: { templateId: await templateIdOf(harness, company, title), date: anotherDay(harness) },
   });
   if (status !== 201) throw new Error(`Starting: ${JSON.stringify(body)}`);
   await harness.dispatch(company);

@@ -1,4 +1,4 @@
-/** For each type of step that areas contribute: something to choose, and how its assignee gets it done. */
+/** For each step type contributed by areas: a record to choose, and how its assignee completes it. */
 import { confirmDocument, getDocument } from '@tenure/contract/documents/endpoints';
 import { actOnEnrolment } from '@tenure/contract/learning/endpoints';
 import { getFormResponse, submitFormResponse } from '@tenure/contract/tasks/forms/form';
@@ -10,11 +10,11 @@ import { formIn } from './form-scene.ts';
 import { courseIn } from './learning-scene.ts';
 
 export interface StepScene {
-  /** Who does the step. */
+  /** The assignee of the step. */
   readonly assignee: PersonName;
-  /** A record of its own for each title. */
+  /** Creates a separate record for each title. */
   record(harness: Harness, title: string): Promise<number>;
-  /** The calls that people make until it is done. */
+  /** The requests that complete it. */
   settle(harness: Harness, subjectId: number, recordId: number): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export const stepScenes: Readonly<Record<string, StepScene>> = {
     assignee: 'employee',
     record: async (harness, title) => {
       const id = await documentIn(harness, harness.home, title, { person: null });
-      // Nobody but editors can see it, until a workflow gives it to someone.
+      // Only editors can see it until a workflow gives someone access.
       await harness.within(harness.home, async ({ db }) => {
         await db.updateTable('documents').set({ audience_id: null }).where('id', '=', id).execute();
       });

@@ -1,4 +1,4 @@
-/** Assigns patterns to people; what a new assignment does to an earlier one is the rule of succession. */
+/** Assigns patterns to people; how this affects earlier assignments is defined by the rule of succession. */
 import {
   type AssignedWorkPattern,
   type AssignmentInput,

@@ -1,4 +1,4 @@
-/** The earlier assignment ends where the new one begins, and resumes after one that has an end. */
+/** The earlier assignment ends where the new one starts, and resumes afterwards if the new one has an end. */
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { Overlapping } from '../assignment.store.ts';

@@ -1,4 +1,4 @@
-/** The all-day events of a calendar file become public holidays. */
+/** Imports the all-day events of a calendar file as public holidays. */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { importPublicHolidays as importing } from '@tenure/contract/worktime/endpoints';
 import { sql } from 'kysely';
@@ -7,12 +7,12 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readIcs } from '../rules/read-ics.ts';
 
-/** Yearly events are added for as long as balances are forecast. */
+/** Yearly events are added for the range of balance forecasts. */
 const YEARS_AHEAD = 5;
 const MOST_IMPORTED = 2000;
 const MOST_NAMED = 20;
 
-/** A day that is there already, by date and name, is not added again: a file can be imported twice. */
+/** Skips holidays that already exist by date and name, so that a file can be imported twice. */
 export async function importPublicHolidays(
   ctx: SignedInCtx,
   { body }: InputOf<typeof importing>,

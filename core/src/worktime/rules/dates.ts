@@ -1,12 +1,29 @@
-/** Calendar dates are text (YYYY-MM-DD) counted in whole days, so that no clock or time zone can shift them. */
+/** Calendar dates are text (YYYY-MM-DD) counted in whole days, independent of clocks and time zones. */
 
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 
-export const dayNumber = (day: Day) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+/** From 1970 to 2106: balances convert the same days back and forth hundreds of times. */
+const MOST_KNOWN = 50_000;
+const knownDays = new Array<Day | undefined>(MOST_KNOWN);
+const knownNumbers = new Map<Day, number>();
 
-export const dayOf = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
+export function dayNumber(day: Day): number {
+  const known = knownNumbers.get(day);
+  if (known !== undefined) return known;
+  const number = Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+  if (knownNumbers.size < MOST_KNOWN) knownNumbers.set(day, number);
+  return number;
+}
+
+export function dayOf(number: number): Day {
+  const known = knownDays[number];
+  if (known !== undefined) return known;
+  const day = new Date(number * DAY_MS).toISOString().slice(0, 10);
+  if (number >= 0 && number < MOST_KNOWN) knownDays[number] = day;
+  return day;
+}
 
 export const addDays = (day: Day, days: number): Day => dayOf(dayNumber(day) + days);
 
@@ -18,7 +35,7 @@ export const weekdayOf = (day: Day) => (((dayNumber(day) + 3) % 7) + 7) % 7;
 export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 
 export const dayIn = (year: number, month: number, date: number): Day =>
-  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+  dayOf(Date.UTC(year, month - 1, date) / DAY_MS);
 
 export const yearOf = (day: Day) => Number(day.slice(0, 4));
 
@@ -27,7 +44,7 @@ export const monthOf = (day: Day) => day.slice(0, 7);
 export const lastDayOfMonth = (month: string): Day =>
   dayIn(Number(month.slice(0, 4)), Number(month.slice(5, 7)) + 1, 0);
 
-/** The same date so many years later; 29 February becomes 1 March where there is none. */
+/** The same date a number of years later; 29 February becomes 1 March in non-leap years. */
 export const addYears = (day: Day, years: number): Day =>
   dayIn(yearOf(day) + years, Number(day.slice(5, 7)), Number(day.slice(8, 10)));
 
@@ -38,13 +55,13 @@ export const addMonths = (day: Day, months: number): Day => {
   return [same, last].sort()[0] as Day;
 };
 
-/** Nothing goes through more days than this; callers check the length first and says so in words. */
+/** Upper limit for loops over days; callers validate the length first. */
 const MOST_DAYS = 5 * 366;
 
-/** For what goes through days, months or years one by one: an end too far away is a mistake, not a long wait. */
+/** Guards loops over days, months or years: an end too far away is a mistake. */
 export function refuseTooLong(from: Day, to: Day, mostDays: number): void {
   const days = daysBetween(from, to);
-  // A year of five digits is no date here, and is never compared as one.
+  // Dates with a five-digit year don't compare correctly as text.
   if (!(days <= mostDays)) throw new RangeError(`${from} to ${to} is more than ${mostDays} days`);
 }
 
@@ -55,7 +72,7 @@ export function daysFrom(from: Day, to: Day): Day[] {
   return Array.from({ length: count }, (_, n) => dayOf(first + n));
 }
 
-/** The nth such weekday of a month; -1 is the last. */
+/** The nth weekday of a month; -1 is the last. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
   if (nth < 0) {
     const last = dayIn(year, month + 1, 0);
@@ -65,13 +82,13 @@ export function nthWeekday(year: number, month: number, weekday: number, nth: nu
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1));
 }
 
-/** The Monday nearest to a date: a Friday's is the one after it, a Thursday's the one before. */
+/** The nearest Monday: for a Friday the next one, for a Thursday the previous one. */
 export function nearestMonday(day: Day): Day {
   const weekday = weekdayOf(day);
   return addDays(day, weekday <= 3 ? -weekday : 7 - weekday);
 }
 
-/** Both ends belong to a period; no end means that it continues. */
+/** Both ends are inclusive; no end means open-ended. */
 export interface Period {
   readonly from: Day;
   readonly to: Day | null;

@@ -1,18 +1,18 @@
 /**
- * Whether someone has a day off by their hours: a public holiday that they keep, or a day that their pattern
- * leaves free, and until when (issue 16: presence today).
+ * Whether a person is off by their hours, and until when: a public holiday in their region, or a day without
+ * hours in their pattern (issue 16: presence today).
  */
 import { addDays, covers, type Day } from './dates.ts';
 import { type AssignedPattern, ordinaryMinutes } from './ordinary-minutes.ts';
 
 export interface DayOff {
-  /** Of the public holiday; null for a day without hours. */
+  /** Name of the public holiday; null for a day without hours. */
   readonly holiday: string | null;
   /** The last day before they work again. */
   readonly until: Day;
 }
 
-/** A longer time off is not looked at. */
+/** Longer periods are cut off. */
 export const LONGEST_DAYS_OFF = 14;
 
 interface Hours {

@@ -1,7 +1,10 @@
-/** Which region's holidays a place keeps: the state in Australia, the province in New Zealand, the nation in the United Kingdom. */
+/**
+ * The region whose holidays apply to a place: the state in Australia, the province in New Zealand, the nation
+ * in the United Kingdom.
+ */
 import { australianState } from '@tenure/contract/kit/values/australian-states';
 
-/** Towns of Canterbury that keep South Canterbury's day. */
+/** Towns of Canterbury that observe the South Canterbury anniversary day. */
 const southCanterbury = ['Timaru', 'Temuka', 'Geraldine', 'Waimate'];
 
 export function holidayRegion(

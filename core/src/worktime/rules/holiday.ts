@@ -1,20 +1,20 @@
-/** What the public holidays of every country are written with. */
+/** Building blocks for the public holidays of each country. */
 import { addDays, type Day, dayIn, weekdayOf } from './dates.ts';
 
 export type Country = 'AU' | 'NZ' | 'GB';
 
 export interface Holiday {
   readonly country: Country;
-  /** The states, provinces or nations that keep it; null for all of the country. */
+  /** The states, provinces or nations that observe it; null for the whole country. */
   readonly regions: readonly string[] | null;
   readonly day: Day;
   readonly title: string;
-  /** Counts only for someone who would not have worked on that other day. */
+  /** Only applies to people who would not have worked on that other day. */
   readonly transferredFrom: Day | null;
   readonly source: string;
 }
 
-/** One holiday as a law writes it: which days it gives in a year, and where. */
+/** One holiday as defined by law: its days in a year, and where it applies. */
 export interface HolidayRule {
   readonly title: string;
   readonly regions: readonly string[] | null;
@@ -27,7 +27,7 @@ const SUNDAY = 6;
 
 const isWeekend = (day: Day) => weekdayOf(day) >= SATURDAY;
 
-/** The day itself, and the next Monday too when it falls on one of the days named. */
+/** The day itself, and also the next Monday when it falls on one of the given weekdays. */
 export const alsoMonday =
   (month: number, date: number, when: 'saturday' | 'sunday' | 'weekend') => (year: number) => {
     const day = dayIn(year, month, date);
@@ -43,7 +43,9 @@ export const mondayInstead = (month: number, date: number) => (year: number) => 
   return [isWeekend(day) ? addDays(day, 7 - weekdayOf(day)) : day];
 };
 
-/** Two holidays in a row (Christmas, New Year): each that falls on a weekend has a weekday after both. */
+/**
+ * For two consecutive holidays (Christmas, New Year): each that falls on a weekend gets a weekday after both.
+ */
 export function weekdayForPair(first: Day, which: 'first' | 'second'): Day | null {
   const weekday = weekdayOf(first);
   if (which === 'first') {

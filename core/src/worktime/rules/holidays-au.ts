@@ -1,8 +1,8 @@
 /**
- * Public holidays of Australia's states and territories for whole days, as each one's act writes them.
- * Part-day holidays in the evening (Christmas Eve and New Year's Eve in QLD, SA and NT) take nothing
- * from a day's ordinary hours and are left out; days that a council or minister names each year are
- * given only for years already proclaimed.
+ * Full-day public holidays of Australia's states and territories, as defined by each one's act. Part-day
+ * holidays in the evening (Christmas Eve and New Year's Eve in QLD, SA and NT) don't affect ordinary hours
+ * and are omitted; days that a council or minister sets each year are only included for years already
+ * proclaimed.
  */
 import { addDays, type Day, dayIn, nthWeekday, weekdayOf } from './dates.ts';
 import { easterSunday } from './easter.ts';
@@ -38,7 +38,7 @@ const only = (years: Readonly<Record<number, Day>>) => (year: number) =>
 const MONDAY = 0;
 const TUESDAY = 1;
 
-/** Christmas and Boxing Day: the day itself, and a weekday more for each that falls on a weekend. */
+/** Christmas and Boxing Day: the day itself, and an additional weekday for each that falls on a weekend. */
 const christmas = (which: 'first' | 'second') => (year: number) => {
   const first = dayIn(year, 12, 25);
   const extra = weekdayForPair(first, which);

@@ -1,6 +1,6 @@
 /**
- * Bank holidays of the United Kingdom's nations (Banking and Financial Dealings Act 1971, schedule 1,
- * with the days proclaimed each year): one that falls on a weekend is kept on a weekday instead.
+ * Bank holidays of the United Kingdom's nations (Banking and Financial Dealings Act 1971, schedule 1, with
+ * the days proclaimed each year): one that falls on a weekend moves to a weekday.
  */
 import { addDays, type Day, dayIn, nthWeekday } from './dates.ts';
 import { easterSunday } from './easter.ts';

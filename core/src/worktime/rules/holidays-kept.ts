@@ -1,6 +1,6 @@
 /**
- * Which public holidays someone keeps: those of their country and region; one that was moved off a
- * weekend only when they would not have worked on the day itself (Holidays Act 2003 (NZ), s 45).
+ * The public holidays that apply to a person: those of their country and region; one that was moved off a
+ * weekend only applies if they would not have worked on the day itself (Holidays Act 2003 (NZ), s 45).
  */
 import type { Day } from './dates.ts';
 import { type AssignedPattern, ordinaryMinutes } from './ordinary-minutes.ts';

@@ -1,7 +1,7 @@
 /**
- * Public holidays of New Zealand (Holidays Act 2003, sections 44 to 45A; Te Kāhui o Matariki Public
- * Holiday Act 2022, schedule) and the provinces' anniversary days as employers observe them. A holiday
- * on a weekend is kept on the next free weekday by those who would not have worked on that day.
+ * Public holidays of New Zealand (Holidays Act 2003, sections 44 to 45A; Te Kāhui o Matariki Public Holiday
+ * Act 2022, schedule) and the provinces' anniversary days as employers observe them. A holiday on a weekend
+ * moves to the next free weekday for people who would not have worked on that day.
  */
 import { addDays, type Day, dayIn, nearestMonday, nthWeekday, weekdayOf } from './dates.ts';
 import { easterSunday } from './easter.ts';

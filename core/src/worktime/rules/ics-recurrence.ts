@@ -10,7 +10,7 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const KNOWN = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYMONTH', 'BYDAY', 'BYMONTHDAY', 'WKST'];
 const MOST_YEARS = 500;
 
-/** The days it comes to in the years that are wanted; null for a rule that holidays do not have. */
+/** The occurrences in the given years; null for a rule that is not supported. */
 export function recurrences(first: Day, rule: string, years: Years): Day[] | null {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
   if (parts.get('FREQ') !== 'YEARLY' || [...parts.keys()].some((key) => !KNOWN.includes(key)))
@@ -44,7 +44,7 @@ function dayInYear(
     if (!(date >= 1 && date <= 31)) return null;
     return (year) => {
       const day = dayIn(year, month, date);
-      // 29 February is no day of most years.
+      // 29 February doesn't exist in most years.
       return Number(day.slice(8)) === date ? day : null;
     };
   }

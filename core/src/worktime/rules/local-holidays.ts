@@ -1,7 +1,7 @@
 /**
- * Holidays of part of a state, which the product cannot tell apart by address: Statutory Holidays Act 2000
- * (Tas), schedule 1. They are not shipped; a request over one says so. Show days of Queensland's districts
- * are proclaimed each year and not known here.
+ * Holidays of part of a state, which can't be determined from an address: Statutory Holidays Act 2000 (Tas),
+ * schedule 1. They are not built in; a request that includes one shows a warning. Show days of Queensland's
+ * districts are proclaimed each year and not included.
  */
 import { addDays, type Day, nthWeekday, yearOf } from './dates.ts';
 

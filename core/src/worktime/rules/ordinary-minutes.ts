@@ -1,6 +1,6 @@
 /**
- * How many minutes someone would ordinarily work on a day: the weekday of the week of their pattern's
- * cycle (document 2: multi-week, hours for Monday to Sunday), by the pattern assigned on that day.
+ * Ordinary minutes on a day: by weekday and week of the cycle (document 2: multi-week, hours for Monday to
+ * Sunday), in the pattern assigned on that day.
  */
 import { covers, type Day, dayNumber, mondayOf, type Period, weekdayOf } from './dates.ts';
 
@@ -32,7 +32,7 @@ export function ordinaryMinutes(assigned: readonly AssignedPattern[], day: Day):
   return now ? minutesOfPattern(now.pattern, day) : 0;
 }
 
-/** The sum over a span of days, by whole cycles: as quick for ten years as for a fortnight. */
+/** The sum over a range of days, by whole cycles, so that the cost doesn't depend on the length. */
 export function ordinaryMinutesBetween(
   assigned: readonly AssignedPattern[],
   from: Day,
@@ -59,11 +59,11 @@ function minutesOfSpan(pattern: Pattern, first: number, last: number): number {
 
 export const weekTotal = (week: Week) => week.minutes.reduce((sum, minutes) => sum + minutes, 0);
 
-/** What a pattern comes to in an average week, rounded to the minute. */
+/** Average weekly minutes of a pattern, rounded to the minute. */
 export const averageWeek = (pattern: Pattern) =>
   Math.round(pattern.weeks.reduce((sum, week) => sum + weekTotal(week), 0) / pattern.weeks.length);
 
-/** An average day of those that are worked. */
+/** Average minutes of a working day. */
 export function averageDay(pattern: Pattern): number {
   const worked = pattern.weeks.flatMap(({ minutes }) => minutes).filter((minutes) => minutes > 0);
   const sum = worked.reduce((total, minutes) => total + minutes, 0);

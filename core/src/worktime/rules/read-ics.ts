@@ -1,6 +1,6 @@
 /**
- * Reads the whole-day events of an .ics file (RFC 5545): of several days each one (DTEND is the day after
- * the last), yearly ones for the years that are wanted, none that is cancelled.
+ * Reads the all-day events of an .ics file (RFC 5545): every day of a multi-day event (DTEND is the day after
+ * the last), yearly events for the given years, and no cancelled ones.
  */
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
 import { addDays, type Day, daysBetween, daysFrom } from './dates.ts';
@@ -13,7 +13,7 @@ export interface IcsDay {
 
 export interface IcsContent {
   readonly days: readonly IcsDay[];
-  /** The titles of events that are too long, or recur in a way that holidays do not. */
+  /** Titles of events that are too long, or have an unsupported recurrence. */
   readonly leftOut: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function readIcs(text: string, years: Years): IcsContent {
   return { days: days.filter(({ day }) => isWithinLimits(day)), leftOut };
 }
 
-/** Lines are unfolded; a property that comes twice is one list. */
+/** Unfolds lines; repeated properties are merged into one list. */
 function eventsOf(text: string): Properties[] {
   const events: Properties[] = [];
   let event: Map<string, string> | undefined;

@@ -1,4 +1,4 @@
-/** What each region keeps beside the country's own holidays in 2026, as its government publishes it. */
+/** Regional holidays of 2026 in addition to the national ones, as published by each government. */
 import { holidayRegions } from '@tenure/contract/worktime/regions';
 import { expect, test } from 'vitest';
 import { shippedHolidays } from './shipped-holidays.ts';

@@ -1,4 +1,4 @@
-/** The public holidays a tenant starts with: this year and the next two, each with its source. */
+/** The built-in public holidays of a new tenant: this year and the next two, each with its source. */
 import { type Holiday, holidaysOf } from './holiday.ts';
 import { australianRules } from './holidays-au.ts';
 import { britishRules } from './holidays-gb.ts';

@@ -1,7 +1,7 @@
 /**
- * Someone works by one pattern at a time. A new assignment ends an earlier one that has no end the day
- * before; when the new one ends itself, the earlier one resumes after it. Days of any other assignment
- * are taken, and it is named (our decision, ADR 20).
+ * A person has one work pattern at a time. A new assignment ends an open-ended earlier one the day before; if
+ * the new one has an end, the earlier one resumes after it. Days of any other assignment are taken, and the
+ * refusal names it (our decision, ADR 20).
  */
 import { addDays, type Day, type Period } from './dates.ts';
 
@@ -12,13 +12,13 @@ export type Succession<Assigned extends Period> =
       readonly kind: 'succeeds';
       readonly earlier: Assigned;
       readonly endsOn: Day;
-      /** The day on which the earlier one resumes; never, when the new one has no end. */
+      /** The day on which the earlier one resumes; null when the new one has no end. */
       readonly resumesOn: Day | null;
     };
 
 /**
- * `overlapping` is the earliest assignment that shares a day with the new one. One without an end is
- * the last there is, so nothing else can be in the way.
+ * `overlapping` is the earliest assignment that shares a day with the new one. An open-ended one is the last,
+ * so there can be no other conflict.
  */
 export function succession<Assigned extends Period>(
   overlapping: Assigned | null,

@@ -1,7 +1,7 @@
 /**
- * What a package may do: run its own scripts, in the way that older packages were written, inside the frame
- * of the application that its link names. It loads from and sends to its own host only, and is sandboxed
- * wherever it is opened: no pop-ups, no other page in its place, no worker that outlives it.
+ * Content security policy of packages: they may run their own scripts, including inline ones and eval, inside
+ * a frame of the application named by the link. They can only load from and send to their own host, and are
+ * sandboxed wherever they are opened: no pop-ups, no top-level navigation, no workers that outlive them.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
 

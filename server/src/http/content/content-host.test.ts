@@ -37,13 +37,13 @@ afterAll(async () => {
 const get = (path: string, init: RequestInit = {}) =>
   host.serve(new Request(`${host.url}${path}`, init));
 
-test('it answers for its own name only', () => {
+test('it only answers requests for its own host name', () => {
   expect(host.isAt('packages.example:8443')).toBe(true);
   for (const other of ['hr.example:8443', 'packages.example', undefined])
     expect(host.isAt(other)).toBe(false);
 });
 
-test('files of the package are unpacked as they are asked for, with their types', async () => {
+test('files of the package are unpacked on request, with their content types', async () => {
   const page = await get(`/package/${token}/part0/index.html`);
   expect([page.status, page.headers.get('content-type')]).toEqual([
     200,

@@ -1,7 +1,7 @@
 /**
- * The host for packages (ADR 88). It knows no session, sets no cookie and reaches no data but the one
- * archive that a sealed link names: a page that plays the package, the script of that page, and the files
- * of the archive.
+ * The host for packages (ADR 88). It has no sessions, sets no cookies and can only read the archive that a
+ * sealed link names. It serves a page that plays the package, that page's script, and the files of the
+ * archive.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ export function contentHost(ports: Ports, webRoot: string): ContentHost | undefi
     isAt: (given) => given?.toLowerCase() === host,
     async serve(request) {
       const { pathname } = new URL(request.url);
-      // Nothing stays behind in the browser that could answer for a package later.
+      // No service worker may be installed that could answer for another package later.
       if (request.method !== 'GET' || request.headers.has('service-worker')) return missing();
       if (pathname === SCRIPT) return script(join(webRoot, SCRIPT));
       const [, use, token = '', ...rest] = pathname.split('/');
@@ -83,7 +83,7 @@ export function contentHost(ports: Ports, webRoot: string): ContentHost | undefi
   };
 }
 
-/** No more than the directory promised, however much the bytes unpack to. */
+/** Stops at the size stated in the directory, however much the data inflates to. */
 async function* upTo(size: number, parts: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   let left = size;
   for await (const part of parts) {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What packages are made of; other files are only downloaded. */
+/** Content types of packages; other files are only downloaded. */
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.htm': 'text/html; charset=utf-8',

@@ -3,7 +3,10 @@ import { contentHeaders } from './content-headers.ts';
 const attribute = (text: string) =>
   text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page around a package: it holds the run-time library and speaks to the application by message. */
+/**
+ * The page around a package: it contains the run-time library and communicates with the application by
+ * messages.
+ */
 export function playerPage(application: string, script: string): Response {
   const page = `<!doctype html>
 <html lang="en" data-application="${attribute(application)}">

@@ -11,7 +11,7 @@ export interface PdfFonts {
 
 let read: Promise<PdfFonts> | undefined;
 
-/** Read once: beside the bundle in a built server, in contract/fonts for the sources. */
+/** Loaded once: from next to the bundle in a built server, otherwise from contract/fonts. */
 export function pdfFonts(): Promise<PdfFonts> {
   read ??= readFonts();
   return read;

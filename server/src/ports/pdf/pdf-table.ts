@@ -1,4 +1,4 @@
-/** Tables whose rows stay whole, with the head on every page they reach. */
+/** Tables whose rows are never split, with the header repeated on every page. */
 import { setImmediate } from 'node:timers/promises';
 import type { PdfColumn } from '@tenure/core/kit/host/pdf';
 import { ignored, ink, page, textSize } from './page-style.ts';
@@ -34,7 +34,7 @@ function drawCell(doc: Doc, { text, x, width, align, font }: Cell, y: number): v
   doc.text(text, x + PADDING, y + PADDING, { width: width - PADDING * 2, align });
 }
 
-/** `structure` is null for a head that is repeated: it was read once. */
+/** `structure` is null for a repeated header, which screen readers read only once. */
 function drawRow(doc: Doc, structure: Structure | null, cells: readonly Cell[]): void {
   const y = doc.y;
   const height = heightOf(doc, cells);
@@ -70,7 +70,7 @@ function placed(doc: Doc, columns: readonly PdfColumn[]) {
   });
 }
 
-/** Rows that are drawn before other requests have their turn. */
+/** Rows drawn before yielding to other requests. */
 const AT_ONCE = 20;
 
 export async function drawTable(
@@ -111,7 +111,7 @@ export async function drawTable(
   doc.moveDown(1);
 }
 
-/** A table without a head: each label is the head of its row. */
+/** A table without a header row: each label is the header of its row. */
 export function drawFacts(
   doc: Doc,
   root: Structure,

@@ -1,12 +1,12 @@
-// The thread that reads one PDF file. Plain JavaScript, so that Node starts it without a build.
+// The thread that reads one PDF file. Plain JavaScript, so that Node runs it without a build.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { bytes, pages, characters, bufferMegabytes, buffersMegabytes } = workerData;
 
-// Limits on a thread's memory don't count buffers. A stream that unpacks to more than one of them fails, and so does
-// the one after which all of them together would be too many.
+// A thread's memory limits don't include buffers. A stream that inflates beyond the limit of one buffer
+// fails, and so does one that exceeds the limit of all buffers.
 const MEGABYTE = 1024 * 1024;
 const mostBytes = bufferMegabytes * MEGABYTE;
 let uncounted = 0;
@@ -16,19 +16,19 @@ for (const name of ['ArrayBuffer', 'Uint8Array', 'Uint8ClampedArray', 'Uint16Arr
   limitLength(name);
 for (const name of ['Int8Array', 'Int16Array', 'Int32Array', 'Float32Array', 'Float64Array'])
   limitLength(name);
-// It unpacks without such a limit; without it pdf.js uses its own code.
+// It inflates without such limits; without it pdf.js uses its own code.
 delete globalThis.DecompressionStream;
-// Nothing in a file is worth a request.
+// A file must not cause network requests.
 for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket']) delete globalThis[name];
 
 const { getDocument } = await import('unpdf/pdfjs');
-// pdf.js answers each fault where it was asked; a promise it has forgotten is no reason to stop.
+// pdf.js reports errors to the caller; forgotten promises must not end the thread.
 process.on('unhandledRejection', () => {});
 parentPort.postMessage({ has: 'begun' });
 try {
   await readPages();
 } catch {
-  // Broken, or encrypted with a password: there is nothing to search.
+  // The file is damaged or needs a password, so it has no searchable text.
 }
 parentPort.postMessage({ has: 'ended' });
 
@@ -52,11 +52,11 @@ async function readPages() {
       left = await readPage(page, left);
       page.cleanup();
     } catch {
-      // The words of the other pages still count.
+      // The text of the other pages is still used.
     }
 }
 
-/** Says words as they come, so that a page that never ends has said its first ones. */
+/** Sends text as it is read, so that an endless page has sent its beginning. */
 async function readPage(page, most) {
   const reader = page.streamTextContent().getReader();
   let left = most;
@@ -86,13 +86,13 @@ function limitLength(name) {
 
 function refuseTooMany(length) {
   if (length > mostBytes) throw new RangeError(`A buffer of more than ${bufferMegabytes} MB`);
-  // Asked for now and then: most buffers are small.
+  // Measured occasionally, because most buffers are small.
   uncounted += length;
   if (uncounted < MEGABYTE) return;
   uncounted = 0;
   const isTooMuch = () => process.memoryUsage().arrayBuffers + length > buffersMegabytes * MEGABYTE;
   if (!isTooMuch()) return;
-  // What nobody needs any more is counted until it is collected.
+  // Unreferenced buffers count until they are collected.
   collectGarbage();
   if (isTooMuch()) throw new RangeError(`Buffers of more than ${buffersMegabytes} MB`);
 }

@@ -6,7 +6,7 @@ import { renderPdf } from './render-pdf.ts';
 
 type Part = { readonly dictionary: string; readonly stream?: Uint8Array | string };
 
-/** A file of numbered parts; the first is its catalogue. */
+/** A PDF file of numbered objects; the first is its catalogue. */
 function fileOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   parts.forEach(({ dictionary, stream }, n) => {
@@ -23,7 +23,7 @@ function fileOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
 const FONT = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 const says = (words: string) => `BT /F1 12 Tf 20 20 Td (${words}) Tj ET`;
 
-/** Two pages, each with its content; more parts follow from number 7. */
+/** Two pages with their content; more objects follow from number 7. */
 const twoPages = (first: Part, second: Part, ...more: Part[]) => {
   const page = (contents: number, resources = '') => ({
     dictionary: `/Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents ${contents} 0 R /Resources << ${FONT} ${resources} >>`,
@@ -41,7 +41,7 @@ const twoPages = (first: Part, second: Part, ...more: Part[]) => {
 
 const plain = (words: string): Part => ({ dictionary: '', stream: says(words) });
 
-/** A form that draws the next one ten times, which draws the next one ten times, and so on. */
+/** A form that draws the next one ten times, which does the same, and so on. */
 const endless = () => {
   const depth = 12;
   const forms = Array.from({ length: depth }, (_, n): Part => {
@@ -64,8 +64,8 @@ const encrypted = (passwords: { userPassword?: string; ownerPassword?: string })
     document.end();
   });
 
-describe('the words of a PDF file', () => {
-  test('are read as people read them, accents and columns included', async () => {
+describe('the text of a PDF file', () => {
+  test('is read in reading order, with accents and columns', async () => {
     const bytes = await renderPdf({
       title: 'Leave balances',
       language: 'en-AU',
@@ -84,7 +84,7 @@ describe('the words of a PDF file', () => {
     expect(words).toContain('On the second page.');
   });
 
-  test('are none in a file that is broken, empty or needs a password', async () => {
+  test('is empty for a file that is damaged, empty or needs a password', async () => {
     const text = new TextEncoder();
     const whole = await renderPdf({
       title: 'Half',
@@ -99,11 +99,11 @@ describe('the words of a PDF file', () => {
     expect(await pdfText(await encrypted({ userPassword: 'secret' }))).toBe('');
   });
 
-  test('are read where only changing it needs a password', async () => {
+  test('is read where a password is only needed to change the file', async () => {
     expect(await pdfText(await encrypted({ ownerPassword: 'secret' }))).toContain('sealed words');
   });
 
-  test('are those before the part that never ends', async () => {
+  test('ends before an endless part', async () => {
     const started = performance.now();
     let ticks = 0;
     const timer = setInterval(() => {
@@ -115,11 +115,11 @@ describe('the words of a PDF file', () => {
     const took = performance.now() - started;
     expect(took).toBeGreaterThan(2900);
     expect(took).toBeLessThan(15_000);
-    // The server did other work meanwhile.
+    // The event loop was not blocked.
     expect(ticks).toBeGreaterThan(20);
   });
 
-  test('leave out a page that unpacks to more than a buffer', async () => {
+  test('omits a page that inflates beyond the buffer limit', async () => {
     const packed = deflateSync(Buffer.from(`${' '.repeat(20 * 1024 * 1024)}${says('at the end')}`));
     const bomb: Part = { dictionary: '/Filter /FlateDecode', stream: packed };
     const file = twoPages(bomb, plain('beside it'));
@@ -127,7 +127,7 @@ describe('the words of a PDF file', () => {
     expect(await pdfText(file)).toContain('at the end');
   });
 
-  test('leave out a page whose parts unpack to too much together', async () => {
+  test('omits a page whose parts together inflate beyond the limit', async () => {
     const packed = deflateSync(Buffer.from(' '.repeat(7 * 1024 * 1024)));
     const part: Part = { dictionary: '/Filter /FlateDecode', stream: packed };
     const parts = Array.from({ length: 6 }, () => part);
@@ -147,13 +147,13 @@ describe('the words of a PDF file', () => {
     expect((await pdfText(file, { buffersMegabytes: 40 })).trim()).toBe('beside it');
   });
 
-  test('end with the pages and characters that are read at most', async () => {
+  test('is limited in pages and characters', async () => {
     const file = twoPages(plain('first page'), plain('second page'));
     expect((await pdfText(file, { pages: 1 })).trim()).toBe('first page');
     expect((await pdfText(file, { characters: 5 })).trim()).toBe('first page');
   });
 
-  test('of a file that takes all memory are those before it', async () => {
+  test('ends where a file uses up all memory', async () => {
     const packed = deflateSync(Buffer.from(says('a').repeat(200_000)));
     const heavy: Part = { dictionary: '/Filter /FlateDecode', stream: packed };
     const words = await pdfText(twoPages(plain('before'), heavy), {

@@ -1,6 +1,6 @@
 /**
- * The words of a PDF file, read by pdf.js in a thread of its own (ADR 95). A file that is made to take
- * forever, or all memory, costs no more than its limits: what was read until then counts.
+ * Extracts the text of a PDF file with pdf.js in its own thread (ADR 95). A malicious file that would take
+ * forever or all memory is stopped at the limits; the text read until then is used.
  */
 import { Worker } from 'node:worker_threads';
 import type { Bytes } from '@tenure/core/kit/ports';
@@ -9,7 +9,10 @@ interface Limits {
   readonly milliseconds: number;
   readonly pages: number;
   readonly characters: number;
-  /** Of the thread's values, of each buffer (streams are unpacked into one that doubles as it fills), and of all buffers. */
+  /**
+   * Limits of the thread's heap, of each buffer (a stream is inflated into one that doubles as it fills), and
+   * of all buffers.
+   */
   readonly heapMegabytes: number;
   readonly bufferMegabytes: number;
   readonly buffersMegabytes: number;
@@ -24,7 +27,7 @@ const usual: Limits = {
   buffersMegabytes: 256,
 };
 
-/** What the thread says: once that it has begun, then words as it reads them, at last that it is done. */
+/** Messages of the thread: that it has started, text as it is read, and that it has finished. */
 type Said = { readonly has: 'begun' | 'ended' } | { readonly words: string };
 
 const thread = new URL('./pdf-text-thread.mjs', import.meta.url);
@@ -38,7 +41,7 @@ export function pdfText(bytes: Bytes, changed: Partial<Limits> = {}): Promise<st
     const worker = new Worker(thread, {
       workerData: { bytes, ...limits },
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32 },
-      // It needs no settings of the server, and what pdf.js prints about a file helps nobody.
+      // It needs no environment variables of the server, and the output of pdf.js is not useful.
       env: {},
       execArgv: [],
       stdout: true,
@@ -56,7 +59,7 @@ export function pdfText(bytes: Bytes, changed: Partial<Limits> = {}): Promise<st
     });
     worker.on('exit', () => {
       clearTimeout(timer);
-      // Whatever happens once it has begun is the file's doing, and would happen again.
+      // Failures after the start are caused by the file, so a retry would fail again.
       if (failure && !hasBegun) reject(failure);
       else resolve(words.join(''));
     });

@@ -32,7 +32,7 @@ const letter = (rows: number): PdfDocument => ({
   ],
 });
 
-/** The file with its compressed parts readable. */
+/** The file with its compressed streams inflated. */
 async function readable(document: PdfDocument): Promise<string> {
   const bytes = Buffer.from(await renderPdf(document));
   const text = bytes.toString('latin1');
@@ -67,14 +67,14 @@ describe('a PDF', () => {
       expect([tag, count(text, new RegExp(`/S /${tag}\\b`, 'g'))]).toEqual([tag, times]);
   });
 
-  test('carries a long table over pages, and its head is read once', async () => {
+  test('continues a long table over pages, and its header is read once', async () => {
     const text = await readable(letter(120));
     expect(count(text, /\/Type \/Page\b/g)).toBe(5);
     expect(count(text, /\/S \/TH\b/g)).toBe(4);
     expect(count(text, /\/S \/TR\b/g)).toBe(123);
   });
 
-  test('of a long table is drawn in pieces: other work has its turn in between', async () => {
+  test('of a long table is drawn in pieces, so that other work can run in between', async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
@@ -90,7 +90,7 @@ describe('a PDF', () => {
   });
 });
 
-/** The numbers of all glyphs that are drawn; 0 means a character that the font does not have. */
+/** The ids of all drawn glyphs; 0 is a character missing from the font. */
 const glyphs = (text: string) =>
   [...text.matchAll(/<([0-9a-f]{4,})>[^\]]*\] TJ|<([0-9a-f]{4,})> [-\d.]+/g)].flatMap(
     ([, last, other]) => (last ?? other ?? '').match(/.{4}/g) ?? [],
@@ -105,7 +105,7 @@ const spelled = (text: string): PdfDocument => ({
 });
 
 describe('the fonts', () => {
-  test('hold every character that the names of the sample companies have', async () => {
+  test('contain every character of the names in the sample companies', async () => {
     const folder = join(projectRoot, 'core', 'src', 'sample');
     const files = ['data/names.ts', 'profiles/harbour-and-pine.ts'];
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -116,7 +116,7 @@ describe('the fonts', () => {
     expect(drawn).not.toContain('0000');
   });
 
-  test('are known not to hold Chinese characters', async () => {
+  test('don’t contain Chinese characters', async () => {
     expect(glyphs(await readable(spelled('漢字')))).toContain('0000');
   });
 });

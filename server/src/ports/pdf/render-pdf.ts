@@ -1,4 +1,7 @@
-/** Documents by PDFKit: letterhead, headings, facts, tables and page numbers, tagged for screen readers. */
+/**
+ * Renders documents with PDFKit: letterhead, headings, facts, tables and page numbers, tagged for screen
+ * readers.
+ */
 import type { Letterhead, PdfBlock, PdfDocument } from '@tenure/core/kit/host/pdf';
 import type { Bytes } from '@tenure/core/kit/ports';
 import PDFDocument from 'pdfkit';
@@ -14,10 +17,10 @@ export async function renderPdf(document: PdfDocument): Promise<Bytes> {
   const doc = new PDFDocument({
     size: page.size,
     margin: page.margin,
-    // Page numbers are written when it is known how many there are.
+    // Page numbers are added when the number of pages is known.
     bufferPages: true,
     tagged: true,
-    // Both fonts are our own: none is left to the reader.
+    // Both fonts are embedded; no default font is used.
     font: '',
     pdfVersion: '1.7',
     lang: document.language,
@@ -77,7 +80,7 @@ function drawLetterhead(doc: Doc, root: Structure, { companyName, colour, logo }
 async function drawBlock(doc: Doc, root: Structure, block: PdfBlock): Promise<void> {
   switch (block.type) {
     case 'heading':
-      // A heading is not left alone at the end of a page.
+      // Keeps headings with the text that follows them.
       if (doc.y > doc.page.height - page.margin - 60) doc.addPage();
       root.add(
         doc.struct(`H${block.level}`, {}, () => {
@@ -111,7 +114,7 @@ async function drawBlock(doc: Doc, root: Structure, block: PdfBlock): Promise<vo
   }
 }
 
-/** On paper a field of 600 by 200 is a third as wide as it is on the screen. */
+/** Drawings in a 600 by 200 box are printed at about a third of their screen width. */
 const DRAWN = { height: 64, scale: 0.32 } as const;
 
 function drawLines(doc: Doc, root: Structure, { path, alt }: { path: string; alt: string }): void {
@@ -133,7 +136,7 @@ function numberPages(doc: Doc): void {
   const { start, count } = doc.bufferedPageRange();
   for (let n = 0; n < count; n += 1) {
     doc.switchToPage(start + n);
-    // Below the margin, where text would otherwise begin a new page.
+    // Below the margin, where text would start a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', ignored);
     doc.font('regular').fontSize(textSize.small).fillColor(ink.quiet);

@@ -137,6 +137,12 @@ const records = {
     width: 'half',
     group: 'Records',
   }),
+  roomId: labelled(record('Choose a room'), {
+    label: 'Room',
+    input: 'record',
+    options: [option('1', 'Board room'), option('2', 'Training room')],
+    group: 'Records',
+  }),
 };
 
 const contact = z.object({

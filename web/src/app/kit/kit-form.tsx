@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import classes from './kit.module.css';
 import { kitForm } from './kit-form-fields.ts';
 
-/** As a server would decide: one field to read only, one hidden, one required by the company. */
+/** As a server would send them: one field read-only, one hidden, one required by the company. */
 const fields = fieldsOf(kitForm, {
   isEditable: (key) => key !== 'createdOn',
   isVisible: (key) => key !== 'internalNote',
@@ -30,7 +30,7 @@ const record = {
   createdOn: '2026-02-03',
 };
 
-/** The first save answers that another person was first, so that the comparison can be seen. */
+/** The first save reports a version conflict, to demonstrate the comparison. */
 export function KitForm() {
   const [opening, setOpening] = useState(0);
   const [refused, setRefused] = useState(false);

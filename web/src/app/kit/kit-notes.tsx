@@ -29,7 +29,7 @@ const anonymous: Note = {
   editedAt: null,
 };
 
-/** Every field that a type of record can offer; what is written here is saved nowhere. */
+/** Every field that a type of record can offer; nothing written here is saved. */
 export function KitNotes() {
   const [notes, setNotes] = useState<readonly Note[]>([example, anonymous]);
   return (

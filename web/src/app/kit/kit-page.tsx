@@ -16,7 +16,7 @@ import { KitPeople } from './kit-people.tsx';
 import { KitStates } from './kit-states.tsx';
 import { KitTable } from './kit-table.tsx';
 
-/** Every part of the kit in its states, for those who build with it. Only in the environment local. */
+/** Every component of the kit in its states, for developers. Only in the environment local. */
 export function KitPage() {
   return useConfig()?.environment === 'local' ? <Kit /> : <NotFoundPage />;
 }

@@ -30,7 +30,7 @@ const columns: readonly Column<Course>[] = [
   },
 ];
 
-/** A stand-in for a server, with everything a list supports. */
+/** A fake server with everything a list supports. */
 export function KitTable() {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);

@@ -1,7 +1,7 @@
 import type { Navigation } from '@tenure/contract/site/navigation';
 import { matchingWords, onOnePage, type SearchSource } from '../../lib/area/search-source.ts';
 
-/** Pages the person may open: what the menus list, and no others. */
+/** Pages the viewer may open: exactly those listed in the menus. */
 export const pageSource = ({ menu }: Navigation): SearchSource => ({
   id: 'pages',
   async find(typed, page) {

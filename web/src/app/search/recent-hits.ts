@@ -1,4 +1,4 @@
-/** What someone opened from the search lately, on this device; the newest first. */
+/** Results recently opened from the search on this device, newest first. */
 
 import type { SearchHit } from '../../lib/area/search-source.ts';
 import { recall, remember } from '../../lib/device-storage.ts';
@@ -21,7 +21,7 @@ export function noteOpened(userId: number, { marks: _, alike: __, ...hit }: Sear
   remember(key(userId), JSON.stringify(now));
 }
 
-/** What an older version kept may look otherwise. */
+/** Entries stored by an older version may have another shape. */
 const isHit = (kept: unknown): kept is SearchHit =>
   typeof kept === 'object' &&
   kept !== null &&

@@ -9,7 +9,7 @@ const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })),
 );
 
-/** The one search of the product: from the top bar, or with Ctrl-K (Cmd-K on a Mac) from anywhere. */
+/** The product-wide search: from the top bar, or with Ctrl-K (Cmd-K on a Mac) from anywhere. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

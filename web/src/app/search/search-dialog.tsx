@@ -23,11 +23,11 @@ import { SearchGroups } from './search-list.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** What was typed before the field was there. */
+  /** Returns what was typed before the field was mounted. */
   takeTyped: () => string;
 }
 
-/** Everything that can be found, from one box; each opening starts again. */
+/** Searches everything from one box; each opening starts empty. */
 export const SearchDialog = ({ opened, onClose, takeTyped }: Props) => (
   <Modal
     opened={opened}
@@ -42,7 +42,7 @@ export const SearchDialog = ({ opened, onClose, takeTyped }: Props) => (
   </Modal>
 );
 
-/** Arrows choose, Enter opens. */
+/** Arrow keys select, Enter opens. */
 function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
   const { data: navigation } = useSuspenseQuery(navigationQuery);
   const { user } = useSite();
@@ -52,7 +52,7 @@ function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  /** Enter was pressed before the answer came. */
+  /** Enter was pressed before the results arrived. */
   const [isHurried, setHurried] = useState(false);
   const [asked] = useDebouncedValue(typed.trim(), 120);
   const client = useQueryClient();
@@ -76,7 +76,7 @@ function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
     getNextPageParam: ({ hasMore }, _, page) => (hasMore ? page + 1 : undefined),
   });
   const [recent] = useState(() => recentHits(user.id));
-  // Suggestions are no answer: they go as soon as something is typed.
+  // Suggestions are not results: they are hidden as soon as something is typed.
   const isStale = typed.trim() !== '' && found.data?.pages[0]?.asked === '';
   const groups = isStale
     ? []
@@ -87,7 +87,7 @@ function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
   const hits = groups.flatMap((group) => group.hits);
   const options = hits.length + (hits.length > 0 && found.hasNextPage ? 1 : 0);
   const at = Math.min(chosen, Math.max(0, options - 1));
-  // Until the answer has come, what is shown belongs to what was typed before.
+  // Until the results arrive, the ones shown belong to the previous text.
   const isAnswered = asked === typed.trim() && !found.isPlaceholderData && !found.isPending;
 
   const open = (hit: SearchHit | undefined) => {

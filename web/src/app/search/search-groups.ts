@@ -1,4 +1,4 @@
-/** Hits in groups, people first; what is nearly the same is one line. */
+/** Groups results, people first; near-duplicates become one line. */
 import type { SearchHit } from '../../lib/area/search-source.ts';
 
 export interface HitGroup {
@@ -6,7 +6,7 @@ export interface HitGroup {
   readonly hits: readonly SearchHit[];
 }
 
-/** In this order; what an area adds comes after. */
+/** In this order; groups added by areas follow. */
 const labels: Readonly<Record<string, string>> = {
   Person: 'People',
   Action: 'Actions',

@@ -1,4 +1,4 @@
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** What is pressed to search, as this device's keyboard names it. */
+/** The search shortcut as labelled on this device's keyboard. */
 export const searchKeys = isMac ? '⌘K' : 'Ctrl K';

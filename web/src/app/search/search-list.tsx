@@ -29,13 +29,13 @@ const icons: Readonly<Record<string, Icon>> = {
 interface Props {
   id: string;
   groups: readonly HitGroup[];
-  /** The place of the chosen one among all of them. */
+  /** Index of the selected result across all groups. */
   at: number;
   onChoose: (at: number) => void;
   onOpen: (hit: SearchHit) => void;
 }
 
-/** The groups with what was found; arrows move through all of them as through one list. */
+/** Grouped results; arrow keys move through all groups as one list. */
 export function SearchGroups({ id, groups, at, onChoose, onOpen }: Props) {
   const starts = groups.map((_, n) =>
     groups.slice(0, n).reduce((sum, { hits }) => sum + hits.length, 0),
@@ -79,7 +79,7 @@ function Sign({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** The title with each word that was typed set off. */
+/** The title with the matching words highlighted. */
 function Marked({ hit: { title, marks } }: { hit: SearchHit }) {
   const ends = [0, ...marks.map(({ start, length }) => start + length)];
   return (

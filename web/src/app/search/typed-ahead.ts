@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What is typed between opening the search and its field being there, so that no key is lost. */
+/** Captures keys pressed between opening the search and its field mounting. */
 export function useTypedAhead(isOpen: boolean): () => string {
   const typed = useRef('');
   useEffect(() => {

@@ -10,12 +10,12 @@ import classes from './acting-banner.module.css';
 
 type ActingBy = NonNullable<Site['user']['actingBy']>;
 
-/** On every page while an administrator is logged in as someone else. */
+/** Shown on every page while an administrator is logged in as someone else. */
 export default function ActingBanner({ actingBy }: { actingBy: ActingBy }) {
   const { user } = useSite();
   const { instant } = usePersonFormats();
   const attempt = useAttempt();
-  // When the time is over the session is the administrator's own again, and so is the page.
+  // When the time is up, the session is the administrator's own again, so the page reloads.
   useEffect(() => {
     const left = new Date(actingBy.until).getTime() - Date.now();
     const timer = setTimeout(() => window.location.assign('/dashboard'), Math.max(left, 0) + 1000);

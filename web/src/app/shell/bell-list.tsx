@@ -8,7 +8,7 @@ import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './bell.module.css';
 
-/** The newest ones; the page has all of them. */
+/** The newest notifications; the notifications page lists all. */
 export default function BellList({ onClose }: { onClose: () => void }) {
   const loaded = useQuery(notificationsQuery(1, 10));
   const mark = useMarkRead();

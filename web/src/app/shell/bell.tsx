@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { unreadQuery } from '../../ui/notifications/notification-queries.ts';
 import classes from './bell.module.css';
 
-// Comes when somebody opens it for the first time.
+// Lazy-loaded when first opened.
 const BellList = lazy(() => import('./bell-list.tsx'));
 
 export function Bell() {

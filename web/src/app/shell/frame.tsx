@@ -11,16 +11,16 @@ import { isSettingsPage } from './settings/settings-pages.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// Comes when an administrator is logged in as someone else.
+// Lazy-loaded when an administrator is logged in as someone else.
 const ActingBanner = lazy(() => import('./acting-banner.tsx'));
 
-// Comes with the first page of settings.
+// Lazy-loaded with the first settings page.
 const SettingsList = lazy(() => import('./settings/settings-list.tsx'));
 
-// Comes when a telephone opens the menu for the first time.
+// Lazy-loaded when the menu is first opened on a phone.
 const PhoneNavigation = lazy(() => import('./navigation/phone-navigation.tsx'));
 
-/** As it was left; before anyone chose, a tablet gets the narrow one. */
+/** As last set on this device; by default, collapsed on tablets. */
 function startsCollapsed(): boolean {
   const left = recall('navigation');
   return left ? left === 'collapsed' : window.matchMedia('(max-width: 63.99em)').matches;
@@ -28,7 +28,7 @@ function startsCollapsed(): boolean {
 
 interface Props {
   navigation: Navigation;
-  /** Without the new left navigation the modules are in a bar at the top. */
+  /** Without the new left navigation, the modules are in a top bar. */
   isTop: boolean;
   actingBy: Site['user']['actingBy'];
   children: ReactNode;
@@ -51,10 +51,10 @@ export function Frame({ navigation, isTop, actingBy, children }: Props) {
     setCollapsed(!collapsed);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what this reacts to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every path change
   useEffect(() => {
     phone.close();
-    // After moving to another page, reading starts there and not in the menu.
+    // After navigating, focus moves to the page rather than staying in the menu.
     if (started.current) main.current?.focus({ preventScroll: true });
     started.current = true;
   }, [pathname]);

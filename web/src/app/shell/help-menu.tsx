@@ -4,7 +4,7 @@ import { LateMenu } from '../../ui/menu/late-menu.tsx';
 
 interface Props {
   onShortcuts: () => void;
-  /** The API is read by those who connect other programs. */
+  /** Whether to link the API reference, for people who integrate other systems. */
   withReference: boolean;
 }
 

@@ -3,7 +3,7 @@ import classes from './frame.module.css';
 import side from './navigation/side-navigation.module.css';
 import bar from './top-bar.module.css';
 
-/** The shell's shape before anything is known, so that nothing jumps. */
+/** A skeleton of the shell, so that nothing shifts when it loads. */
 export function LoadingFrame() {
   return (
     <div className={classes.frame}>

@@ -5,10 +5,10 @@ import { AppLink } from '../../ui/app-link.tsx';
 import classes from './onboarding-frame.module.css';
 
 const START = '/onboarding/start';
-/** The pages that new hires complete before their first day. */
+/** Pages available to new hires before their first day. */
 const open = [START, '/controlpanel/my-profile', '/contract/', '/documents/', '/tasks/form/'];
 
-/** A page without menus: everything else opens on the first day. */
+/** A frame without menus: all other pages open on the first day. */
 export default function OnboardingFrame({ navigation }: { navigation: Navigation }) {
   const { pathname } = useLocation();
   const router = useRouter();

@@ -14,10 +14,10 @@ import { Frame } from './frame.tsx';
 import { LoadingFrame } from './loading-frame.tsx';
 import { moduleOf } from './navigation/current-module.ts';
 
-// Comes for new hires before their first day.
+// Lazy-loaded for new hires before their first day.
 const OnboardingFrame = lazy(() => import('./onboarding-frame.tsx'));
 
-/** What stands around every page of the application. */
+/** The frame around every page of the application. */
 export function Shell() {
   const site = useQuery(siteQuery);
   const navigation = useQuery(navigationQuery);
@@ -30,7 +30,7 @@ export function Shell() {
   const client = useQueryClient();
   const isSignedIn = site.data?.user.isOnboarding === false;
 
-  // Loaded after the page, which works without it.
+  // Loaded after the page, which does not depend on it.
   useEffect(() => {
     if (!isSignedIn) return;
     const live = import('../../lib/live/live-updates.ts').then(({ startLiveUpdates }) =>
@@ -44,11 +44,11 @@ export function Shell() {
   }, [colour]);
 
   useEffect(() => {
-    // The route and not the address: whose record it is, is nobody's business.
+    // The route rather than the address, which would reveal whose record it is.
     if (page && userRole && userType) noteUse({ page, userRole, userType });
   }, [page, userRole, userType]);
 
-  // The first drawing goes in short turns instead of one long one.
+  // Splits the first render into short tasks instead of one long one.
   const isThere = useDeferredValue(Boolean(site.data && navigation.data), false);
 
   const failed = [site, navigation].find((query) => hasFailed<unknown>(query));

@@ -8,19 +8,19 @@ const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 interface Props {
   navigation: Navigation;
   onToggleNavigation: () => void;
-  /** Whether the list of them is open. */
+  /** Whether the list of shortcuts is open. */
   listed: boolean;
   onList: (listed: boolean) => void;
 }
 
-/** Second keys after g. */
+/** Second keys after "g". */
 const places = { h: 'home', p: 'profile', t: 'my-team' } as const;
 
 const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Single keys for those who like them; they can be switched off (WCAG 2.1.4). `?` lists them. */
+/** Single-key shortcuts; they can be turned off (WCAG 2.1.4). `?` lists them. */
 export function Shortcuts({ navigation, onToggleNavigation, listed, onList }: Props) {
   const router = useRouter();
   const [on, setOn] = useState(() => recall('shortcuts') !== 'off');

@@ -18,7 +18,7 @@ const themes = [
 
 const themeQuery = apiQuery(getTheme, {});
 
-/** The person's choice travels with them; this device shows it at once. */
+/** Saved with the account, and applied on this device immediately. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function ThemeSwitch() {
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says starts this
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the stored theme changes
   useEffect(() => {
     if (chosen) setColorScheme(chosen);
   }, [chosen]);

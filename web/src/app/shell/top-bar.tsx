@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function TopBar({ onMenu, onShortcuts, isAdministrator, status }: Props) {
-  // Pages of settings are open to more people than Administration itself.
+  // Settings pages are open to more people than Administration itself.
   const trail = useTrail().filter(({ href }) => isAdministrator || href !== ADMINISTRATION);
   return (
     <header className={classes.bar}>
@@ -46,7 +46,7 @@ export function TopBar({ onMenu, onShortcuts, isAdministrator, status }: Props) 
           ))}
         </ol>
       </nav>
-      {/* The real company needs no sign; everything else should not be taken for it. */}
+      {/* Only companies other than a live one are labelled, so that they are not mistaken for it. */}
       {status.tone === 'positive' ? null : (
         <span className={classes.status} data-tone={status.tone}>
           {status.label}

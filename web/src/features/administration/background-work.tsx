@@ -51,7 +51,7 @@ const columns: readonly Column<FailedWork>[] = [
 const decisions = { retry: retryFailedWork, dismiss: dismissFailedWork };
 const done = { retry: 'Retry started', dismiss: 'Job dismissed' };
 
-/** Emails, updates and scheduled jobs that failed, and what to do about them. */
+/** Failed emails, updates and scheduled jobs, with actions to retry or dismiss them. */
 export function BackgroundWork() {
   const client = useQueryClient();
   const [page, setPage] = useState(1);

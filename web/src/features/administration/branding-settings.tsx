@@ -11,7 +11,7 @@ import { SettingsPart } from './settings-part.tsx';
 import { SignInPreview } from './sign-in-preview.tsx';
 
 const picture = z.custom<Look[PictureKind]>();
-/** Pictures are chosen in the same form, and sent only when they change. */
+/** Pictures are chosen in the same form and sent only when they change. */
 const form = branding.extend({
   logo: labelled(picture, {
     label: 'Logo',
@@ -87,7 +87,7 @@ export function BrandingSettings({ settings }: { settings: TenantSettings }) {
   );
 }
 
-/** A picture that was chosen is sent, one that was removed is named, any other stays unsaid. */
+/** Sends a newly chosen picture, names a removed one, and omits unchanged ones. */
 function changed(kind: PictureKind, picture: Look[PictureKind]) {
   if (picture === null) return { [kind]: null };
   return 'base64' in picture ? { [kind]: picture.base64 } : {};

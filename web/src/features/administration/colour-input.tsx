@@ -11,7 +11,7 @@ interface Props {
   onBlur: () => void;
 }
 
-/** A colour to type, with the browser's own way to pick one beside it. */
+/** A hex colour field with the browser's colour picker. */
 export function ColourInput({ value, onChange, ...frame }: Props) {
   return (
     <TextInput

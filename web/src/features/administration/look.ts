@@ -2,5 +2,5 @@ import type { PictureKind, ShownPicture } from '@tenure/contract/identity/pictur
 import type { Branding } from '@tenure/contract/site/administration';
 import type { PreparedPicture } from './prepare-picture.ts';
 
-/** Words, colour and pictures together, as they are seen while they are chosen. */
+/** Texts, colour and pictures together, for the preview. */
 export type Look = Branding & Record<PictureKind, ShownPicture | PreparedPicture | null>;

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts';
 import { setting } from './setting-field.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-/** Which modules are on, by their ids. */
+/** Whether each module is enabled, by id. */
 const switches = z.record(z.string(), z.boolean());
 
 const switchedOf = ({ modules }: TenantSettings) =>

@@ -17,7 +17,7 @@ interface Props {
   onChange: (value: ShownPicture | null) => void;
 }
 
-/** Chosen and seen at once, kept with the rest of the form. */
+/** A picture field with an immediate preview, saved with the form. */
 export function PictureInput({ kind, value, onChange, error, ...frame }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * A chosen file is redrawn before it is sent: it becomes as large as it is shown, loses what a
- * camera wrote into it (where it was taken), and an SVG becomes a picture that can run nothing.
+ * Redraws a chosen picture before upload: it is scaled to display size, camera metadata such as its location
+ * is removed, and an SVG is rasterised so that it cannot run scripts.
  */
 import {
   type PictureKind,
@@ -8,10 +8,10 @@ import {
   type ShownPicture,
 } from '@tenure/contract/identity/pictures';
 
-/** The longest side that a screen can use. */
+/** The longest side in pixels that a screen can use. */
 const drawn: Readonly<Record<PictureKind, number>> = { logo: 512, background: 2000 };
 
-/** Tried in turn until one is small enough. */
+/** Tried in turn until the result is small enough. */
 const encodings: readonly (readonly [type: string, quality: number])[] = [
   ['image/png', 1],
   ['image/webp', 0.86],
@@ -26,11 +26,11 @@ export interface PreparedPicture extends ShownPicture {
 
 export async function preparePicture(kind: PictureKind, file: File): Promise<PreparedPicture> {
   const image = new Image();
-  // As text: the content-security policy lets pages show such pictures and ask for no others.
+  // As a data URL, the only kind of local picture the content-security policy allows.
   image.src = (await asText(file)).url;
   await image.decode();
   const canvas = draw(image, drawn[kind], file.type === 'image/svg+xml');
-  // A photograph is never smaller as PNG, and encoding a large one takes long.
+  // A photograph is never smaller as PNG, and encoding a large one is slow.
   for (const [type, quality] of kind === 'logo' ? encodings : encodings.slice(1)) {
     const blob = await encoded(canvas, type, quality);
     if (blob.size <= pictureLimits[kind].bytes)

@@ -10,17 +10,17 @@ import classes from './administration.module.css';
 export interface SettingsFormProps<S extends z.ZodType>
   extends Pick<ServerFormOptions<S>, 'fields' | 'schema' | 'words'> {
   stored: Stored;
-  /** Answers what is stored now. */
+  /** Resolves with the stored settings. */
   save: (value: z.output<S>, version: number | undefined) => Promise<Stored>;
-  /** What is stored now, when another administrator was first. */
+  /** Refetches the settings after a version conflict. */
   reload: () => Promise<Stored>;
   draftKey: string;
   controls?: OwnControls;
-  /** Follows what is typed, before it is saved. */
+  /** Preview of unsaved values. */
   preview?: (values: FormValues) => ReactNode;
 }
 
-/** One part of the settings: changed together, saved together. */
+/** One group of settings, saved together. */
 export function SettingsForm<S extends z.ZodType>({
   save,
   preview,

@@ -16,12 +16,12 @@ interface Props<S extends z.ZodType>
   extends Omit<SettingsFormProps<S>, 'stored' | 'save' | 'reload' | 'draftKey'> {
   part: PartName;
   settings: TenantSettings;
-  /** What the form shows of the settings. */
+  /** The part of the settings that the form edits. */
   shows: (settings: TenantSettings) => object;
   put: (value: z.output<S>, ifMatch: number | undefined) => Promise<TenantSettings>;
 }
 
-/** Saves one part of the settings; what the shell shows of them is loaded again. */
+/** Saves one group of settings and refreshes what the shell shows of them. */
 export function SettingsPart<S extends z.ZodType>(given: Props<S>) {
   const { part, settings, shows, put, ...props } = given;
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import classes from './setup-guide.module.css';
 
 const query = { ...apiQuery(getSetupGuide, {}), staleTime: 0 };
 
-/** On the home page of administrators until everything is done or somebody dismisses it. */
+/** On the administrators' home page until everything is done or someone dismisses it. */
 export default function SetupGuideCard() {
   const client = useQueryClient();
   const guide = useQuery(query);
@@ -68,6 +68,9 @@ function Step({
       {step.isMarkedByHand ? (
         <Checkbox
           size="sm"
+          radius="xl"
+          color="var(--positive)"
+          iconColor="var(--raised)"
           aria-label={`${step.label} is done`}
           checked={step.isDone}
           onChange={({ currentTarget }) => onMark(currentTarget.checked)}

@@ -5,7 +5,7 @@ import { brandRoles } from '../../ui/theme/brand-ramp.ts';
 import classes from './administration.module.css';
 import type { Look } from './look.ts';
 
-/** The sign-in page as it will look, in small. */
+/** A small preview of the sign-in page. */
 export function SignInPreview({ look }: { look: Look }) {
   const { fill, onFill } = brandRoles(look.brandColor, useComputedColorScheme('light'));
   const brand = { background: fill, color: onFill };

@@ -29,7 +29,7 @@ export const noFilters: Filters = {
   actedAs: false,
 };
 
-/** As the server reads them: what is not chosen is left out. */
+/** As query parameters, without the filters that are not set. */
 export const queryOf = (filters: Filters): Record<string, string> => ({
   type: filters.type,
   ...(filters.searchText ? { searchText: filters.searchText } : {}),

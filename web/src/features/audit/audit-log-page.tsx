@@ -20,7 +20,7 @@ import { AuditFilters, type Filters, noFilters, queryOf } from './audit-filters.
 const actorOf = (entry: AuditEntry) =>
   actorInWords(entry) + (entry.onBehalfOf ? `, logged in as ${entry.onBehalfOf.displayName}` : '');
 
-/** Everything that was changed, and every view of private records, newest first. */
+/** All changes and all views of private records, newest first. */
 export function AuditLogPage() {
   const formats = usePersonFormats();
   const [filters, setFilters] = useState(noFilters);

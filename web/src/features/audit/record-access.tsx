@@ -14,7 +14,7 @@ import classes from './audit.module.css';
 
 type Type = 'all' | 'views' | 'changes';
 
-/** Who viewed and changed one's own record, in sentences. */
+/** Who viewed and changed the person's own record. */
 export default function RecordAccessSection({ employeeId, title }: SectionProps) {
   const [page, setPage] = useState(1);
   const [type, setType] = useState<Type>('all');

@@ -14,7 +14,10 @@ async function sha256Of(file: File): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether what is kept is unchanged, and whether a PDF at hand is the same file. It isn't uploaded. */
+/**
+ * Verifies that the stored document is unchanged, and whether a local PDF is identical to it. The PDF isn't
+ * uploaded.
+ */
 export function CheckDocument({ contract }: { contract: ContractDetail }) {
   const [checked, setChecked] = useState<ContractCheck | null>(null);
   const [busy, setBusy] = useState(false);

@@ -31,7 +31,7 @@ const immediate: readonly ContractChoice[] = ['refresh', 'submit', 'approve', 's
 const main: readonly ContractChoice[] = ['submit', 'approve', 'send'];
 const parties = ['issuer', 'approver', 'employee', 'countersigner'] as const;
 
-/** The buttons are the machine's actions that the server listed; nothing else. */
+/** The contract actions that the server listed, as buttons. */
 export function ContractButtons({ contract }: { contract: ContractDetail }) {
   const [asking, setAsking] = useState<ContractChoice | null>(null);
   const [countersignerId, setCountersignerId] = useState<number | null>(null);

@@ -22,7 +22,7 @@ import classes from './contracts.module.css';
 import { contractQuery } from './queries.ts';
 import { SignPanel } from './sign-panel.tsx';
 
-/** One contract: what it says, where it stands, who signed it, and what can be done next. */
+/** A contract with its text, status, signatures and available actions. */
 export function ContractPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const contract = useQuery(contractQuery(Number(id)));

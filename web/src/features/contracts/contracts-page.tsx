@@ -25,7 +25,7 @@ const statusOptions = contractMachine.stateNames.map((value) => ({
   label: contractMachine.states[value].label,
 }));
 
-/** Every contract that the person can see, and preparing new ones. */
+/** All contracts the viewer can see, and the form to prepare new ones. */
 export function ContractsPage() {
   const router = useRouter();
   const { date } = usePersonFormats();

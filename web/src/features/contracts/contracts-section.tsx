@@ -21,7 +21,7 @@ import { ContractBadge } from './contract-badge.tsx';
 import classes from './contracts.module.css';
 import { personContractsQuery, useIssue } from './queries.ts';
 
-/** A person's contracts on their profile, with what can be downloaded. */
+/** A person's contracts on their profile, with downloads. */
 export default function ContractsSection({ employeeId, title }: SectionProps) {
   const [page, setPage] = useState(1);
   const [isAdding, setAdding] = useState(false);

@@ -34,7 +34,7 @@ const inUse = ['SENT', 'SIGNED', 'COMPLETE'];
 
 const chosenIn = (values: ControlProps['values']) => (values?.employeeIds as number[] | null) ?? [];
 
-/** There while exactly one person is chosen. */
+/** Shown while exactly one person is chosen. */
 function ReplacesControl(props: ControlProps) {
   const [only = 0] = chosenIn(props.values);
   const earlier = useQuery({ ...personContractsQuery(only, 1), enabled: only > 0 });
@@ -65,7 +65,7 @@ const controls = {
 
 interface Props {
   fields: readonly Field[];
-  /** With the contract, where only one was prepared. */
+  /** Called with the contract's id if only one was prepared. */
   onDone: (only: number | null) => void;
 }
 

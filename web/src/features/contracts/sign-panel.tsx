@@ -11,7 +11,7 @@ import classes from './contracts.module.css';
 import { useCountersign, useSign } from './queries.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
-/** Signing, for the employee or the person who countersigns; there while it is their turn. */
+/** Signing, for the employee or the countersigner, shown while it is their turn. */
 export function SignPanel({ contract }: { contract: ContractDetail }) {
   const { user } = useSite();
   const isCountersigning = can(contract.actions, 'contracts.countersign');

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string | null) => void;
 }
 
-/** A field to sign on with a mouse, a pen or a finger. Typing the name is enough for those who can't draw. */
+/** A field to sign in with a mouse, pen or finger. Typing the name is enough for people who can't draw. */
 export function SignaturePad({ value, onChange }: Props) {
   const field = useRef<SVGSVGElement>(null);
   const [isDrawing, setDrawing] = useState(false);

@@ -12,7 +12,7 @@ import classes from './actionable-item-page.module.css';
 import { itemQuery } from './queries.ts';
 import { ItemActions } from './widgets/item-actions.tsx';
 
-/** One to-do item: what it is, what can be done, and the way to the thing itself. */
+/** One to-do item with its actions and a link to the record. */
 export function ActionableItemPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const item = useQuery(itemQuery(id));

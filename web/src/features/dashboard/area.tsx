@@ -25,7 +25,7 @@ export const dashboard: WebArea = {
     {
       type: 'actionableItem',
       icon: IconChecklist,
-      // A row has two lines: what it is, and what can be done about it.
+      // A row has two lines: the item and its actions.
       height: ({ pageLimit }) => 2 * rowsHigh(pageLimit, 5) + PAGER,
       Card: lazyPart(() => import('./widgets/to-do-card.tsx')),
       Settings: lazyPart(() => import('./widgets/to-do-settings.tsx')),

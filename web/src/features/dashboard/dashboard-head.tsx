@@ -2,7 +2,7 @@ import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { useSite } from '../../lib/me.ts';
 
-/** Home greets; any other dashboard says what it is. */
+/** A greeting on home; the title on other dashboards. */
 export function DashboardHead({ dashboard }: { dashboard: Dashboard | null }) {
   const { user } = useSite();
   const formats = usePersonFormats();

@@ -9,7 +9,7 @@ import { OpenedDashboard } from './opened-dashboard.tsx';
 import { dashboardQuery, homeQuery } from './queries.ts';
 import { BoardSkeleton } from './view/board-skeleton.tsx';
 
-/** Home, or with ?id= another dashboard that the person may see. */
+/** Home, or with ?id= another dashboard that the viewer may see. */
 export function DashboardPage() {
   const search = useSearch({ strict: false }) as { id?: unknown; edit?: unknown };
   const id = Number(search.id ?? Number.NaN);
@@ -25,7 +25,7 @@ function Opened({ id, edit }: { id: number | null; edit: boolean }) {
   const [editing, setEditing] = useState(edit);
   const [edited, setEdited] = useState(0);
   const router = useRouter();
-  // Once it is edited its address says so no more; by now the editor does not ask about leaving.
+  // Removes ?edit after editing; by then the editor no longer blocks navigation.
   useEffect(() => {
     const { edit: asked, ...search } = router.state.location.search as { edit?: unknown };
     if (edited > 0 && asked !== undefined)

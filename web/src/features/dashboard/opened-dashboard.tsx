@@ -18,16 +18,16 @@ import { Board } from './view/board.tsx';
 import { BoardSkeleton } from './view/board-skeleton.tsx';
 import { useSettled } from './view/use-settled.ts';
 
-// Most mornings home is only read.
+// Lazy-loaded, since home is rarely edited.
 const Editor = lazy(() => import('./edit/editor.tsx'));
 
 interface Props {
   dashboard: Dashboard;
   editing: boolean;
   onEdit: () => void;
-  /** Saved or cancelled. */
+  /** Called when saved or cancelled. */
   onEdited: () => void;
-  /** Left for another page. */
+  /** Called when leaving for another page. */
   onLeave: () => void;
 }
 
@@ -94,7 +94,7 @@ export function OpenedDashboard({ dashboard, editing, onEdit, onEdited, onLeave 
   );
 }
 
-/** What administrators of a new company do first; nothing of it is loaded for anybody else. */
+/** First steps for administrators of a new company; its code is not loaded for anyone else. */
 function HomeGuide() {
   const { user } = useSite();
   const areas = useAreas();

@@ -29,7 +29,7 @@ export const templatesQuery = apiQuery(listTemplates, {});
 
 export const itemQuery = (itemId: string) => apiQuery(getActionableItem, { params: { itemId } });
 
-/** A dashboard is known under both of its addresses: one's own home is also requested by its number. */
+/** Caches a dashboard under both of its addresses: home is also requested by id. */
 export function remember(client: QueryClient, dashboard: Dashboard) {
   client.setQueryData(dashboardQuery(dashboard.id).queryKey, dashboard);
   const home = client.getQueryData(homeQuery.queryKey);
@@ -74,8 +74,8 @@ export function usePushTemplate() {
 }
 
 /**
- * Deciding here changes pages elsewhere too; they ask again when they are opened. The item is as the
- * answer says: a delegate who decided it could not read it again.
+ * A decision here changes other pages too; they refetch when opened. The item is taken from the response: a
+ * delegate who decided it could not read it again.
  */
 export function useDecideItem() {
   const client = useQueryClient();

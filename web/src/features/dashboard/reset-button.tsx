@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useResetDashboard } from './queries.ts';
 
-/** Back to what the company set up; from then on its changes arrive here again. */
+/** Resets to the company's template; later changes to the template apply again. */
 export function ResetButton({ dashboard }: { dashboard: Dashboard }) {
   const reset = useResetDashboard(dashboard.id);
   const oneAtATime = useOneAtATime();

@@ -11,7 +11,7 @@ import classes from './documents.module.css';
 import { useRefreshDocuments } from './queries.ts';
 import { ReceiptBadge } from './receipt-badge.tsx';
 
-/** Below the document: first it is read, then it is confirmed. */
+/** Shown below the document, so that it is read before it is confirmed. */
 export function Confirmation({ document }: { document: OpenDocument }) {
   const formats = usePersonFormats();
   const attempt = useAttempt();

@@ -1,7 +1,7 @@
 import { can } from '../../lib/actions.ts';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 
-/** The library for everyone; managing it for those who can. */
+/** The library for everyone; management for editors. */
 export function DocumentsTabs({
   current,
   actions,

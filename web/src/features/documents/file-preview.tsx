@@ -8,7 +8,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import classes from './documents.module.css';
 import { type Block, blocksOf } from './plain-markdown.ts';
 
-/** Pictures, text and PDF are shown; everything else is downloaded. */
+/** Previews pictures, text and PDF; other files are downloads. */
 export function FilePreview({ file }: { file: StoredFile }) {
   const phone = usePhone();
   return (
@@ -53,7 +53,7 @@ function TextPreview({ file }: { file: StoredFile }) {
   return file.name.endsWith('.md') ? (
     <div className={classes.text}>
       {blocksOf(data).map((block, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text that is only read
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is read-only
         <MarkdownBlock key={n} block={block} />
       ))}
     </div>
@@ -74,7 +74,7 @@ function MarkdownBlock({ block }: { block: Block }) {
   return block.kind === 'heading' ? <h2>{block.text}</h2> : <p>{block.text}</p>;
 }
 
-/** From memory: the file itself is always a download, so that no page of another site can frame it. */
+/** From memory: the file itself is always served as a download, so that other sites cannot frame it. */
 function PdfPreview({ file }: { file: StoredFile }) {
   const { data, isPending } = useQuery(contentOf(file));
   const [address, setAddress] = useState<string | null>(null);

@@ -34,7 +34,7 @@ const addressOf = (asked: Asked) => {
   return query.size > 0 ? `/documents?${query}` : '/documents';
 };
 
-/** The library; what is chosen is in the address, so that it can be linked to. */
+/** The library; filters are in the URL, so that they can be linked to. */
 export function LibraryPage() {
   const router = useRouter();
   const asked = useSearch({ strict: false }) as Asked;
@@ -50,7 +50,7 @@ export function LibraryPage() {
       href: addressOf({ ...asked, page: undefined, ...change } as Asked),
       replace,
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed moves the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing changes the URL
   useEffect(() => {
     if (keywords !== inAddress) void go({ keywords }, true);
   }, [keywords]);

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { WidgetPager } from '../../ui/widget/widget-pager.tsx';
 import { DocumentList } from './document-list.tsx';
 
-/** What was made for one person: letters, forms, certificates. */
+/** Documents of one person: letters, forms, certificates. */
 export default function PersonalSection({ employeeId, title }: SectionProps) {
   const [page, setPage] = useState(1);
   const query = useQuery({

@@ -1,4 +1,6 @@
-/** The little of Markdown that a policy needs: headings, lists and paragraphs. Everything else stays as it was typed. */
+/**
+ * The subset of Markdown that policies need: headings, lists and paragraphs. Everything else stays as typed.
+ */
 export type Block =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };

@@ -8,7 +8,7 @@ export const documentQuery = (documentId: number) =>
 
 export const foldersQuery = () => apiQuery(endpoints.listFolders, { query: {} });
 
-/** After a change everything of documents is read again: lists, pages and widgets show the same records. */
+/** Invalidates all reads of documents: lists, pages and widgets show the same records. */
 const refreshDocuments = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({

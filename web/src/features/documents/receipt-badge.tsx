@@ -2,7 +2,7 @@ import type { OwnReceipt } from '@tenure/contract/documents/document';
 import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 
-/** What someone has to do with a document, or did. */
+/** What a person has to do with a document, or has done. */
 export function ReceiptBadge({ receipt }: { receipt: OwnReceipt | null }) {
   const formats = usePersonFormats();
   if (!receipt) return null;

@@ -3,7 +3,7 @@ import { matchingWords, type SearchHit } from '../../lib/area/search-source.ts';
 import type { SearchSources } from '../../lib/area/web-area.tsx';
 import { call } from '../../lib/call.ts';
 
-/** Documents by title, keywords and text. */
+/** Finds documents by title, keywords and text. */
 const sources: SearchSources = () => [
   {
     id: 'documents',

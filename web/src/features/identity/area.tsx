@@ -1,7 +1,7 @@
 import { lazyPage } from '../../lib/area/lazy-page.tsx';
 import type { WebArea } from '../../lib/area/web-area.tsx';
 
-/** Pages of a person who is signed in; those before that are in app/sign-in-pages.tsx. */
+/** Pages for signed-in people; those before sign-in are in app/sign-in-pages.tsx. */
 export const identity: WebArea = {
   pages: [
     {

@@ -6,7 +6,7 @@ import { goTo } from '../../lib/address/place.ts';
 import { isInVerification } from '../../lib/api-error.ts';
 import { callRoute } from '../../lib/call.ts';
 
-/** The bare address: replaces itself with home or, for nobody, with the sign-in page. */
+/** The root address: redirects to home, or to sign-in without a session. */
 export function EntryPage() {
   useEffect(() => {
     callRoute<typeof checkSession>(checkSessionRoute, {}).then(

@@ -24,12 +24,12 @@ export function LogoutPage() {
     try {
       ({ continueAt } = await callRoute<typeof logout>(logoutRoute, {}));
     } catch (error) {
-      // A session that is already over is the wanted result.
+      // If the session has already ended, there is nothing left to do.
       if (!hasStatus(error, 401)) return setRefusal(sentenceOf(error));
     }
     tellSignedOut();
     forgetSessionEnd();
-    // After signing out, there is no automatic redirect.
+    // Prevents the automatic redirect to a provider after signing out.
     remember(STAY, 'yes', 'session');
     if (continueAt) window.location.replace(continueAt);
     else goTo('/login/', 'replace');

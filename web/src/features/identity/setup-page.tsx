@@ -13,7 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 const fields = fieldsOf(setupForm);
 
-/** The first company and its first administrator, made by the person who started the server. */
+/** Creates the first company and its first administrator, by the person who started the server. */
 export function SetupPage() {
   useDocumentTitle('Set up your company');
   const isNeeded = useIsNeeded();

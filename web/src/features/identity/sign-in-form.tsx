@@ -11,7 +11,7 @@ import classes from './sign-in-form.module.css';
 export interface Credentials {
   username: string;
   password: string;
-  /** Once the server requires it. */
+  /** Set once the server requires one. */
   captcha?: string | null;
 }
 
@@ -31,7 +31,7 @@ export function SignInForm({ onSignIn, captcha }: Props) {
   const [given, setGiven] = useState<Credentials>({ username: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<unknown>(null);
-  /** Counts up with every captcha: a used one does not work again. */
+  /** Remount key of the captcha: a used one does not work again. */
   const [captchas, setCaptchas] = useState(0);
   const [busy, setBusy] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -112,7 +112,7 @@ export function SignInForm({ onSignIn, captcha }: Props) {
           settings={captcha}
           onSolved={(solved) => {
             setGiven((before) => ({ ...before, captcha: solved }));
-            // What was pressed is gone: the focus would be lost with it.
+            // The solved captcha disappears, which would lose the focus.
             if (solved) password.current?.select();
           }}
         />

@@ -11,7 +11,7 @@ interface Props extends Pick<Theme, 'companyName' | 'systemName' | 'welcomeText'
   children: ReactNode;
 }
 
-/** Half work, half welcome: the form on the left, the tenant's picture or colour and words on the right. */
+/** The form on the left; the tenant's picture or colour with a welcome text on the right. */
 export function SignInFrame({ background, ...props }: Props) {
   return (
     <div className={classes.frame}>
@@ -29,7 +29,7 @@ export function SignInFrame({ background, ...props }: Props) {
         data-picture={background ? true : undefined}
       >
         {background ? (
-          // Where the welcome is not shown, as on a phone, its picture is not loaded either.
+          // Where the welcome is hidden, as on a phone, its picture is not loaded either.
           <img src={background.url} alt="" loading="lazy" className={classes.picture} />
         ) : null}
         <div className={classes.words}>

@@ -7,7 +7,7 @@ import { hasStatus } from '../../lib/api-error.ts';
 import { callRoute } from '../../lib/call.ts';
 import { setBrand } from '../../ui/theme/brand-store.ts';
 
-/** Shown when the tenant's own words cannot be had: signing in must still work. */
+/** Fallback when the tenant's settings cannot be loaded, so that signing in still works. */
 const plain: LoginSettings = {
   loginTheme: {
     companyName: APPLICATION_NAME,
@@ -32,13 +32,13 @@ const plain: LoginSettings = {
   forgotPassword: { message: passwordMessages.requested },
 };
 
-/** No company has this address: nobody can sign in here. */
+/** Settings for an address that belongs to no company: nobody can sign in here. */
 export const nowhere: LoginSettings = {
   ...plain,
   loginTheme: { ...plain.loginTheme, welcomeText: 'Welcome to Tenure' },
 };
 
-/** Requested once; the pages around signing in share it while one walks through them. */
+/** Requested once and shared by the pages around sign-in. */
 let asked: Promise<LoginSettings> | null = null;
 
 export function useLoginSettings(): LoginSettings | null {

@@ -10,7 +10,7 @@ import classes from './certificate-page.module.css';
 
 type Certificate = AnswerOf<typeof verifyCertificate>;
 
-/** Anyone can check a certificate: name, course and date, and nothing else. */
+/** Verifies a certificate, for anyone: shows only name, course and date. */
 export function CertificatePage() {
   useDocumentTitle('Verify certificate');
   const number = new URLSearchParams(window.location.search).get('number') ?? '';

@@ -1,7 +1,7 @@
 import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import classes from './learning.module.css';
 
-/** When a course is due; late ones in words, not by colour alone. */
+/** When a course is due; overdue is also said in words, not by colour alone. */
 export function Due({ date, isOpen = true }: { date: string | null; isOpen?: boolean }) {
   const formats = usePersonFormats();
   if (!date) return null;

@@ -5,7 +5,7 @@ import { requestsQuery, teamQuery } from './queries.ts';
 
 type Tab = 'my' | 'catalogue' | 'requests' | 'team' | 'courses' | 'enrolments' | 'compliance';
 
-/** Own learning and the catalogue for everyone; the rest for those who have it. */
+/** My learning and the catalogue for everyone; the other tabs by permission. */
 export function LearningTabs({ current }: { current: Tab }) {
   const requests = useQuery(requestsQuery('awaiting'));
   const team = useQuery(teamQuery('all'));

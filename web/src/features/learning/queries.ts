@@ -36,7 +36,7 @@ export const draftQuery = (courseId: number) =>
 export const rulesQuery = (courseId: number) =>
   apiQuery(administration.listRules, { params: { courseId } });
 
-/** After a change everything of learning is asked again: lists, pages and widgets show the same records. */
+/** Invalidates all reads of learning: lists, pages and widgets show the same records. */
 export const refreshLearning = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({

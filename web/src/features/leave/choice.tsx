@@ -5,7 +5,7 @@ type Option = readonly [value: string, label: string];
 export const choicesOf = (names: readonly string[] | undefined): Option[] =>
   [...new Set(names ?? [])].map((name) => [name, name]);
 
-/** A filter beside others; nothing chosen is an option of its own. */
+/** A select used as a filter, with an option for no selection. */
 export function Choice(props: {
   label: string;
   value: string;

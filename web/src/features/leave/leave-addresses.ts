@@ -4,11 +4,11 @@ export const administrationHref = '/admin/leave';
 
 interface NewRequest {
   days?: { first: string; last: string } | undefined;
-  /** On whose behalf; absent for one's own leave. */
+  /** The employee to request for; absent for the viewer's own leave. */
   person?: number | null;
 }
 
-/** The request form, for some days and someone where they were chosen already. */
+/** URL of the request form, with the days and person if already chosen. */
 export function requestHref({ days, person }: NewRequest = {}): string {
   const query = new URLSearchParams({ ask: 'new' });
   if (days) {

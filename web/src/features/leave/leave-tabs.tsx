@@ -4,7 +4,7 @@ import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { administrationHref, approvalsHref, myLeaveHref } from './leave-addresses.ts';
 import { approvalsQuery } from './queries.ts';
 
-/** One's own leave, approvals, and leave administration for those with access. */
+/** My leave, approvals, and leave administration for people with access. */
 export function LeaveTabs({ current }: { current: 'mine' | 'approvals' | 'administration' }) {
   const waiting = useQuery(approvalsQuery(1));
   const count = waiting.data?.metadata.pagination.totalItems ?? 0;

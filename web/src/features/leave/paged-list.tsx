@@ -5,7 +5,7 @@ interface List {
   isPlaceholderData: boolean;
 }
 
-/** A page that became empty, because what was on it was decided, leads to the one before. */
+/** If a page became empty, because its items were decided, the previous page is shown. */
 export const pageInstead = ({ data, isPlaceholderData }: List, page: number): number =>
   page > 1 && !isPlaceholderData && data?.items.length === 0 ? page - 1 : page;
 
@@ -15,7 +15,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Nothing when everything is on one page. */
+/** Hidden when there is one page. */
 export const Pager = ({ page, pages, onPage }: Props) =>
   pages > 1 ? (
     <Group justify="space-between" pt="md">

@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
-import type { LeavePreviewInput, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
+import type {
+  LeavePreviewInput,
+  LeaveProposalInput,
+  LeaveRequestInput,
+} from '@tenure/contract/leave/leave-request';
 import type { DecisionAction } from '@tenure/contract/leave/leave-request-states';
 import { alwaysStale, apiQuery, refresh } from '../../lib/api-query.ts';
 import { refreshWidgets } from '../../lib/area/widget-items.ts';
@@ -32,13 +36,14 @@ export const approvalsQuery = (page: number) => ({
   ...alwaysStale,
 });
 
-/** Those the person can request leave for: by name, or one of them. */
+/** People the viewer can request leave for: by name, or one by id. */
 export const peopleToRequestForQuery = (query: { search?: string; employeeId?: number }) =>
   apiQuery(endpoints.listPeopleToRequestFor, { query });
 
-export type Asked = LeaveRequestInput;
+/** An approver's proposed changes have no attachments. */
+export type Asked = LeaveProposalInput & Partial<LeaveRequestInput>;
 
-/** Of a new request, of a change to one, or of changes that an approver proposes. */
+/** Preview of a new request, of a change to one, or of an approver's proposed changes. */
 export const previewQuery = (
   employeeId: number,
   leaveRequestId: number | undefined,
@@ -68,7 +73,7 @@ const decisions = {
   'decline-change': endpoints.declineChange,
 } as const;
 
-/** Whatever changes a request changes balances, lists, the calendar and the cards at home with it. */
+/** Any change to a request also changes balances, lists, the calendar and widgets. */
 function useRefreshLeave() {
   const client = useQueryClient();
   return () =>
@@ -95,7 +100,7 @@ export function useAskForLeave(employeeId: number, isOwn: boolean) {
         body: asked,
         idempotencyKey: key,
       }),
-    // Also when no answer came: it may have arrived.
+    // Also without a response: the request may have been processed.
     onSettled: refreshLeave,
   });
 }
@@ -116,10 +121,12 @@ export function useModifyRequest(leaveRequestId: number) {
 export function useProposeChange(leaveRequestId: number) {
   const refreshLeave = useRefreshLeave();
   return useMutation({
-    mutationFn: ({ asked, version }: { asked: Asked; version: number | undefined }) => {
-      const { attachmentId: _, ...body } = asked;
-      return call(endpoints.proposeChange, { params: { leaveRequestId }, body, ifMatch: version });
-    },
+    mutationFn: ({ asked, version }: { asked: Asked; version: number | undefined }) =>
+      call(endpoints.proposeChange, {
+        params: { leaveRequestId },
+        body: asked,
+        ifMatch: version,
+      }),
     onSuccess: refreshLeave,
   });
 }
@@ -145,7 +152,7 @@ export function useDecide() {
   });
 }
 
-/** A declined or cancelled request, opened or dismissed by the person. */
+/** Marks a declined or cancelled request as seen, once the person opened or dismissed it. */
 export function useMarkSeen() {
   const refreshLeave = useRefreshLeave();
   return useMutation({
@@ -155,12 +162,12 @@ export function useMarkSeen() {
   });
 }
 
-/** What is held about a request while its decision can be undone. */
+/** Key of the held decision on a request, while it can be undone. */
 export const heldKey = (id: number) => `leave-request-${id}`;
 
 export interface BulkDecision {
   action: 'approve' | 'decline';
-  /** Each in the version that was on the screen. */
+  /** Each in the version shown on the page. */
   items: { id: number; version: number }[];
   note: string | null;
 }

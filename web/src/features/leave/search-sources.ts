@@ -4,7 +4,7 @@ import { navigationQuery } from '../../lib/me.ts';
 import { approvalsHref, myLeaveHref } from './leave-addresses.ts';
 import { approvalsQuery } from './queries.ts';
 
-/** Requesting leave, and approving it for those who have something to approve. */
+/** Actions to request leave and, for approvers, to approve it. */
 const sources: SearchSources = ({ client }) => [
   actionSource('leave-actions', async () => {
     const { menu } = await client.ensureQueryData(navigationQuery);

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { administrationHref } from './leave-addresses.ts';
 
-/** A drawer of the administration has an address of its own: back closes it, and a link opens it. */
+/** Keeps an administration drawer in the URL, so that Back closes it and links can open it. */
 export function useDrawerAddress(section: string, name: string) {
   const router = useRouter();
   const search = useSearch({ strict: false }) as Record<string, unknown>;

@@ -11,7 +11,7 @@ const flagOf = {
   [orgTabs.payroll.href]: 'payrollIntegrationTab',
 } as const;
 
-/** The tabs of the control panel that the server lists for this person. */
+/** The control panel tabs that the server lists for the viewer. */
 export function OrgTabs({ current }: { current: string }) {
   const settings = useQuery(settingsQuery);
   const setup = useQuery(tabSetupQuery);
@@ -19,7 +19,7 @@ export function OrgTabs({ current }: { current: string }) {
     const flag = flagOf[href as keyof typeof flagOf];
     return !flag || setup.data?.[flag] !== false;
   });
-  // Their place is kept while they load.
+  // Reserves the space while the tabs load.
   if (tabs.length < 2 && !settings.isPending) return null;
   return (
     <PageTabs

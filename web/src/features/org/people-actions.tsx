@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Part } from '../../lib/area/lazy-part.tsx';
 import { useAreas } from '../../lib/area/web-area.tsx';
 
-/** Adding and importing people belong to another area; it shows them to those who may. */
+/** Add and import actions, contributed by other areas for people with access. */
 export function PeopleActions() {
   const parts = useAreas().flatMap(({ peopleActions }) => (peopleActions ? [peopleActions] : []));
   return (

@@ -22,7 +22,7 @@ export const BRANCH_PAGE = 50;
 export const settingsQuery = apiQuery(getOrganisationSettings, {});
 export const tabSetupQuery = apiQuery(getTabSetup, {});
 
-/** What decides which organisation is shown, without where in it someone looks. */
+/** The parameters that select the data, without those that only select a place in it. */
 const lens = ({ view, structure, asAt, filters }: ChartAddress) => ({
   view,
   ...(structure ? { structure } : {}),
@@ -86,7 +86,7 @@ export const directoryQuery = (query: Record<string, string>) => ({
   placeholderData: keepPreviousData,
 });
 
-/** What is chosen is named along, so that it is among the options. */
+/** Includes the names of chosen values, so that they are among the options. */
 export const directoryFiltersQuery = (
   { asAt, department, location, position }: DirectoryAddress,
   find = '',
@@ -105,7 +105,7 @@ export const directoryFiltersQuery = (
 
 export const savedSearchesQuery = apiQuery(listSavedSearches, {});
 
-/** With what its form offers to choose from. */
+/** A position with the options of its form. */
 export const positionFormQuery = (id: number) =>
   apiQuery(getPosition, { params: { id }, query: { form: 'true' } });
 
@@ -123,6 +123,6 @@ const reads = [
   listDirectTeam,
 ];
 
-/** After a change of the organisation or of how it is shown. */
+/** Call after a change to the organisation or its display settings. */
 export const refreshOrganisation = (client: QueryClient) =>
   Promise.all(reads.map((endpoint) => refresh(client, endpoint)));

@@ -9,7 +9,7 @@ import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import classes from './payroll.module.css';
 
-/** Who saw a tax or account number in full, when and why. */
+/** Who viewed a full tax or account number, when and why. */
 export default function NumberViews({ employeeId, title }: SectionProps) {
   const { instant } = usePersonFormats();
   const reveals = useQuery({

@@ -138,7 +138,7 @@ function PayslipRow({ payslip, employeeId }: { payslip: Payslip; employeeId: num
   );
 }
 
-/** What was paid in each tax year. */
+/** Totals paid in each tax year. */
 function Years({ employeeId }: { employeeId: number }) {
   const years = useQuery(apiQuery(getPayslipSummary, { params: { employeeId } }));
   if (!years.data || years.data.items.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The sections of Payment details by the ids that the server sends; one file, loaded with a profile. */
+/** The sections of Payment details by the server's section ids; one file, loaded with a profile. */
 import BankAccounts from './account/bank-accounts.tsx';
 import UkBankAccounts from './account/uk-bank-accounts.tsx';
 import NumberViews from './number-views.tsx';

@@ -11,12 +11,12 @@ import classes from './payroll.module.css';
 interface Props {
   /** "account number" */
   what: string;
-  /** Which one, where there are several: "Everyday". */
+  /** The record's name where there are several: "Everyday". */
   of?: string;
   reveal: (reason: string) => Promise<{ value: string }>;
 }
 
-/** Shows a number in full, once it is verified who looks and why. It is forgotten on closing. */
+/** Shows a number in full, after identity verification and with a reason. Cleared on closing. */
 export function RevealButton({ what, of, reveal }: Props) {
   const [opened, setOpened] = useState(false);
   return (

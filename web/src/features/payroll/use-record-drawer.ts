@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ProfileAddress, profileHref } from '../../lib/address/profile-address.ts';
 
-/** The drawer of a section is part of the address: back closes it. */
+/** Keeps a section's drawer in the URL, so that Back closes it. */
 export function useRecordDrawer(address: ProfileAddress, section: string) {
   const router = useRouter();
   const opened = address.record?.startsWith(`${section}.`)

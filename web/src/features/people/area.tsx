@@ -34,7 +34,7 @@ export const people: WebArea = {
       component: lazyPage(() => import('./pending/pending-change-page.tsx'), 'PendingChangePage'),
     },
     { path: '/controlpanel/user-profile', component: userProfile },
-    // With a tab in the query, an older address is valid as it is.
+    // A legacy address with a tab in the query is still valid.
     { path: '/controlpanel/user-profile/$', component: userProfile },
   ],
   search: () => import('./search-sources.ts'),

@@ -23,7 +23,7 @@ export default function EmergencyContacts({ employeeId, title, address }: Sectio
   const resource = useResource({
     endpoints: emergencyContacts,
     params: { employeeId },
-    // A missing contact is also a thing to do.
+    // A missing contact is also a to-do item.
     alsoRefresh: refreshWidgets,
   });
   return (

@@ -23,7 +23,7 @@ import { employeeQuery } from './queries.ts';
 const EDIT = 'employees.employee.edit';
 const stored = (record: Employee) => ({ record, version: record.version });
 
-/** The details of an employee that the viewer can see; names are changed in place. */
+/** The employee details the viewer can see; names are edited inline. */
 export default function EmployeeFacts({ employeeId, title }: SectionProps) {
   const client = useQueryClient();
   const me = useSite().user.id;
@@ -72,7 +72,7 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
             onCancel={() => setOpen(false)}
             onSaved={(value, before) => {
               setOpen(false);
-              // Another address was told at once: that is no change to take back in passing.
+              // A changed email address was notified immediately, so that change offers no undo.
               const earlier = value.email === before?.email ? before : null;
               save.tell(earlier && ((version) => put(earlier, version)));
             }}
@@ -101,7 +101,7 @@ const facts = [
   ['employeeNumber', 'Employee number'],
 ] as const satisfies readonly (readonly [keyof Employee, string])[];
 
-/** The server's own label where it sends one; what it marks as not visible is left out. */
+/** Uses the server's label if it sends one; fields marked as not visible are left out. */
 function Facts({ employee }: { employee: Employee }) {
   const { date } = usePersonFormats();
   const listed = new Map(employee.metadata.fields.map((field) => [field.key, field]));
@@ -120,7 +120,7 @@ function Facts({ employee }: { employee: Employee }) {
   );
 }
 
-/** Text, dates, people and named things; what is empty is left out. */
+/** Formats text, dates, people and named records; null for empty values. */
 function factOf(value: unknown, date: (day: string) => string): ReactNode {
   if (typeof value === 'string') {
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value);

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import classes from './employment-history.module.css';
 import { amountFormat } from './positions/position-details.tsx';
 
-/** The positions of a person on a line of time, newest first. */
+/** A person's positions on a timeline, newest first. */
 export default function EmploymentHistorySection({ employeeId, title }: SectionProps) {
   const query = asAtOf(useAsAt());
   const history = useQuery(apiQuery(getEmploymentHistory, { params: { employeeId }, query }));
@@ -70,7 +70,7 @@ function Line({ items }: { items: EmploymentHistory['items'] }) {
   );
 }
 
-/** Who they reported to, how much they worked and what they earned; pay is there for those who may see it. */
+/** Manager, working hours and pay; pay is only sent to people with access. */
 function factsOf(one: EmploymentHistory['items'][number], formats: PersonFormats): string[] {
   const { manager, secondaryManager, fte, salary } = one;
   return [

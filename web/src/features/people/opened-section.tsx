@@ -2,15 +2,15 @@ import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
-  /** Whether the address names this section. */
+  /** Whether the URL names this section. */
   isOpened: boolean;
   children: ReactNode;
 }
 
-/** Brings the section that the address names into view and gives it the focus. */
+/** Scrolls the section named in the URL into view and focuses it. */
 export function OpenedSection({ isOpened, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  // What is above it grows while it loads, so it is brought into view again afterwards.
+  // Content above grows while loading, so it is scrolled into view again afterwards.
   const isSettled = useIsFetching() === 0;
   const isDone = useRef(false);
   useEffect(() => {

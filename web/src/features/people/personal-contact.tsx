@@ -26,7 +26,7 @@ import { useSaveForApproval } from './pending/use-save-for-approval.ts';
 const EDIT = 'employees.personalDetail.edit';
 const stored = (record: PersonalDetails) => ({ record, version: record.version });
 
-/** How to reach a person outside work; changed in place. */
+/** Personal contact details, edited inline. */
 export default function PersonalContact({ employeeId, title }: SectionProps) {
   const client = useQueryClient();
   const me = useSite().user.id;

@@ -7,7 +7,7 @@ import classes from './profile-head.module.css';
 
 type Employee = UserProfile['employee'];
 
-/** Who it is, what they do, how to reach them, and whether they are there today. */
+/** Name, position, contact details and presence. */
 export function ProfileHead({ employee }: { employee: Employee }) {
   const role = [employee.positionTitle, employee.department].filter(Boolean).join(' · ');
   return (

@@ -19,13 +19,13 @@ import { pendingQuery, profileQuery } from './queries.ts';
 import classes from './viewed-as-at.module.css';
 import { ViewedAsAt } from './viewed-as-at.tsx';
 
-/** Someone's profile: only the tabs and sections the server lists. */
+/** A profile with the tabs and sections the server lists. */
 export function ProfilePage({ address }: { address: ProfileAddress }) {
   const me = useSite().user.id;
   const employeeId = address.id ?? me;
   const profile = useQuery(profileQuery(employeeId, address.asAt));
   const sections = useProfileSections();
-  // The code of the sections comes while the server is asked which of them are shown.
+  // Preloads the sections' code while the server lists which are shown.
   useEffect(() => {
     for (const part of sections.values()) part.preload().catch(() => undefined);
   }, [sections]);
@@ -41,7 +41,7 @@ export function ProfilePage({ address }: { address: ProfileAddress }) {
   );
 }
 
-/** Where no section and no record is opened. */
+/** Clears the open section and record. */
 const noRecord = {
   section: undefined,
   contact: undefined,
@@ -68,7 +68,7 @@ function Profile({ profile: { employee, tabs, actionMenu, metadata }, address, o
   const [first] = tabs;
   const named = tabs.find(({ id }) => id === address.tab);
   const holding = tabs.find(({ sections }) => sections.some(({ id }) => id === address.section));
-  // A tab with nothing that changes by date isn't there on another day.
+  // On another date, tabs without dated content are not available.
   const tab = named ?? (address.tab && !asAt ? undefined : (holding ?? first));
   return (
     <Page

@@ -10,7 +10,7 @@ import { HistoryButton } from './history-button.tsx';
 import { OpenedSection } from './opened-section.tsx';
 import { PendingChanges } from './pending/pending-changes.tsx';
 
-/** What this application can show for the sections a profile may have. */
+/** The sections this application has components for. */
 export function useProfileSections() {
   const areas = useAreas();
   return useMemo(
@@ -23,7 +23,7 @@ interface Props {
   section: { id: string; label: string; hasHistory: boolean };
   employeeId: number;
   address: ProfileAddress;
-  /** Its changes that are awaiting approval. */
+  /** Its changes awaiting approval. */
   pending: readonly PendingChange[];
 }
 

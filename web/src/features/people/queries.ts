@@ -9,6 +9,6 @@ export const profileQuery = (employeeId: number, asAt?: string) =>
 export const employeeQuery = (employeeId: number, asAt?: string) =>
   apiQuery(getEmployee, { params: { employeeId }, query: asAtOf(asAt) });
 
-/** What is awaiting approval, of all sections of a profile. */
+/** Pending changes of all sections of a profile. */
 export const pendingQuery = (employeeId: number) =>
   apiQuery(listPendingChanges, { params: { employeeId } });

@@ -8,7 +8,7 @@ const offered = [
   { action: 'employees.import', key: 'people-import', title: 'Import people', href: IMPORT_PEOPLE },
 ];
 
-/** Adding people, for those who may: the server lists it. */
+/** An action to add people, if the server lists it. */
 const sources: SearchSources = ({ client }) => [
   actionSource('people-actions', async () => {
     const { metadata } = await client.ensureQueryData(actionsQuery);

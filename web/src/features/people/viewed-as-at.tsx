@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import classes from './viewed-as-at.module.css';
 
-/** Above a profile of another day, which can be read only. */
+/** The notice above a profile viewed as at another date, which is read-only. */
 export function ViewedAsAt({ day, onToday }: { day: string; onToday: () => void }) {
   const { date } = usePersonFormats();
   return (

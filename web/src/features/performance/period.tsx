@@ -1,6 +1,6 @@
 import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 
-/** From one day to another, as the person writes dates. */
+/** A date range in the viewer's format. */
 export function Period({ from, to }: { from: string | null; to: string | null }) {
   const { date } = usePersonFormats();
   if (from && to) return `${date(from)} – ${date(to)}`;

@@ -99,7 +99,7 @@ export const reviewSectionQuery = (type: 'review360' | 'question360', params: Se
   }),
   ...alwaysStale,
 });
-/** The items of any section that has some. */
+/** The items of any type of section that has items. */
 export const sectionQuery = (type: SectionHead['type'], params: SectionAddress) =>
   queryOptions({
     ...alwaysStale,
@@ -129,10 +129,10 @@ export const summaryQuery = (params: SectionAddress) => ({
   ...alwaysStale,
 });
 
-/** One page of a list that stays in sight while the next one is loaded. */
+/** Keeps the current page of a list visible while the next one loads. */
 export const shownMeanwhile = { ...alwaysStale, placeholderData: keepPreviousData } as const;
 
-/** A step changes sections, phases and lists alike: everything about appraisals is read again. */
+/** A step can change sections, phases and lists, so everything about appraisals is refetched. */
 const refreshAppraisals = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({
@@ -141,7 +141,7 @@ const refreshAppraisals = (client: QueryClient) =>
     refreshWidgets(client),
   ]);
 
-/** A change, and what is read again after it. */
+/** A mutation that refetches appraisals afterwards. */
 export function useChange<V, A>(change: (value: V) => Promise<A>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSuccess: () => refreshAppraisals(client) });

@@ -13,7 +13,7 @@ import classes from './preferences.module.css';
 interface Props {
   enrolment: { secret: string; uri: string };
   run: Run;
-  /** With the recovery codes, or null when it was put aside. */
+  /** Called with the recovery codes, or null when cancelled. */
   onDone: (codes: readonly string[] | null) => void;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   run: Run;
 }
 
-/** Set up, taken away, and its recovery codes regenerated. */
+/** Sets up or removes the authenticator app, and regenerates its recovery codes. */
 export function AuthenticatorApp({ methods: { appSince, recoveryCodesLeft }, run }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);

@@ -9,7 +9,7 @@ import classes from './preferences.module.css';
 
 type Identity = SignInMethods['identities'][number];
 
-/** Providers that this person has come in by. */
+/** The single sign-on identities linked to the person. */
 export function Identities(props: { identities: readonly Identity[]; run: Run }) {
   return props.identities.map((identity) => (
     <IdentityRow key={identity.id} identity={identity} run={props.run} />

@@ -8,7 +8,7 @@ export const methodsQuery = apiQuery(getSignInMethods, {});
 
 export type Run = <T>(action: () => Promise<T>) => Promise<T>;
 
-/** A change to how one signs in: sensitive, and the list is refetched. */
+/** Changes a sign-in method: requires identity verification and refetches the list. */
 export function useMethodChange<T>(run: Run, action: () => Promise<T>) {
   const client = useQueryClient();
   return useMutation({

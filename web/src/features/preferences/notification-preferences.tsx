@@ -17,7 +17,7 @@ import classes from './preferences.module.css';
 const query = apiQuery(getNotificationPreferences, {});
 type Shown = AnswerOf<typeof getNotificationPreferences>;
 
-/** Kinds are listed area by area; the area is the first part of their name. */
+/** Groups notification types by area, the first part of their name. */
 function areasOf(kinds: Shown['kinds']): { area: string; kinds: Shown['kinds'] }[] {
   const areas = [...new Set(kinds.map(({ kind }) => areaOf(kind)))];
   return areas.map((area) => ({ area, kinds: kinds.filter(({ kind }) => areaOf(kind) === area) }));
@@ -26,7 +26,7 @@ const areaOf = (kind: string) => kind.split('.')[0] ?? kind;
 
 const night = { from: '22:00', to: '07:00' };
 
-/** Each choice is kept as it is made. */
+/** Each choice is saved immediately. */
 export function NotificationPreferences() {
   const client = useQueryClient();
   const loaded = useQuery(query);

@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core';
 import { RecoveryCodeList } from '../../ui/verification/recovery-code-list.tsx';
 import classes from './preferences.module.css';
 
-/** Shown once. */
 export function RecoveryCodesDialog(props: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Modal

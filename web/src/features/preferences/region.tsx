@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts';
 const query = apiQuery(getPreferences, {});
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** The server lists the fields; each choice is kept as it is made. */
+/** The server lists the fields; each choice is saved immediately. */
 export function Region() {
   const client = useQueryClient();
   const loaded = useQuery(query);

@@ -16,7 +16,7 @@ import { When } from '../../ui/text/when.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './preferences.module.css';
 
-/** Where one is signed in: device, network address, last use; each can be ended. */
+/** Active sessions with device, IP address and last use; each can be ended. */
 export function Sessions() {
   const client = useQueryClient();
   const sessions = useQuery({ ...apiQuery(listOwnSessions, {}), staleTime: 0 });

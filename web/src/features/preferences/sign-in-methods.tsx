@@ -11,7 +11,7 @@ import { Identities } from './identities.tsx';
 import { methodsQuery } from './method-queries.ts';
 import classes from './preferences.module.css';
 
-/** The password, where codes reach this person, the authenticator app, and providers that know them. */
+/** Password, channels for codes, authenticator app, and linked providers. */
 export function SignInMethods() {
   const methods = useQuery(methodsQuery);
   const { run, dialog } = useStepUp();

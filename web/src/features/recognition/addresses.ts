@@ -1,4 +1,4 @@
-/** Where things of recognition are; forms and posts open beside the page and have an address of their own. */
+/** URLs of recognition; forms and posts open beside the page and have their own. */
 export const FEED = '/recognition';
 
 export const giveHref = (to?: number) => `${FEED}?give=${to ?? 'new'}`;

@@ -15,7 +15,7 @@ export interface FeedAsked {
   itemsPerPage?: number;
 }
 
-/** The feed page after page; what the next page is asked with came with the one before. */
+/** The feed as an infinite query; each page includes the cursor of the next. */
 export const feedQuery = ({ of, itemsPerPage, ...asked }: FeedAsked) =>
   infiniteQueryOptions({
     queryKey: [endpoints.getFeed.id, {}, { ...asked, of, itemsPerPage }] as const,
@@ -39,7 +39,7 @@ export const optionsQuery = () => apiQuery(endpoints.getGivingOptions, {});
 export const awaitingQuery = () => apiQuery(admin.listAwaiting, {});
 export const leaderboardQuery = () => apiQuery(admin.getLeaderboard, {});
 
-/** After something was given, changed or decided. */
+/** Call after a post is created, changed or decided. */
 export const refreshPosts = (client: QueryClient) =>
   Promise.all([
     ...[

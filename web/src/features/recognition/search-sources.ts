@@ -14,7 +14,7 @@ const actions = [
 
 const MOST_SHOWN = '5';
 
-/** "recognise mia" and "thank mia" lead to the form with that person chosen. */
+/** "recognise mia" and "thank mia" open the form with that person selected. */
 const recognisePerson = (client: QueryClient): SearchSource => ({
   id: 'recognise-person',
   async find(typed, page, signal) {

@@ -13,7 +13,7 @@ import { TrendCard } from './trend-card.tsx';
 
 type Asked = Readonly<Partial<Record<'date' | 'scope' | 'managerId', string>>>;
 
-/** Trends of the last twelve months beside the year before. */
+/** Trends of the last twelve months, compared with the year before. */
 export function AnalyticsPage() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const asked: Asked = Object.fromEntries(

@@ -8,7 +8,7 @@ type Group = ReportChart['groups'][number];
 
 interface Props {
   name: string;
-  /** What the groups are. */
+  /** What the groups are, as a column heading. */
   groupLabel: string;
   measure: Pick<ReportChart['measure'], 'label' | 'type'>;
   groups: readonly Pick<Group, 'key' | 'label' | 'value'>[];
@@ -22,7 +22,10 @@ export function useMeasured(type: 'number' | 'percent') {
   return (value: number) => (type === 'percent' ? `${number(value)}%` : number(value));
 }
 
-/** Bars that are a table: every number is written beside its bar, so that none is told by length or colour alone. */
+/**
+ * A bar chart built as a table: every number is written beside its bar, so that none depends on length or
+ * colour alone.
+ */
 export function BarChart({ name, groupLabel, measure, groups, total, chosen, label }: Props) {
   const shown = useMeasured(measure.type);
   const most = measure.type === 'percent' ? 100 : Math.max(...groups.map(({ value }) => value), 0);

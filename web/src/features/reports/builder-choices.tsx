@@ -14,7 +14,7 @@ interface Props {
   onChange: (design: BuiltDesign) => void;
 }
 
-/** Everything that can be chosen for a report, all from what the server lists. */
+/** All choices for a report, from the server's lists. */
 export function BuilderChoices({ subjects, subject, design, onChange }: Props) {
   const set = (change: Partial<BuiltDesign>) => onChange({ ...design, ...change });
   const { measure, sort } = design;

@@ -1,4 +1,6 @@
-/** The design of a report that is being built: which comparisons fit a column, and what a subject starts with. */
+/**
+ * The design of a report being built: the operators that fit a column, and the initial design of a subject.
+ */
 import type { BuiltDesign, FilterOperator } from '@tenure/contract/reports/design';
 import type { ReportSubject } from '@tenure/contract/reports/report';
 

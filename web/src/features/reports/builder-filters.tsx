@@ -12,7 +12,7 @@ interface Props {
   onChange: (filters: BuiltDesign['filters']) => void;
 }
 
-/** Conditions that every row meets. */
+/** Conditions that all rows must meet. */
 export function BuilderFilters({ subject, filters, onChange }: Props) {
   const [first] = subject.columns;
   const set = (n: number, change: Partial<ReportFilter>) =>
@@ -24,7 +24,7 @@ export function BuilderFilters({ subject, filters, onChange }: Props) {
         const column = subject.columns.find(({ key }) => key === filter.column) ?? first;
         if (!column) return null;
         return (
-          // Filters have no identity of their own: their place is what they are known by.
+          // Filters have no id, so their index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={n} className={classes.filter}>
             <Select

@@ -22,7 +22,7 @@ import { firstDesign } from './builder-design.ts';
 import { ReportBody } from './report-body.tsx';
 import { SaveReportDrawer } from './save-report-drawer.tsx';
 
-/** Builds a report from a subject's columns; with `saved`, changes the columns of a saved one. */
+/** Builds a report from a subject's columns; with `saved`, edits the columns of a saved one. */
 export function BuilderPage() {
   const { saved: savedId } = useSearch({ strict: false }) as { saved?: number };
   const subjects = useQuery(apiQuery(listSubjects, { query: {} }));
@@ -100,7 +100,7 @@ function Builder({ subjects, saved }: Props) {
   );
 }
 
-/** A filter without its value is not finished: it is left out until then. */
+/** Filters without a value are left out until complete. */
 const finished = (design: BuiltDesign): BuiltDesign => ({
   ...design,
   filters: design.filters.filter(({ operator, value }) => operator === 'empty' || value !== ''),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** After a change everything of reports is read again. */
+/** Invalidates everything about reports. */
 export const refreshReports = (client: QueryClient) =>
   client.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith('reports.'),

@@ -1,6 +1,6 @@
 import type { ChosenDesign } from '@tenure/contract/reports/design';
 
-/** What is chosen for a report is in its address, so that it can be linked to (document 1, point 2). */
+/** The parameters of a report are in the URL, so that it can be linked to (document 1, point 2). */
 const keys = [
   'appraisalId',
   'page',
@@ -16,7 +16,7 @@ const keys = [
 type Key = (typeof keys)[number];
 export type ReportAddress = Readonly<Partial<Record<Key, string>>>;
 
-/** Search parameters arrive as what they look like: 1042 is a number there. */
+/** The router parses search parameters by appearance: 1042 becomes a number. */
 export const readAddress = (search: Readonly<Record<string, unknown>>): ReportAddress =>
   Object.fromEntries(
     keys.flatMap((key) => (search[key] === undefined ? [] : [[key, String(search[key])]])),
@@ -32,7 +32,7 @@ export const hrefOf = (id: number, asked: ReportAddress) => {
   return query ? `/report/view/${id}?${query}` : `/report/view/${id}`;
 };
 
-/** A change of anything else begins on the first page, and another grouping has other groups. */
+/** Any change returns to the first page, and a new grouping clears the selected group. */
 export function changed(asked: ReportAddress, change: ReportAddress): ReportAddress {
   const { page: _, group, ...rest } = asked;
   const keepsGroup = !('groupBy' in change);
@@ -45,7 +45,7 @@ export function withoutGroup({ page: _, group: __, ...rest }: ReportAddress): Re
 
 const numbers = (list: string | undefined) => (list ? list.split(',').map(Number) : []);
 
-/** The choices as they are saved. The day is kept only where one was chosen: otherwise it is always today. */
+/** The parameters as saved. The date is only saved if one was chosen; otherwise it is always today. */
 export const designOf = (report: number, asked: ReportAddress): ChosenDesign => ({
   type: 'report',
   report,

@@ -14,18 +14,18 @@ import classes from './reports.module.css';
 interface Props {
   result: ReportResult;
   status: Parameters<typeof DataTable>[0]['status'];
-  /** The group that the rows are narrowed to. */
+  /** The group that the rows are filtered by. */
   group: string | undefined;
-  /** The address of the rows behind a group; without one, `onGroup` shows them. */
+  /** URL of the rows of a group; without it, `onGroup` shows them. */
   hrefOfGroup?: (group: string) => string;
   onGroup?: (group: string) => void;
   onAllGroups: () => void;
   onPage: (page: number) => void;
-  /** What its files are made from. */
+  /** The source of its exports. */
   files: ExportSource;
 }
 
-/** Chart and rows of any report. */
+/** The chart and rows of a report. */
 export function ReportBody({ result, group, hrefOfGroup, onGroup, ...rest }: Props) {
   const { chart, groupings } = result;
   const formats = usePersonFormats();
@@ -100,7 +100,7 @@ export function ReportBody({ result, group, hrefOfGroup, onGroup, ...rest }: Pro
   );
 }
 
-/** A question is its own title. */
+/** For a question, the title is the question itself. */
 function nameOf({ chart, isAnonymous }: ReportResult, groupLabel: string): string {
   if (groupLabel === '') return chart.measure.label;
   return isAnonymous ? groupLabel : `${chart.measure.label} by ${groupLabel.toLowerCase()}`;

@@ -1,4 +1,4 @@
-/** What reports are about, in the order of the page that lists them. */
+/** Topics of reports, in the order of the reports page. */
 import type { ReportType } from '@tenure/contract/site/report';
 
 const groupOf: Readonly<Record<ReportType, string>> = {
@@ -27,7 +27,7 @@ export interface ReportGroup<Report> {
   readonly reports: readonly Report[];
 }
 
-/** A group without a report isn't there. */
+/** Topics without reports are left out. */
 export function reportGroups<Report extends { readonly type: ReportType }>(
   reports: readonly Report[],
 ): ReportGroup<Report>[] {

@@ -15,7 +15,7 @@ const choicesOf = (options: readonly { id: number; text: string }[]) =>
   options.map(({ id, text }) => ({ value: String(id), label: text }));
 const listOf = (value: string | undefined) => (value ? value.split(',') : []);
 
-/** What can be chosen for this report, and nothing else. */
+/** The parameters that this report supports. */
 export function ReportTools({ report, asked, onChange }: Props) {
   const { groupings, options, parameters, chart } = report;
   const has = (parameter: Report['parameters'][number]) => parameters.includes(parameter);

@@ -12,7 +12,7 @@ import { reportGroups } from './report-groups.ts';
 import classes from './reports.module.css';
 import { SavedReports } from './saved-reports.tsx';
 
-/** Every report that someone can open. */
+/** All reports the viewer can open. */
 export function ReportsPage() {
   const query = useQuery(apiQuery(listReports, { query: {} }));
   return (

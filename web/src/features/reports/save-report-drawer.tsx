@@ -1,7 +1,5 @@
-import { Input } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { AudienceRule } from '@tenure/contract/audience/rule';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import type { ReportDesign } from '@tenure/contract/reports/design';
 import {
@@ -20,9 +18,8 @@ import { can } from '../../lib/actions.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { useSite } from '../../lib/me.ts';
-import { AudienceEditor } from '../../ui/audience/audience-editor.tsx';
+import { AudienceField } from '../../ui/audience/audience-field.tsx';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
-import type { ControlProps } from '../../ui/form/control-props.ts';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshReports } from './queries.ts';
@@ -30,14 +27,14 @@ import { refreshReports } from './queries.ts';
 interface Props {
   opened: boolean;
   design: ReportDesign;
-  /** What a new one is called at first. */
+  /** Default name of a new report. */
   name: string;
-  /** The saved report to change; without one, a new one is saved. */
+  /** The saved report to edit; without it, a new one is saved. */
   saved?: SavedReport;
   onClose: () => void;
 }
 
-/** Saves a report, or changes how a saved one is called, shared and sent. */
+/** Saves a report, or edits the name, sharing and schedule of a saved one. */
 export function SaveReportDrawer(props: Props) {
   return (
     <SideDrawer
@@ -50,18 +47,8 @@ export function SaveReportDrawer(props: Props) {
   );
 }
 
-const everyone: AudienceRule = { type: 'everyone' };
+const controls = { sharedWith: AudienceField };
 const sharing = ['isShared', 'sharedWith', 'toEveryone'];
-
-function SharedWith({ field, id, value, error, onChange }: ControlProps) {
-  // The editor has its own draft: what it was opened with stays its start.
-  const start = useRef((value as AudienceRule | null) ?? everyone);
-  return (
-    <Input.Wrapper label={field.label} labelElement="div" error={error} id={id}>
-      <AudienceEditor rule={start.current} onChange={onChange} />
-    </Input.Wrapper>
-  );
-}
 
 function SaveForm({ design, name, saved, onClose }: Props) {
   const { user } = useSite();
@@ -78,7 +65,7 @@ function SaveForm({ design, name, saved, onClose }: Props) {
     <ServerForm
       fields={fields}
       schema={savedReportForm}
-      controls={{ sharedWith: SharedWith }}
+      controls={controls}
       start={saved ? formOfSaved(saved) : savedReportForm.parse({ name })}
       submit={async ({ value, idempotencyKey }) => {
         const body = inputOfForm(value, design);

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
+import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
@@ -25,6 +26,7 @@ import { refreshReports } from './queries.ts';
 import { ReportBody } from './report-body.tsx';
 import classes from './reports.module.css';
 import { SaveReportDrawer } from './save-report-drawer.tsx';
+import { scheduleDayInWords } from './schedule-in-words.ts';
 
 export function SavedReportPage() {
   const { id } = useParams({ strict: false }) as { id: string };
@@ -88,14 +90,15 @@ function Shown({ report, group, status }: Props) {
   );
 }
 
-const often = { daily: 'every day', weekly: 'every week', monthly: 'every month' } as const;
-
 function Lead({ saved }: { saved: SavedReport }) {
+  const formats = usePersonFormats();
   const { isMine, owner, isShared, schedule, nextSending } = saved;
   return (
     <>
       {isMine ? (isShared ? 'Shared by you. ' : '') : `Shared by ${owner?.displayName ?? 'HR'}. `}
-      {schedule ? `Sent by email ${often[schedule.frequency]} at ${schedule.time}. ` : ''}
+      {schedule
+        ? `Sent by email ${scheduleDayInWords(schedule)} at ${formats.clock(schedule.time)}. `
+        : ''}
       {nextSending ? (
         <>
           Next: <When at={nextSending} />

@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import classes from './reports.module.css';
 
-/** One's own saved reports, and those that others share. */
+/** The viewer's saved reports, and those shared by others. */
 export function SavedReports() {
   const { data } = useQuery(apiQuery(listSavedReports, { query: {} }));
   if (!data || data.items.length === 0) return null;

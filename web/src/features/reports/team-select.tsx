@@ -7,14 +7,14 @@ import { apiQuery } from '../../lib/api-query.ts';
 
 interface Props {
   value: string;
-  /** What it says while no team is chosen. */
+  /** Shown while no team is chosen. */
   placeholder: string;
-  /** The name of the manager already chosen, before anything was looked up. */
+  /** Name of the chosen manager before any search. */
   name?: string | undefined;
   onChange: (managerId: string) => void;
 }
 
-/** A manager whose team is looked at; nothing once it is known that there is none to choose. */
+/** Selects a manager whose team to report on; renders nothing if there are none. */
 export function TeamSelect({ value, placeholder, name, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<{ value: string; name: string } | null>(null);
@@ -33,7 +33,7 @@ export function TeamSelect({ value, placeholder, name, onChange }: Props) {
     value === '' || isChosenFound
       ? found
       : [{ value, label: chosen ?? `Manager ${value}` }, ...found];
-  // Nothing jumps: what follows is shown once it is known whether there is a team to choose.
+  // Reserves the space until it is known whether there are teams.
   if (teams.isPending) return <Skeleton height={60} width={220} aria-hidden />;
   if (search === '' && data.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { drawTrend } from './trend-line.ts';
 const WIDTH = 320;
 const HEIGHT = 128;
 
-/** One trend: a solid line for this year, a dashed one for the year before, and both as a table. */
+/** A trend: a solid line for this year, a dashed one for the year before, and both as a table. */
 export function TrendCard({ trend }: { trend: Trend }) {
   const shown = useMeasured(trend.type);
   const formats = usePersonFormats();

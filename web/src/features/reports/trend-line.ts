@@ -1,9 +1,9 @@
-/** Where a trend's lines, grid and months are drawn, worked out by d3. */
+/** Computes a trend's lines, grid and month labels with d3. */
 import type { Trend } from '@tenure/contract/reports/analytics';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 
-/** In the units of the drawing: room for the numbers of the grid, for the months, and for half a line's width. */
+/** Margins in SVG units, for the grid's numbers, the months, and half a line's width. */
 const room = { left: 44, right: 6, top: 6, bottom: 18 };
 const GRID_LINES = 3;
 
@@ -17,7 +17,7 @@ export interface TrendDrawing {
   readonly left: number;
 }
 
-/** Both lines share a scale that begins at nought, so that their heights can be compared. */
+/** Both lines share a scale that starts at zero, so that they can be compared. */
 export function drawTrend(months: Trend['months'], width: number, height: number): TrendDrawing {
   const most = Math.max(1, ...months.flatMap(({ value, yearBefore }) => [value, yearBefore]));
   const y = scaleLinear([0, most], [height - room.bottom, room.top]).nice(GRID_LINES);
@@ -36,7 +36,7 @@ export function drawTrend(months: Trend['months'], width: number, height: number
     line: draw('value'),
     lineBefore: draw('yearBefore'),
     grid: y.ticks(GRID_LINES).map((value) => ({ value, y: y(value) })),
-    // Every third, so that their names have room on a phone too.
+    // Every third month, so that the labels fit on a phone.
     months: months
       .filter((_, n) => n % 3 === 2)
       .map(({ day }) => ({ day, x: x(day) ?? room.left })),

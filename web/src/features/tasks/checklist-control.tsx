@@ -9,7 +9,7 @@ interface Item {
   text: string;
 }
 
-/** The items of a checklist, one line each; Enter adds the next one. */
+/** Checklist items, one per line; Enter adds the next one. */
 export function ChecklistControl({ field, id, value, error, partErrors, onChange }: ControlProps) {
   const items = (value as Item[] | null) ?? [];
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ChecklistControl({ field, id, value, error, partErrors, onChange
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend instead of the form's label */}
       <div ref={list} role="group" aria-labelledby={`${id}-label`} className={classes.items}>
         {items.map((item, index) => (
-          // Items have no number before they are saved, and keep their order.
+          // Items have no id before they are saved.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={index} className={classes.item}>
             <TextInput

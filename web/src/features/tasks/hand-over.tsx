@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { useHandOver } from './queries.ts';
 import classes from './task-page.module.css';
 
-/** Everything a person still has to do goes to someone else. */
+/** Reassigns all open tasks of a person to someone else. */
 export function HandOver({ employeeId }: { employeeId: number }) {
   const [isAsking, setAsking] = useState(false);
   const [assigneeId, setAssigneeId] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { useAddTasks } from './queries.ts';
 
 interface Props {
   fields: readonly Field[];
-  /** Who is chosen at first. */
+  /** The preselected assignee. */
   assignee: { id: number; displayName: string } | null;
   onDone: () => void;
 }

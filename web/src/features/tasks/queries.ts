@@ -16,7 +16,7 @@ export interface TaskFilters {
   readonly page: number;
 }
 
-/** What every list of tasks begins with. */
+/** The default filters of every task list. */
 export const openTasks: TaskFilters = {
   search: '',
   status: 'ACTIVE',
@@ -33,7 +33,7 @@ const queryOf = ({ search, status, dueDate, sort, page }: TaskFilters) => ({
   page: String(page),
 });
 
-/** A person's tasks, or one of the lists beside one's own. */
+/** A person's tasks, or one of the viewer's other lists. */
 export type TaskSource = { readonly employeeId: number } | { readonly show: endpoints.TaskList };
 
 type TaskAnswer = AnswerOf<typeof endpoints.listTasks>;

@@ -8,6 +8,6 @@ const places = [
   { key: 'tasks-review', title: 'Tasks to review', href: '/tasks/review' },
 ];
 
-/** The pages of tasks, and adding one. */
+/** Actions to add and open tasks. */
 const sources: SearchSources = () => [actionSource('tasks-actions', () => places)];
 export default sources;

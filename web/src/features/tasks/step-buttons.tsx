@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { useTaskStep } from './queries.ts';
 import classes from './task-page.module.css';
 
-/** These are done at once; the others take a note, a reason or a person first. */
+/** These run immediately; the others take a note, a reason or a person first. */
 const immediate: readonly TaskStep[] = ['complete', 'approve'];
 const main: readonly TaskStep[] = ['complete', 'submit', 'approve'];
 
@@ -26,7 +26,7 @@ const done: Readonly<Record<TaskStep, string>> = {
   reopen: 'Task reopened',
 };
 
-/** The buttons are the machine's actions that the server listed; nothing else. */
+/** Buttons for the state machine's actions that the server listed. */
 export function StepButtons({ task }: { task: TaskDetail }) {
   const [asking, setAsking] = useState<TaskStep | null>(null);
   const [assigneeId, setAssigneeId] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { useTick } from './queries.ts';
 import classes from './task-page.module.css';
 
-/** Ticked by the assignee while it is to be done; everyone else sees how far it is. */
+/** Editable by the assignee while the task is open; read-only for others. */
 export function TaskChecklist({ task }: { task: TaskDetail }) {
   const { done, total } = task.checklist;
   return (
@@ -23,7 +23,7 @@ export function TaskChecklist({ task }: { task: TaskDetail }) {
   );
 }
 
-/** Ticked at once, and unticked again if the server refuses. */
+/** An optimistic update, reverted if the server refuses. */
 function Item({ task, item }: { task: TaskDetail; item: TaskDetail['items'][number] }) {
   const tick = useTick(task.id);
   const attempt = useAttempt();

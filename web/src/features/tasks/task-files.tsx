@@ -12,7 +12,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { useTaskFiles } from './queries.ts';
 import classes from './task-page.module.css';
 
-/** What belongs to the task: instructions, and what shows that it is done. */
+/** Files of a task: instructions and evidence of completion. */
 export function TaskFiles({ task }: { task: TaskDetail }) {
   const { add, remove } = useTaskFiles(task.id);
   const attempt = useAttempt();

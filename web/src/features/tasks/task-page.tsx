@@ -25,11 +25,11 @@ import { TaskFacts } from './task-facts.tsx';
 import { TaskFiles } from './task-files.tsx';
 import classes from './task-page.module.css';
 
-/** One task: what to do, by when, how far it is, and what can be done next. */
+/** One task: description, due date, progress and actions. */
 export function TaskPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const task = useQuery(taskQuery(Number(id)));
-  // Whoever had the task until it was given to someone else.
+  // The viewer was the assignee until the task was reassigned.
   if (task.data && hasStatus(task.error, 404)) return <NotYoursAnyMore />;
   return (
     <Loaded what="the task" query={task}>

@@ -4,7 +4,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { TaskBadge } from './task-badge.tsx';
 import classes from './tasks.module.css';
 
-/** One task in a card: what, by when, whose, and its status. */
+/** One task in a widget: title, due date, assignee and status. */
 export function TaskRow({ task, showsAssignee }: { task: Task; showsAssignee: boolean }) {
   const { date } = usePersonFormats();
   const { dueDate } = task.assignment;

@@ -17,7 +17,7 @@ import classes from './tasks.module.css';
 interface Props {
   name: string;
   source: TaskSource;
-  /** Whose tasks they are is shown where they are of several people. */
+  /** Shows the assignee, for lists of several people's tasks. */
   showsAssignee?: boolean;
   empty: ReactNode;
 }
@@ -28,7 +28,7 @@ const statusOptions = taskMachine.stateNames.map((value) => ({
 }));
 const dueOptions = Object.entries(dueDateFilters).map(([value, label]) => ({ value, label }));
 
-/** A list of tasks with the filters that the server has. */
+/** A table of tasks with the server's filters. */
 export function TaskTable({ name, source, showsAssignee = false, empty }: Props) {
   const router = useRouter();
   const formats = usePersonFormats();

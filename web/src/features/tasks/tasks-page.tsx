@@ -9,6 +9,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
+import { NoEmploymentRecord } from '../../ui/states/employees-only.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { NewTaskForm } from './new-task-form.tsx';
 import { openTasks, taskListQuery } from './queries.ts';
@@ -40,8 +41,15 @@ function TasksPage({ show }: { show: TaskList | 'mine' }) {
   const open = (opened: boolean) =>
     router.navigate({ href: opened ? `${href}?new=1` : href, replace: !opened });
   const [title, sentence] = empty[show];
-  const source = show === 'mine' ? { employeeId: user.id } : { show };
-  // The table asks the same.
+  const isMine = show === 'mine';
+  const hasList = user.isEmployee || !isMine;
+  // Without a list of their own, the tasks they created say what they may do.
+  const source = !isMine
+    ? { show }
+    : hasList
+      ? { employeeId: user.id }
+      : { show: 'created' as const };
+  // Shares the table's query.
   const { data: answer } = useQuery(taskListQuery(source, openTasks));
   const mayAdd = can(answer?.metadata.actions, 'tasks.add');
   return (
@@ -63,22 +71,26 @@ function TasksPage({ show }: { show: TaskList | 'mine' }) {
         </>
       }
     >
-      <TaskTable
-        key={show}
-        name="Tasks"
-        source={source}
-        showsAssignee={show !== 'mine'}
-        empty={
-          <EmptyState title={title} icon={<IconChecklist size={20} stroke={1.6} aria-hidden />}>
-            {sentence}
-          </EmptyState>
-        }
-      />
+      {hasList ? (
+        <TaskTable
+          key={show}
+          name="Tasks"
+          source={source}
+          showsAssignee={!isMine}
+          empty={
+            <EmptyState title={title} icon={<IconChecklist size={20} stroke={1.6} aria-hidden />}>
+              {sentence}
+            </EmptyState>
+          }
+        />
+      ) : (
+        <NoEmploymentRecord />
+      )}
       <SideDrawer title="Add task" opened={isAdding && mayAdd} onClose={() => open(false)}>
         {isAdding && answer ? (
           <NewTaskForm
             fields={answer.metadata.fields}
-            assignee={show === 'mine' ? user : null}
+            assignee={isMine && hasList ? user : null}
             onDone={() => open(false)}
           />
         ) : null}

@@ -16,9 +16,9 @@ import { TaskTable } from './task-table.tsx';
 
 /** A person's tasks on their profile. */
 export default function TasksSection({ employeeId, title }: SectionProps) {
-  // The page of the profile has asked for it already.
+  // Already in the cache from the profile page.
   const profile = useQuery(apiQuery(getUserProfile, { params: { employeeId } }));
-  // The table asks the same.
+  // Shares the table's query.
   const { data: answer } = useQuery(taskListQuery({ employeeId }, openTasks));
   const [isAdding, setAdding] = useState(false);
   return (

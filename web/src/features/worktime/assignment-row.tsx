@@ -25,7 +25,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** One pattern with the hours of each day of its weeks. */
+/** A work pattern with the hours of each day. */
 export function AssignmentRow({ assignment, employeeId, onEdit }: Props) {
   const formats = usePersonFormats();
   const [asking, setAsking] = useState(false);

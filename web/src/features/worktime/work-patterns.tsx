@@ -17,7 +17,7 @@ import { assignedPatternsQuery } from './work-pattern-queries.ts';
 
 const add = 'work-patterns.add';
 
-/** When someone works: the pattern of today, those before it and those to come. */
+/** A person's work patterns: current, past and future. */
 export default function WorkPatterns({ employeeId, title, address }: SectionProps) {
   const assigned = useQuery(assignedPatternsQuery(employeeId, address.asAt));
   const router = useRouter();

@@ -1,7 +1,6 @@
 /**
- * Older address shapes (document 1, point 2, "Legacy address handling"): each is valid as it is,
- * redirects to where the page is now, or is invalid. A table of rules, tried in order; a path under
- * none of the prefixes is nobody's business here.
+ * Legacy addresses (document 1, point 2, "Legacy address handling"): each is valid as it is, redirects to the
+ * current page, or is invalid. A table of rules, tried in order; other paths are not handled here.
  */
 export type Legacy =
   | { readonly kind: 'unaffected' }
@@ -27,7 +26,7 @@ const tabs: Readonly<Record<string, { tab: string; section?: string }>> = {
 
 interface Rule {
   readonly prefix: readonly [string, string];
-  /** Everything after the prefix, decoded, and the query as it came. */
+  /** Receives everything after the prefix, decoded, and the original query. */
   judge(rest: readonly string[], query: URLSearchParams): Legacy;
 }
 
@@ -80,7 +79,7 @@ export function legacyAddress(path: string, search = ''): Legacy {
   return rule ? rule.judge(segments.slice(2), new URLSearchParams(search)) : unaffected;
 }
 
-/** One slash at the end is accepted everywhere; an empty segment inside is a segment. */
+/** One trailing slash is accepted everywhere; an empty segment within the path counts as a segment. */
 function decoded(path: string): string[] | null {
   try {
     return path.replace(/^\//, '').replace(/\/$/, '').split('/').map(decodeURIComponent);
@@ -102,7 +101,7 @@ function toTab(
   return known ? to(page, { ...facts, ...known }, query) : invalid;
 }
 
-/** What the path said goes first and wins; anything else in the query comes along. */
+/** Facts from the path come first and take precedence; the rest of the query is kept. */
 function to(page: string, facts: Record<string, string>, query: URLSearchParams): Legacy {
   const merged = new URLSearchParams(facts);
   for (const [name, value] of query) if (!(name in facts)) merged.append(name, value);

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Where the browser is, for the part above the router: signing in and the application
- * are two separate trees, so that neither loads the other. The browser's own functions are kept
- * here before a router wraps them.
+ * The browser's location for code above the router: sign-in and the application are separate trees, so that
+ * neither loads the other. The native history functions are captured here before a router wraps them.
  */
 const push = window.history.pushState.bind(window.history);
 const replace = window.history.replaceState.bind(window.history);

@@ -1,22 +1,22 @@
-/** A profile's address: whose, which tab, which section, and which of its records is being edited. */
+/** The address of a profile: person, tab, section, and the record being edited. */
 export interface ProfileAddress {
-  /** Absent on one's own profile. */
+  /** Absent on the viewer's own profile. */
   id?: number | undefined;
   tab?: string | undefined;
   section?: string | undefined;
-  /** A contact's number, or new. */
+  /** Id of a contact, or new. */
   contact?: string | undefined;
-  /** A next of kin contact's number, or new. */
+  /** Id of a next of kin contact, or new. */
   kin?: string | undefined;
-  /** The number of an assigned work pattern, or new. */
+  /** Id of an assigned work pattern, or new. */
   pattern?: string | undefined;
-  /** The section and the number of a record, or new: bank-accounts.1001. */
+  /** A section and the id of a record, or new: bank-accounts.1001. */
   record?: string | undefined;
-  /** The day it is viewed as at, where that is not today. */
+  /** The "as at" date, if it is not today. */
   asAt?: string | undefined;
 }
 
-/** Values of older addresses, which document 1 keeps as they are, and where their content is now. */
+/** Tab names of legacy addresses, which document 1 keeps, and where their content is now. */
 const olderTabs: Readonly<Record<string, string>> = { personal: 'profile' };
 const olderSections: Readonly<Record<string, string>> = { resume: 'employment-history' };
 

@@ -9,15 +9,15 @@ interface LazyPage {
 
 const failures = new Set<() => void>();
 
-/** Pages that could not be loaded are loaded again when they are drawn next. */
+/** Pages that failed to load are loaded again when next rendered. */
 export function retryPages() {
   for (const forget of failures) forget();
   failures.clear();
 }
 
 /**
- * A page whose code comes when it is opened. Code that is gone was replaced by a newer version: the
- * browser is reloaded, once. Without a connection that would lose everything, so it is an error to retry.
+ * A lazy-loaded page. If its code no longer exists, a newer version was deployed and the browser reloads
+ * once. Offline, a reload would lose everything, so the error can be retried instead.
  */
 export function lazyPage<K extends string>(
   load: () => Promise<Record<K, ComponentType>>,
@@ -52,7 +52,7 @@ export function lazyPage<K extends string>(
   return Object.assign(draw, { preload });
 }
 
-/** Whether the browser is being reloaded for it. */
+/** Returns whether the browser is reloading. */
 function reloadOnce(error: unknown): boolean {
   const key = `reloaded.${String(error)}`;
   if (recall(key, 'session') !== null) return false;

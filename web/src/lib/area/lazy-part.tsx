@@ -3,8 +3,8 @@ import { type ComponentType, use } from 'react';
 type Module<P> = { default: ComponentType<P> };
 
 /**
- * A part whose code comes when it is needed. Unlike React.lazy it is drawn without a pause once it
- * is loaded, and a load that failed is tried again when the part is drawn again.
+ * A lazy-loaded component. Unlike React.lazy it renders synchronously once loaded, and a failed load is
+ * retried on the next render.
  */
 export interface LazyPart<P> {
   preload: () => Promise<ComponentType<P>>;

@@ -1,22 +1,22 @@
-/** Something that the one search box can find: an area contributes a source, the shell puts them together. */
+/** Search results: each area contributes a source, and the shell combines them. */
 export interface SearchHit {
   readonly key: string;
   readonly title: string;
   readonly subTitle: string | null;
   readonly href: string;
-  /** Its type, in words. */
+  /** Its type, as a label. */
   readonly kind: string;
   readonly avatarUrl?: string | null;
   readonly marks: readonly { start: number; length: number }[];
-  /** Hits with the same text here are shown as one, which leads to all of them. */
+  /** Hits with the same text are shown as one line that links to all of them. */
   readonly alike?: { readonly text: string; readonly href: string };
 }
 
 export interface SearchSource {
   readonly id: string;
-  /** Shown before anything is typed: what people do most. */
+  /** Shown before anything is typed, for frequent actions. */
   readonly suggests?: true;
-  /** One page of what fits, the best first. */
+  /** One page of matches, best first. */
   find(typed: string, page: number, signal: AbortSignal): Promise<SearchPage>;
 }
 
@@ -26,7 +26,7 @@ export interface SearchPage {
   readonly hasMore: boolean;
 }
 
-/** Where what was typed begins a word of the title; undefined where it begins none. */
+/** The positions where the typed words start words of the title; undefined if there are none. */
 export function matchingWords(title: string, typed: string) {
   const [lower, wanted] = [title.toLowerCase(), typed.toLowerCase()];
   for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1))
@@ -34,7 +34,7 @@ export function matchingWords(title: string, typed: string) {
   return undefined;
 }
 
-/** For what is found at once: there is no second page. */
+/** For sources that return everything on the first page. */
 export const onOnePage = (hits: readonly SearchHit[], page: number): SearchPage =>
   page === 1
     ? { hits, total: hits.length, hasMore: false }
@@ -46,7 +46,7 @@ interface Offered {
   readonly href: string;
 }
 
-/** Things to do: found by the words of their titles, and suggested before anything is typed. */
+/** Actions: matched by the words of their titles, and suggested before anything is typed. */
 export const actionSource = (
   id: string,
   offered: () => readonly Offered[] | Promise<readonly Offered[]>,

@@ -1,9 +1,9 @@
-/** The company's settings: how each page is called, here and in the list beside it. */
+/** Titles of the company's settings pages, on the page and in the settings list. */
 import type { SettingsPage } from './web-area.tsx';
 
 export interface SettingsTab extends Pick<SettingsPage, 'label' | 'group'> {
   readonly id: string;
-  /** A switch for people who run Tenure themselves. */
+  /** For people who operate Tenure themselves. */
   readonly isLocal?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What an area contributes to the application in the browser: web/src/features/<area>/area.tsx. */
+/** What an area contributes to the web application: web/src/features/<area>/area.tsx. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { UserProfile } from '@tenure/contract/people/employee';
 import type { ProfileActionId } from '@tenure/contract/people/profile-actions';
@@ -16,17 +16,17 @@ export interface SectionProps {
   address: ProfileAddress;
 }
 
-/** A part that an entry of the action menu opens: a dialog, a drawer, or something done at once. */
+/** The component that an entry of the action menu opens: a dialog, a drawer, or an immediate action. */
 export interface ProfileActionProps {
   employee: UserProfile['employee'];
-  /** Called when it is done or cancelled. */
+  /** Called when the action is done or cancelled. */
   onClose: () => void;
 }
 
-/** What the search needs to know to ask an area. */
+/** Context passed to the areas' search sources. */
 export interface SearchContext {
   readonly client: QueryClient;
-  /** The day that the page behind the search looks at, where it is not today. */
+  /** The "as at" date of the page behind the search, if it is not today. */
   readonly asAt: string | undefined;
 }
 
@@ -40,27 +40,27 @@ export interface SettingsPage {
   readonly group: 'Company' | 'People' | 'Modules' | 'Security' | 'System';
 }
 
-/** Everything but the list itself is loaded when it is shown. */
+/** Everything but the list itself is lazy-loaded. */
 export interface WebArea {
   readonly pages: readonly {
     readonly path: string;
     readonly component: ReturnType<typeof lazyPage>;
   }[];
-  /** Where a module has pages beside the one that its link leads to. */
+  /** Further pages of a module, besides the one it links to. */
   readonly modulePages?: Partial<Record<ModuleId, readonly string[]>>;
   readonly widgets?: readonly WidgetKind[];
-  /** By the id that the server sends for the section. */
+  /** By the section id from the server. */
   readonly profileSections?: Readonly<Record<string, LazyPart<SectionProps>>>;
-  /** By the id that the server sends for the entry of the action menu, unless it has an address. */
+  /** By the id of the action menu entry from the server, unless the entry has an address. */
   readonly profileActions?: Readonly<
     Partial<Record<ProfileActionId, LazyPart<ProfileActionProps>>>
   >;
   /** Above the widgets of the home page, for people whose user type is Admin. */
   readonly homeGuide?: LazyPart<object>;
-  /** Beside the title of the list of people. */
+  /** Beside the title of the people list. */
   readonly peopleActions?: LazyPart<object>;
   readonly search?: () => Promise<{ default: SearchSources }>;
-  /** Pages of settings, in the list beside every one of them. */
+  /** Pages for the settings list. */
   readonly settingsPages?: readonly SettingsPage[];
 }
 

@@ -17,7 +17,7 @@ export interface ItemsAsked {
 
 type Items<T> = Omit<AnswerOf<typeof listWidgetItems>, 'items'> & { items: T[] };
 
-/** What a widget shows; while it is not saved with these settings, what it would show. */
+/** Items of a widget; a preview while it is not saved with these settings. */
 export function widgetItemsQuery<W extends WidgetContract>(
   widget: ShownWidget,
   asked: ItemsAsked = {},
@@ -39,7 +39,7 @@ export function widgetItemsQuery<W extends WidgetContract>(
             query: page === undefined ? rest : { ...rest, page: String(page) },
             signal,
           })) as Promise<Items<ItemOf<W>>>,
-    // Home is what one looks at in the morning: coming back to it asks again.
+    // People return to home often, so coming back refetches soon.
     staleTime: 30_000,
   };
 }
@@ -48,7 +48,7 @@ export function widgetItemsQuery<W extends WidgetContract>(
 export const useWidgetItems = <W extends WidgetContract>(widget: ShownWidget, asked?: ItemsAsked) =>
   useQuery({ ...widgetItemsQuery<W>(widget, asked), placeholderData: keepPreviousData });
 
-/** After something was decided: every card may have changed. */
+/** Called after a decision, which may change every widget. */
 export const refreshWidgets = (client: QueryClient) => refresh(client, listWidgetItems);
 
 export interface Sorting {
@@ -56,7 +56,7 @@ export interface Sorting {
   direction: 'asc' | 'desc';
 }
 
-/** A card's list with its pages and its order; a new order begins on the first page. */
+/** A widget's list with paging and sorting; a new order starts on the first page. */
 export function usePagedItems<W extends WidgetContract>(widget: ShownWidget) {
   const [page, setPage] = useState(1);
   const [sorting, setSorting] = useState<Sorting | null>(null);

@@ -4,9 +4,9 @@ import type { WidgetType } from '@tenure/contract/site/widget';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { LazyPart } from './lazy-part.tsx';
 
-/** A widget as a card sees it: one that is kept, or one that is only being tried. */
+/** A widget as a card sees it: saved, or only a preview. */
 export type ShownWidget = Pick<Widget, 'type' | 'dashboard' | 'settings' | 'widgetConfigs'> & {
-  /** Null while it is not saved, or not with these settings: its items are then a preview. */
+  /** Null while it is not saved with these settings: its items are then a preview. */
   readonly id: number | null;
 };
 
@@ -22,34 +22,34 @@ export interface WidgetChange {
 export interface SettingsProps {
   /** The dashboard the widget is on. */
   dashboardId: number;
-  /** As the server lists them. */
+  /** The fields the server lists. */
   fields: readonly Field[];
   start: WidgetChange;
-  /** What it is called while nobody gave it a title. */
+  /** The title of a widget without a custom one. */
   usualTitle: string;
   onApply: (change: WidgetChange) => void;
   onCancel: () => void;
   onDirty: (dirty: boolean) => void;
 }
 
-/** The stretch of time a calendar begins with. */
+/** The date range a calendar starts with. */
 export interface FirstRead {
   from?: string;
   to?: string;
 }
 
 /**
- * What an area's pages contribute to the dashboard: a card, a settings form, and how high the card
- * usually is, so that nothing jumps when its content comes. Card and form are loaded when shown.
+ * What an area contributes to the dashboard: a card, a settings form, and the card's usual height, to avoid
+ * layout shift. Card and form are lazy-loaded.
  */
 export interface WidgetKind {
   readonly type: WidgetType;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** In pixels; zero for what is as high as its own words and pictures. */
+  /** In pixels; zero where the content determines the height. */
   readonly height: (settings: Widget['settings']) => number;
-  /** What it requests first, apart from the page. */
+  /** Requests to prefetch, besides the page's own. */
   readonly first?: (today: string) => FirstRead;
-  /** Shows nothing before it is set up, so that adding it opens its form. */
+  /** Shows nothing before it is configured, so adding it opens its form. */
   readonly startsEmpty?: true;
   readonly Card: LazyPart<CardProps>;
   readonly Settings: LazyPart<SettingsProps>;

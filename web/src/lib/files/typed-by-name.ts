@@ -1,6 +1,6 @@
 /**
- * What a browser calls the type of a file differs by what is installed beside it: a CSV file is Excel's where that
- * is, a ZIP file has three names. Where the type isn't one of those wanted, the ending of the name decides.
+ * The MIME type a browser reports depends on installed programs: with Excel, a CSV file has Excel's type, and
+ * ZIP has three names. Where the type isn't one of those accepted, the file extension decides.
  */
 export function typedByName(file: File, types: Readonly<Record<string, string>>): File {
   if (Object.values(types).includes(file.type)) return file;

@@ -4,7 +4,7 @@ import { isNetwork, send } from '../transport.ts';
 
 interface Upload {
   params?: Record<string, string | number>;
-  /** Beside the file's name. */
+  /** Query parameters besides the file name. */
   query?: Record<string, string>;
   file: File;
   /** From 0 to 1. */
@@ -18,9 +18,9 @@ interface Answered {
   text: string;
 }
 
-/** Sends a file as it is, and tells how far it has come. */
+/** Uploads a file as the request body and reports progress. */
 export async function upload<E extends Endpoint>(endpoint: E, sent: Upload): Promise<AnswerOf<E>> {
-  // The server stores no longer names.
+  // The longest name the server stores.
   const query = new URLSearchParams({
     ...sent.query,
     name: [...sent.file.name].slice(-120).join(''),
@@ -35,7 +35,7 @@ export async function upload<E extends Endpoint>(endpoint: E, sent: Upload): Pro
 
 const headers = (file: File) => ({ Accept: 'application/json', 'Content-Type': file.type });
 
-/** The browser's fetch tells nothing about progress, so this is its elder. */
+/** XMLHttpRequest, since fetch reports no upload progress. */
 function overNetwork(method: string, address: string, { file, onProgress, signal }: Upload) {
   return new Promise<Answered>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,17 +1,17 @@
-/** Who gets the focus when what has it goes away: nobody who works with the keyboard begins at the top again. */
+/** Moves focus when the focused element is removed, so that keyboard users don't start at the top again. */
 import { useLayoutEffect, useRef } from 'react';
 
 const canTakeIt = '[tabindex="-1"]';
 
-/** The container of an element that can take the focus. */
+/** The nearest focusable ancestor. */
 const around = (element: Element) => element.parentElement?.closest<HTMLElement>(canTakeIt);
 
-/** Before something is redrawn: the focus moves to its container. */
+/** Call before a re-render: moves focus to the container. */
 export const focusAround = (element: Element) => around(element)?.focus();
 
 /**
- * A row from which something is done that may take it away. The row after it, the one before it or
- * the list's container then has the focus; all of them need a tabIndex of -1.
+ * For a row whose action may remove it. Focus then moves to the next row, the previous one or the list's
+ * container; all of them need a tabIndex of -1.
  */
 export function useFocusAfterRemoval<E extends HTMLElement>() {
   const row = useRef<E>(null);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** How often, and how long, it is looked whether a closing drawer has dropped the focus. */
+/** How often, and for how long, to check whether a closing drawer has dropped the focus. */
 const LOOK_EVERY_MS = 100;
 const LOOKS = 10;
 
-/** What has the focus goes away with the next drawing: names, by its id, what gets it then. */
+/** Sets, by id, the element that gets focus after the next render removes the focused one. */
 export function useFocusNext() {
   const next = useRef<string | null>(null);
   useEffect(() => {
@@ -17,7 +17,10 @@ export function useFocusNext() {
   };
 }
 
-/** A drawer gives the focus back to what it was opened from, which may be gone by then. Someone who moved on is left alone. */
+/**
+ * A drawer returns focus to the element that opened it, which may be gone. If the person has moved focus
+ * elsewhere, it stays there.
+ */
 function keepFocusOn(id: string, looks: number): void {
   document.getElementById(id)?.focus();
   if (looks === 0) return;

@@ -1,4 +1,4 @@
-/** A day as it travels, YYYY-MM-DD, that is in the calendar: an address may say anything. */
+/** Whether text is a valid calendar date as YYYY-MM-DD; URLs may contain anything. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);

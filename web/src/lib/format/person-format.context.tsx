@@ -17,7 +17,7 @@ export function PersonFormatProvider(props: Reader & { children: ReactNode }) {
   return <Formats value={formats}>{props.children}</Formats>;
 }
 
-/** The signed-in person's formats; before anyone is known, the device's. */
+/** The signed-in person's formats; the device's before sign-in. */
 export function usePersonFormats(): PersonFormats {
   const provided = use(Formats);
   return useMemo(() => provided ?? formatsFor(device()), [provided]);

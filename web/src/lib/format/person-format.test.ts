@@ -25,6 +25,11 @@ describe('what time it is for a person', () => {
   });
 });
 
+test('a time of day is written in their language, without a change of zone', () => {
+  expect(sydney.clock('08:00')).toMatch(/^8:00\sam$/);
+  expect(london.clock('17:30')).toBe('17:30');
+});
+
 test('a calendar date is the same day for every reader', () => {
   expect(sydney.date('2021-02-08')).toBe('8 February 2021');
   expect(formatsFor({ timezone: 'Pacific/Honolulu', language: 'en-AU' }).date('2021-02-08')).toBe(

@@ -1,11 +1,11 @@
-/** Dates and numbers as one person reads them: their language, their time zone. */
+/** Formats dates and numbers in a person's language and time zone. */
 import type { DateFormat } from '@tenure/contract/site/date-format';
 import { relativeDay, relativeTime } from './relative-time.ts';
 
 export interface Reader {
   timezone: string;
   language: string;
-  /** How calendar dates are written; as the language does when not said. */
+  /** Order of calendar dates; the language's own by default. */
   dateFormat?: DateFormat | undefined;
 }
 
@@ -20,25 +20,28 @@ export function formatsFor(reader: Reader) {
   const day = dates(language, { dateStyle: 'long', timeZone: 'UTC' });
   const month = dates(language, { month: 'short', timeZone: 'UTC' });
   const moment = dates(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  // Swedish writes dates as YYYY-MM-DD, which is how calendar dates travel.
+  // Swedish writes dates as YYYY-MM-DD, the wire format of calendar dates.
   const isoDay = dates('sv', { timeZone });
   const hour = dates('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   const time = dates(language, { timeStyle: 'short', timeZone });
+  const clock = dates(language, { timeStyle: 'short', timeZone: 'UTC' });
   const writtenAs = (date: string) => inOrder(date, reader.dateFormat);
   const numbers = onFirstUse(() => new Intl.NumberFormat(language));
   return {
     language,
     timeZone,
     dateFormat: reader.dateFormat ?? ('auto' as const),
-    /** A calendar date, the same wherever it is read. */
+    /** A calendar date, independent of time zone. */
     date: (date: string) => writtenAs(date) ?? day().format(new Date(`${date}T00:00:00Z`)),
-    /** The month of a calendar date, as short as it can be. */
+    /** The short month of a calendar date. */
     month: (date: string) => month().format(new Date(`${date}T00:00:00Z`)),
     instant: (instant: string) => {
       const at = new Date(instant);
       const date = writtenAs(isoDay().format(at));
       return date ? `${date}, ${time().format(at)}` : moment().format(at);
     },
+    /** A time of day, independent of time zone: "08:00" as "8:00 am". */
+    clock: (time: string) => clock().format(new Date(`1970-01-01T${time}Z`)),
     number: (value: number) => numbers().format(value),
     today: (now: Date) => isoDay().format(now),
     sinceDate: (date: string, now: Date) => relativeDay(date, isoDay().format(now), language),
@@ -61,7 +64,7 @@ export function formatsFor(reader: Reader) {
 
 export type PersonFormats = ReturnType<typeof formatsFor>;
 
-/** A date in the order someone chose; undefined when their language decides. */
+/** A date in the chosen order; undefined when the language decides. */
 function inOrder(date: string, order: DateFormat | undefined): string | undefined {
   const [year, month, day] = date.split('-');
   if (order === 'dmy') return `${day}/${month}/${year}`;
@@ -69,7 +72,7 @@ function inOrder(date: string, order: DateFormat | undefined): string | undefine
   return order === 'ymd' ? date : undefined;
 }
 
-/** Each costs a browser milliseconds, and most pages need two of them. */
+/** Creating a formatter takes milliseconds, and most pages need two of them. */
 function onFirstUse<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -78,7 +81,7 @@ function onFirstUse<T>(make: () => T): () => T {
   };
 }
 
-/** A setting that this browser does not know falls back instead of breaking the page. */
+/** A setting that this browser does not support falls back to the default. */
 function known(value: string, check: (value: string) => unknown): string | undefined {
   try {
     check(value);

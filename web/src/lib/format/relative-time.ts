@@ -8,8 +8,8 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * "3 hours ago", "yesterday", "in 2 weeks"; anything under a minute is now. What is to come is rounded:
- * what is due three days after it was requested is not due in two.
+ * "3 hours ago", "yesterday", "in 2 weeks"; under a minute is now. Future times are rounded: something due
+ * three days after it was requested must not read "in 2 days".
  */
 export function relativeTime(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

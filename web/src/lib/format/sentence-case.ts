@@ -1,2 +1,2 @@
-/** "bank account" as a sentence begins with it. */
+/** Capitalises the first letter: "Bank account". */
 export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

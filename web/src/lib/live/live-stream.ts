@@ -1,4 +1,4 @@
-/** One stream of server-sent events that is opened again when it is lost, later each time. */
+/** A stream of server-sent events that reconnects with increasing delays. */
 import { type LiveEvent, STREAM } from '@tenure/contract/notifications/routes';
 
 const FIRST_WAIT = 1_000;
@@ -8,7 +8,7 @@ export type LiveNews =
   | { readonly event: 'changed'; readonly areas: readonly string[] }
   | { readonly event: Exclude<LiveEvent, 'changed'> };
 
-/** Stays open until it is aborted or the session has ended. */
+/** Stays open until it is aborted or the session ends. */
 export async function followStream(
   onNews: (news: LiveNews) => void,
   signal: AbortSignal,
@@ -20,7 +20,7 @@ export async function followStream(
       (news) => onNews(news),
       signal,
       () => {
-        // What happened while nobody listened is unknown.
+        // Events may have been missed while disconnected.
         if (wasLost) onNews({ event: 'missed' });
         wasLost = false;
         wait = FIRST_WAIT;
@@ -28,7 +28,7 @@ export async function followStream(
     );
     if (end === 'ended') return;
     wasLost = true;
-    // Spread out, so that browsers don't all come back to a new server at once.
+    // Jitter, so that browsers don't all reconnect to a restarted server at once.
     await pause(wait * (0.5 + Math.random()), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }

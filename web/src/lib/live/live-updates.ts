@@ -1,6 +1,6 @@
 /**
- * Tabs of one browser share one stream: the tab that holds the lock reads it and tells the others. When it
- * is closed, the next one takes over.
+ * Tabs of one browser share one stream: the tab that holds the lock reads it and broadcasts to the others.
+ * When it closes, the next one takes over.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { getSite } from '@tenure/contract/site/endpoints';
@@ -10,7 +10,7 @@ import { followStream, type LiveNews } from './live-stream.ts';
 
 const NAME = 'tenure.live';
 
-/** Answers how to stop. In offline mode there is no server that could tell anything. */
+/** Returns how to stop. In offline mode there is no server to send events. */
 export function startLiveUpdates(client: QueryClient): () => void {
   const isPossible = 'EventSource' in window && 'locks' in navigator;
   if (!isPossible || recall('offline') !== null) return () => {};
@@ -24,7 +24,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   };
   navigator.locks
     .request(NAME, { signal }, () => followStream(onNews, signal))
-    // Aborting while waiting for the lock is how it ends.
+    // Aborted while waiting for the lock.
     .catch(() => {});
   return () => {
     stopping.abort();
@@ -32,7 +32,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   };
 }
 
-/** The areas that changed are asked again; what nobody looks at is asked when it is shown. */
+/** Invalidates the areas that changed; inactive queries are refetched when next shown. */
 export function apply(client: QueryClient, news: LiveNews): void {
   if (news.event === 'ended') {
     void refresh(client, getSite);

@@ -6,7 +6,7 @@ let reporter: ErrorReporter = (error) => {
   if (waiting.length < MOST_WAITING) waiting.push(error);
 };
 
-/** Connects the error reporter; earlier errors are reported now. */
+/** Sets the error reporter; earlier errors are reported now. */
 export function setErrorReporter(next: ErrorReporter) {
   reporter = next;
   for (const error of waiting.splice(0)) reportError(error);
@@ -16,11 +16,11 @@ export function reportError(error: unknown) {
   try {
     reporter(error);
   } catch {
-    // A broken reporter must not become a second failure for the person.
+    // A broken reporter must not cause a second failure.
   }
 }
 
-/** What nobody caught is a fault too. */
+/** Also reports uncaught errors. */
 export function reportUncaught() {
   window.addEventListener('error', ({ error }) => error && reportError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

@@ -1,12 +1,12 @@
 /**
- * What is told of a fault: its kind, where in the code and on which page, and who by role and type.
- * Messages can quote what someone typed, so that quotations, addresses and numbers are taken out.
+ * The data of an error report: its type, stack and page, and the person's role and user type. Messages may
+ * quote what someone typed, so quotations, addresses and numbers are removed.
  */
 import type { Fault, UsageProfile } from '@tenure/contract/site/reports';
 import { ApiError } from '../api-error.ts';
 
 export interface Surroundings {
-  /** The address bar's path. */
+  /** The path in the address bar. */
   readonly path: string;
   readonly commitId: string | null;
   readonly who: UsageProfile | null;
@@ -35,7 +35,7 @@ const withoutData = (message: string) =>
     .replace(/\d{3,}/g, '#')
     .slice(0, 200);
 
-/** Segments that are not plain words may be someone's number, name or token. */
+/** Segments other than plain words may be someone's number, name or token. */
 const pageOf = (path: string) =>
   path
     .split('/')

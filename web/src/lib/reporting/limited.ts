@@ -3,7 +3,10 @@ import type { Fault } from '@tenure/contract/site/reports';
 const AGAIN_AFTER_MS = 60_000;
 const MOST = 30;
 
-/** The same fault once a minute, and only so many while a page lives: one loop must not flood anyone. */
+/**
+ * Reports the same fault once a minute, with a maximum per page load, so that a loop cannot flood the
+ * receiver.
+ */
 export function limited(report: (fault: Fault) => unknown, now = () => Date.now()) {
   const last = new Map<string, number>();
   let sent = 0;

@@ -1,4 +1,4 @@
-/** Reports to the server itself. Past the API client, whose failures are reported: never in a circle. */
+/** Reports to our own server. Bypasses the API client, whose failures are reported, to avoid a loop. */
 import { faultRoute, usageRoute } from '@tenure/contract/site/report-routes';
 import type { Fault, PageUse } from '@tenure/contract/site/reports';
 import { send } from '../transport.ts';

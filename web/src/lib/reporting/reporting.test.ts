@@ -16,7 +16,7 @@ interface Posted {
   readonly body: string;
 }
 
-/** A stand-in for our own server and for one that speaks the Sentry protocol. */
+/** A fake of our own server and of one that speaks the Sentry protocol. */
 let standIn: Server;
 let origin: string;
 let posted: Posted[] = [];

@@ -6,7 +6,7 @@ export const toSentry =
   (fault: Fault): Promise<Response> =>
     fetch(envelopeAddress(dsn), {
       method: 'POST',
-      // Plain text, so that the browser need not ask the other origin beforehand.
+      // Plain text avoids a CORS preflight.
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -45,7 +45,7 @@ function envelopeOf(fault: Fault, environment: string): string {
     .join('\n');
 }
 
-/** The protocol wants the outermost first. */
+/** The protocol lists the outermost frame first. */
 const framesOf = ({ frames }: Fault) =>
   frames.toReversed().map((frame) => {
     const [, name, filename, row, column] = /^(\S+) (.*):(\d+):(\d+)$/.exec(frame) ?? [];

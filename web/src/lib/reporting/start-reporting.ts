@@ -1,4 +1,4 @@
-/** Connects the configured error and usage reporters. Loaded only where there is one. */
+/** Sets up the configured error and usage reporters. Loaded only where one is configured. */
 import type { Fault, UsageProfile } from '@tenure/contract/site/reports';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { setErrorReporter } from './error-reporting.ts';

@@ -2,7 +2,7 @@ import type { PageUse } from '@tenure/contract/site/reports';
 
 let agent: (use: PageUse) => void = () => {};
 
-/** Connects the usage reporter; without one, nothing is sent anywhere. */
+/** Sets the usage reporter; without one, nothing is sent. */
 export function setUsageAgent(next: (use: PageUse) => void) {
   agent = next;
 }

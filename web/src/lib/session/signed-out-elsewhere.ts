@@ -1,4 +1,4 @@
-/** Signing out in one tab empties the others at once. */
+/** Signing out in one tab signs out the others immediately. */
 const channel = () =>
   'BroadcastChannel' in window ? new BroadcastChannel('tenure.signed-out') : null;
 

@@ -1,4 +1,4 @@
-/** The host sent a configuration that cannot be used: loading the page again changes nothing. */
+/** The host sent an invalid configuration; reloading the page does not help. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,4 +1,7 @@
-/** Document 1, points 4, 7, 8 and 9: what concerns the shell in the browser, by the documents' own words. */
+/**
+ * Document 1, points 4, 7, 8 and 9: the requirements on the shell in the browser, in the documents' own
+ * words.
+ */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { notificationsStore } from '@mantine/notifications';

@@ -1,12 +1,12 @@
 /**
- * Offline development mode, in the environment local only: F20 switches it, Shift+F20 the logging
- * of calls, Alt+F20 the mock triggers. The page loads again into the mode that was chosen.
+ * Offline development mode, in the environment local only: F20 toggles it, Shift+F20 toggles logging of
+ * calls, Alt+F20 the mock triggers. The page reloads into the chosen mode.
  */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { recall, remember } from '../device-storage.ts';
 import { setTransport } from '../transport.ts';
 
-/** Holds the configuration that the mode was switched on with; start.js gives it back to the page. */
+/** Stores the configuration from when the mode was turned on; start.js passes it to the page. */
 const MODE = 'offline';
 
 type Layer = 'logs' | 'mocks';
@@ -30,7 +30,7 @@ export function offerOfflineMode(raw: unknown): void {
   });
 }
 
-/** Built apart from the application (scripts/offline-build.ts), so it is named by its address. */
+/** A separate build (scripts/offline-build.ts), so it is imported by address. */
 const ADDRESS = import.meta.env.DEV ? '/src/offline/start-offline.ts' : '/offline/start-offline.js';
 type OfflineModule = typeof import('../../offline/start-offline.ts');
 

@@ -11,11 +11,11 @@ declare global {
     /** Set by /config.js before the application starts. */
     __TENURE_CONFIG__?: unknown;
   }
-  /** Where zod keeps its settings; it comes with the first form. */
+  /** Where zod keeps its settings; zod loads with the first form. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-// The content-security policy allows no eval, and zod would otherwise compile its parsers with it.
+// The content-security policy forbids eval, which zod would otherwise use to compile its parsers.
 globalThis.__zod_globalConfig = Object.assign(globalThis.__zod_globalConfig ?? {}, {
   jitless: true,
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const script = readFileSync(new URL('../../../public/start.js', import.meta.url), 'utf8');
 const first = ['/cobra/api/tms/site', '/nav_resource/api/navigation_json'];
 
-/** What the page's first script requests, and which files it announces. */
+/** The requests and preloads of the page's first script. */
 function start(address: string, recalled: Record<string, string> = {}) {
   const asked: string[] = [];
   const announced: unknown[] = [];

@@ -1,19 +1,19 @@
-/** The files of a packed database, for a PGlite in memory that starts with them. */
+/** The files of a packed database, for an in-memory PGlite that starts with them. */
 import { MemoryFS, type PGlite } from '@electric-sql/pglite';
 
-/** Where PGlite has its database. */
+/** PGlite's data directory. */
 const PGDATA = '/pglite/data';
 const BLOCK = 512;
 
 export interface ImageFile {
   readonly path: string;
-  /** Nothing for a folder. */
+  /** Undefined for a folder. */
   readonly contents: Uint8Array | undefined;
 }
 
 /**
- * In the order of the archive, in which a folder comes before what is in it. The files are plain
- * arrays: PGlite copies them by slice(), and that of a Buffer would share its bytes between databases.
+ * In the order of the archive, where a folder precedes its contents. The files are plain arrays: PGlite
+ * copies them with slice(), which on a Buffer would share its bytes between databases.
  */
 export function filesOfImage({ buffer, byteOffset, byteLength }: Uint8Array): ImageFile[] {
   const tar = new Uint8Array(buffer, byteOffset, byteLength);
@@ -39,8 +39,8 @@ export function filesOfImage({ buffer, byteOffset, byteLength }: Uint8Array): Im
 }
 
 /**
- * PGlite itself unpacks the archive every time and looks for every folder of every path, which takes
- * longer than starting the database.
+ * PGlite would unpack the archive every time and look up every folder of every path, which takes longer than
+ * starting the database.
  */
 export class FilledMemory extends MemoryFS {
   constructor(readonly files: readonly ImageFile[]) {

@@ -8,7 +8,7 @@ import { openPgliteEngine } from './open-pglite-engine.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The path of a database with the two little companies, which each house starts from. */
+    /** The path of a database with the two small fixture companies, which each test file starts from. */
     furnishedPgliteImage: string;
   }
 }

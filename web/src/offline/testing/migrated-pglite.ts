@@ -18,8 +18,8 @@ async function readMigrations() {
 }
 
 /**
- * The path of a migrated, empty database. Initialising takes many times as long as loading it: it is
- * kept until a migration or PGlite changes.
+ * The path of a migrated, empty database. Initialising is much slower than loading, so it is cached until a
+ * migration or PGlite changes.
  */
 export async function migratedImage(): Promise<string> {
   const migrations = await readMigrations();
@@ -38,14 +38,14 @@ export async function migratedImage(): Promise<string> {
 
 const unpacked = new Map<string, Promise<ImageFile[]>>();
 
-/** Every test file opens the same image, so that it is read once. */
+/** All test files open the same image, so it is read once. */
 export async function openFromImage(path: string): Promise<PGlite> {
   const files = unpacked.get(path) ?? readFile(path).then(filesOfImage);
   unpacked.set(path, files);
   return openPglite({ fs: new FilledMemory(await files) });
 }
 
-/** The database as one file that another PGlite starts from; the databases nobody uses are left out. */
+/** The database as one file for another PGlite to start from, without the unused databases. */
 export async function packed(pg: PGlite, compression: 'gzip' | 'none'): Promise<Uint8Array> {
   await pg.exec("update pg_database set datistemplate = false where datname like 'template_'");
   await pg.exec('drop database if exists template0');

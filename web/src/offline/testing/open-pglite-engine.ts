@@ -3,7 +3,7 @@ import { browserPorts, consoleLog } from '../browser-ports.ts';
 import { pgliteDatabase } from '../pglite-database.ts';
 import { openFromImage } from './migrated-pglite.ts';
 
-/** Core's needs over the database and the ports of offline mode, in memory under Node. */
+/** Core over the offline mode's database and ports, in memory under Node. */
 export async function openPgliteEngine(image: string) {
   const pg = await openFromImage(image);
   return {

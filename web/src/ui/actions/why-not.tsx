@@ -9,28 +9,28 @@ import { useAsAt } from '../../lib/as-at.context.tsx';
 import classes from './why-not.module.css';
 
 export interface PossibleAction {
-  /** As the server sends it. */
+  /** The action as the server names it. */
   action: string;
-  /** Fits "Why can't I …?": "add a contact". */
+  /** Completes "Why can't I …?": "add a contact". */
   words: string;
-  /** What its address needs beside `about`. */
+  /** Path parameters in addition to `about`. */
   of?: Record<string, string | number>;
 }
 
 interface Props {
-  /** What the server listed. */
+  /** Actions the server listed. */
   offered: readonly string[];
   possible: readonly PossibleAction[];
-  /** The record's address: the path parameters of the action's call. */
+  /** The path parameters of the action's call that identify the record. */
   about: Record<string, string | number>;
 }
 
-/** One quiet question beside the actions; it is there only when something is not offered. */
+/** A "Why can't I…?" menu beside the actions, shown only when an action is unavailable. */
 export function WhyNot({ offered, possible, about }: Props) {
   const missing = possible.filter(({ action }) => !can(offered, action));
   const [asked, setAsked] = useState<PossibleAction | null>(null);
   const asAt = useAsAt();
-  // Of another day nothing can be changed, and the page says so.
+  // Nothing can be changed while viewing another day, and the page says so.
   if (missing.length === 0 || asAt) return null;
   const shown = asked ?? (missing.length === 1 ? (missing[0] ?? null) : null);
   return (

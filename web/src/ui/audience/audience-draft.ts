@@ -1,4 +1,4 @@
-/** A rule while it is edited: groups of conditions, each with a key, some of them not filled in yet. */
+/** A rule being edited: groups of conditions, each with a key; some may be incomplete. */
 import type { AudienceCondition, AudienceRule, GroupType } from '@tenure/contract/audience/rule';
 
 export interface DraftCondition {
@@ -50,7 +50,7 @@ export function emptyCondition(type: FieldType): FieldCondition {
   }
 }
 
-/** The draft of a rule: always a group at the top; without conditions it is everyone. */
+/** The draft of a rule: always a group at the top; a group without conditions means everyone. */
 export function draftOf(rule: AudienceRule): DraftGroup {
   if (rule.type === 'everyone') return emptyGroup('all');
   const node = nodeOf(rule);
@@ -68,7 +68,7 @@ function nodeOf(rule: AudienceRule): DraftNode {
   return { key: nextKey(), isNot: false, condition: rule };
 }
 
-/** The rule of a draft. A group of one condition is that condition; an empty one is everyone. */
+/** The rule of a draft. A group of one condition becomes that condition; an empty one means everyone. */
 export function ruleOf(group: DraftGroup): AudienceRule {
   const rules = group.nodes.map((node): AudienceRule => {
     if (isGroup(node)) return ruleOf(node);

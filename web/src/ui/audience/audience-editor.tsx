@@ -16,13 +16,12 @@ import { RuleGroup } from './rule-group.tsx';
 import type { ChoiceType } from './use-audience-options.ts';
 
 interface Props {
-  /** The rule to start from. */
   rule: AudienceRule;
-  /** Called with every complete rule; null while a condition has no value. */
+  /** Called with every complete rule, and with null while a condition has no value. */
   onChange: (rule: AudienceRule | null) => void;
 }
 
-/** Builds an audience: conditions in groups, with a live count and the people it includes. */
+/** Builds an audience: conditions in groups, with a live count and a preview of the people included. */
 export function AudienceEditor({ rule: initial, onChange }: Props) {
   const [draft, setDraft] = useState(() => draftOf(initial));
   const [page, setPage] = useState(1);
@@ -92,7 +91,7 @@ const hideable: Readonly<Partial<Record<FieldType, 'department' | 'location' | '
     'employment-type': 'employmentType',
   };
 
-/** The fields a condition can be about: without those that the company doesn’t show. */
+/** The fields available for conditions; hidden fields of the company are left out. */
 function useFields(): readonly FieldType[] {
   const { data } = useQuery(apiQuery(getDirectoryFilters, { query: {} }));
   return conditionFields

@@ -6,12 +6,12 @@ import classes from './audience.module.css';
 
 interface Props {
   preview: AnswerOf<typeof previewAudience>;
-  /** The answer belongs to an earlier rule or page while the next one is loading. */
+  /** The preview belongs to an earlier rule or page while the next one loads. */
   isLoading: boolean;
   onPage: (page: number) => void;
 }
 
-/** The rule as a sentence, how many people it includes, and who they are. */
+/** The rule as a sentence, the number of people it includes, and a page of them. */
 export function AudiencePreview({ preview, isLoading, onPage }: Props) {
   const { currentPage, totalItems, totalPages } = preview.metadata.pagination;
   return (

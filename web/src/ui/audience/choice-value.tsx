@@ -6,12 +6,12 @@ interface Props {
   type: ChoiceType;
   label: string;
   ids: readonly number[];
-  /** What is chosen already, by its number. */
+  /** Names of the values already chosen, by id. */
   nameOf: (type: ChoiceType, id: number) => string | undefined;
   onChange: (ids: number[]) => void;
 }
 
-/** Several of any number of departments, places, positions or people: the server finds what is typed. */
+/** Multi-select for departments, locations, positions or people, searched on the server. */
 export function ChoiceValue({ type, label, ids, nameOf, onChange }: Props) {
   const { typed, setTyped, find } = useTyped();
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,4 +1,4 @@
-/** What a condition can be about, with the words of its row. */
+/** Fields available for conditions, with their labels. */
 import type { FieldType } from './audience-draft.ts';
 
 export const conditionFields: readonly { value: FieldType; label: string }[] = [

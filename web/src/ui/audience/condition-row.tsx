@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One condition: what it is about, whether it must hold or must not, and the value. */
+/** One condition: field, include or exclude, and value. */
 export function ConditionRow({ node, fields, nameOf, onChange, onRemove }: Props) {
   const { condition, isNot } = node;
   const label = labelOf(condition.type);

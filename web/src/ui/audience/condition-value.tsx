@@ -1,5 +1,6 @@
-import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { type EmploymentType, employmentTypes } from '@tenure/contract/org/code-lists';
+import { AmountInput } from '../form/controls/amount-input.tsx';
 import { DayInput } from '../form/days/day-input.tsx';
 import classes from './audience.module.css';
 import type { FieldCondition } from './audience-draft.ts';
@@ -13,7 +14,6 @@ interface Props {
   onChange: (condition: FieldCondition) => void;
 }
 
-/** The value of one condition. */
 export function ConditionValue({ condition, nameOf, onChange }: Props) {
   const label = labelOf(condition.type);
   switch (condition.type) {
@@ -63,13 +63,14 @@ export function ConditionValue({ condition, nameOf, onChange }: Props) {
             }
             allowDeselect={false}
           />
-          <NumberInput
+          <AmountInput
             aria-label="Months of service"
             value={condition.months}
-            onChange={(value) => onChange({ ...condition, months: Number(value) || 0 })}
+            whenEmpty={0}
+            onChange={(value) => onChange({ ...condition, months: value ?? 0 })}
             min={1}
             max={1200}
-            allowDecimal={false}
+            decimals={0}
             suffix={condition.months === 1 ? ' month' : ' months'}
           />
         </div>

@@ -20,14 +20,14 @@ interface Props {
   fields: readonly FieldType[];
   nameOf: (type: ChoiceType, id: number) => string | undefined;
   onChange: (group: DraftGroup) => void;
-  /** Only a group inside another can be deleted. */
+  /** Only nested groups can be deleted. */
   onRemove?: () => void;
 }
 
-/** Conditions of which all, any or none must hold. Groups nest once. */
+/** Conditions of which all, any or none must match. Groups nest one level. */
 export function RuleGroup({ group, fields, nameOf, onChange, onRemove }: Props) {
   const add = useRef<HTMLButtonElement>(null);
-  /** The row that had the focus is gone; the next useful place is where another can be added. */
+  /** The focused row is removed, so focus moves to the button that adds another. */
   const remove = (key: number) => {
     onChange(withoutNode(group, key));
     add.current?.focus();

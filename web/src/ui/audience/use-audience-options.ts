@@ -1,4 +1,4 @@
-/** What can be chosen for a condition, as the server finds it, and the names of what is chosen. */
+/** Options for a condition, found on the server, and the names of the chosen ones. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getDirectoryFilters } from '@tenure/contract/org/directory-endpoints';
@@ -34,7 +34,7 @@ export function useAudienceOptions(type: ChoiceType, find: string) {
   return (options ?? []).map(({ label, value }) => ({ label, value }));
 }
 
-/** The field’s text, and what is asked of the server after a pause. */
+/** The field's text, and its debounced value for the server. */
 export function useTyped() {
   const [typed, setTyped] = useState('');
   const [find] = useDebouncedValue(typed.trim(), 200);

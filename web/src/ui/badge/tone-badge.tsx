@@ -5,12 +5,12 @@ export type Tone = 'quiet' | 'information' | 'warning' | 'critical' | 'positive'
 
 interface Props {
   tone: Tone;
-  /** Its place in a layout; the look is the badge's own. */
+  /** For placement in a layout only; the badge styles itself. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A status, in words; the colour only helps. */
+/** A status in words; colour only supports it. */
 export function ToneBadge({ tone, className = '', children }: Props) {
   return (
     <span className={`${classes.badge} ${className}`} data-tone={tone}>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   label: string;
-  /** The value as text: shown when there is no cell, and what an export holds. */
+  /** The value as text: shown when there is no cell, and used in exports. */
   text: (row: Row) => string;
   cell?: (row: Row) => ReactNode;
   align?: 'left' | 'right';
-  /** The server can sort by it. */
+  /** Whether the server can sort by it. */
   sortable?: boolean;
-  /** Names the row, so it cannot be hidden. */
+  /** Identifies the row, so the column cannot be hidden. */
   always?: boolean;
-  /** Shown on request. */
+  /** Hidden by default. */
   hiddenAtFirst?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface FilterChip {
 
 export interface ExportLink {
   label: string;
-  /** The file with these columns and no others; null where `onChoose` has it made instead. */
+  /** URL of the file with exactly these columns; null where `onChoose` starts the export. */
   href: ((columns: readonly string[]) => string) | null;
   file: string;
   onChoose?: () => void;
@@ -39,7 +39,7 @@ export interface RowAction {
   tone?: 'plain' | 'critical';
 }
 
-/** The first click sorts upward, the next downward, the third gives the order back to the server. */
+/** Cycles a column through ascending, descending and the server's default order. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, direction: 'asc' };
   return sort.direction === 'asc' ? { column, direction: 'desc' } : null;

@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
-  /** What a row is called when its actions are read aloud. */
+  /** The row's name for the accessible labels of its actions. */
   rowName: (row: Row) => string;
   status: {
     isPending: boolean;
@@ -35,19 +35,19 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort | null) => void;
   filters?: readonly FilterChip[];
   onRemoveFilter?: (id: string) => void;
-  /** Controls of the page's own, beside the search. */
+  /** The page's own controls, beside the search. */
   tools?: ReactNode;
-  /** Files the server makes of everything that was found; without it, what is shown can be taken along. */
+  /** Server exports of all matching rows; without them, only the loaded rows can be exported. */
   exports?: readonly ExportLink[];
-  /** What will be here, for a list that has nothing in it yet; without it, nothing matches. */
+  /** The empty state of a list without any rows; with tools that filter, only while none of them does. */
   empty?: ReactNode;
-  /** The columns of a saved view. */
+  /** Column choice of a saved view. */
   columnView?: ColumnView;
   onOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
 }
 
-/** The one table. The server pages, sorts and filters; old rows stay while new ones come. */
+/** The product's data table. The server pages, sorts and filters; old rows stay while new ones load. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { shown, toggle } = useShownColumns(props.name, props.columns, props.columnView);
   const phone = usePhone();
@@ -80,8 +80,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Behind the end of the list, as an old link may lead, there is a way back. */
-function NoRows<Row>({ pagination, onPage, empty }: DataTableProps<Row>) {
+/** Only the page knows what its own tools narrow, so with tools a filter may be active. */
+const mayBeFiltered = <Row,>({ search, filters, tools }: DataTableProps<Row>) =>
+  Boolean(search) || (filters?.length ?? 0) > 0 || Boolean(tools);
+
+/** Past the last page, as an old link may lead, the state links back to the first. */
+function NoRows<Row>(props: DataTableProps<Row>) {
+  const { name, pagination, onPage, empty } = props;
   if (pagination && pagination.currentPage > 1)
     return (
       <EmptyState
@@ -92,5 +97,7 @@ function NoRows<Row>({ pagination, onPage, empty }: DataTableProps<Row>) {
       </EmptyState>
     );
   if (empty) return empty;
-  return <EmptyState title="No results">Change or clear your search and filters.</EmptyState>;
+  if (mayBeFiltered(props))
+    return <EmptyState title="No results">Change or clear your search and filters.</EmptyState>;
+  return <EmptyState title="Nothing here yet">{name} will appear here.</EmptyState>;
 }

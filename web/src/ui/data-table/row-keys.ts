@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrows walk over the rows, Home and End jump, Enter opens; keys inside a cell stay there. */
+/**
+ * Arrow keys move between rows, Home and End jump, Enter opens. Keys pressed inside a cell are left alone.
+ */
 export function handleRowKey(event: KeyboardEvent<HTMLTableRowElement>, open: () => void) {
   const row = event.currentTarget;
   if (event.target !== row) return;

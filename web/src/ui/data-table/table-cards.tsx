@@ -4,7 +4,7 @@ import { RowMenu } from './row-menu.tsx';
 
 type Props<Row> = DataTableProps<Row> & { rows: readonly Row[] };
 
-/** A telephone gets one card a row: what names it on top, the rest as labelled lines. */
+/** On phones, one card per row: the name on top, the other columns as labelled lines. */
 export function TableCards<Row>({ name, columns, rows, rowKey, rowName, rowActions }: Props<Row>) {
   const [head, ...others] = columns;
   return (

@@ -13,7 +13,7 @@ interface Props {
 
 const sizes = [10, 25, 50, 100];
 
-/** Where in the list one is; nothing is offered that a list of one page does not need. */
+/** Position in the list and paging; a single page shows no paging controls. */
 export function TableFooter({ name, pagination, onPage, onPageSize }: Props) {
   const { number } = usePersonFormats();
   const { currentPage, itemsPerPage, totalItems, totalPages } = pagination;

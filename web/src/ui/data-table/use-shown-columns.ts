@@ -4,12 +4,12 @@ import type { Column } from './column.ts';
 
 const keyOf = (table: string) => `columns.${table}`;
 
-/** The columns that this device hides of a table, remembered under the table's name. */
+/** The columns hidden in a table on this device, stored under the table's name. */
 export const hiddenColumnsOf = <Row>(table: string, columns: readonly Column<Row>[]) =>
   recall(keyOf(table))?.split(',').filter(Boolean) ??
   columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ id }) => id);
 
-/** Of a view that was opened; while there is none, the device's own choice counts. */
+/** Columns of an open saved view; without one, the device's own choice applies. */
 export interface ColumnView {
   readonly hidden: readonly string[] | undefined;
   readonly onHide: (hidden: readonly string[]) => void;

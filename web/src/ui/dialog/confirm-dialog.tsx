@@ -4,7 +4,7 @@ import { lazyPart, Part } from '../../lib/area/lazy-part.tsx';
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
 
 const asking = lazyPart(() => import('./confirm-window.tsx'));
 
-/** One question, two answers. Its code is loaded at the first question. */
+/** A yes-or-no question. Its code loads the first time it opens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wasAsked, setWasAsked] = useState(props.opened);
   if (props.opened && !wasAsked) setWasAsked(true);

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
-/** The safe answer has the focus. */
+/** Initial focus is on the safe answer. */
 export default function ConfirmWindow(props: ConfirmDialogProps) {
   return (
     <Modal

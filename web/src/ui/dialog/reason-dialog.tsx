@@ -11,18 +11,18 @@ export interface Asked {
 }
 
 interface Props {
-  /** Null while nothing is decided. */
+  /** Null while the dialog is closed. */
   asked: Asked | null;
   readBy: string;
   busy: boolean;
-  /** What else is entered, above the reason. */
+  /** Further inputs, above the reason. */
   children?: ReactNode;
-  /** Answers what is in the way; null when nothing is left to be said here. */
+  /** Resolves with an error message to show, or null when the dialog can close. */
   onDecide: (note: string) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** A decision with what someone says to it. Their words are for this decision alone: they go with the dialog. */
+/** A decision with a reason. The reason is discarded when the dialog closes. */
 export function ReasonDialog({ asked, readBy, busy, children, onDecide, onClose }: Props) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

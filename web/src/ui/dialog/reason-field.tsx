@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   required: boolean;
@@ -8,10 +9,17 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** What a person says to a decision; some decisions need it. */
+/** The reason for a decision; a required one has the focus when it appears and when it is missing. */
 export function ReasonField({ required, readBy, value, problem, onChange }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // It may be loaded after its dialog has opened.
+  useEffect(() => {
+    if (required || problem) field.current?.focus();
+  }, [required, problem]);
   return (
     <Textarea
+      ref={field}
+      data-autofocus={required || undefined}
       label={required ? 'Reason' : 'Note'}
       required={required}
       description={`Visible to ${readBy}.`}

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where longer forms are filled in, beside the page they belong to. */
+/** A drawer for longer forms, beside the page they belong to. */
 export function SideDrawer({ title, opened, onClose, children }: Props) {
   return (
     <Drawer

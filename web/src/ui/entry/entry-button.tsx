@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   loading?: boolean;
 }
 
-/** A button of the pages that everyone loads first; it keeps its focus while something is under way. */
+/** The button of the sign-in pages, which everyone loads first. It keeps focus while loading. */
 export function EntryButton({ variant = 'filled', loading = false, children, ...button }: Props) {
   return (
     <button

@@ -10,8 +10,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'size'> {
 }
 
 /**
- * A field of the pages that everyone loads first. It looks like the kit's and brings none of the
- * component library, which weighs more than the rest of the sign-in page.
+ * The field of the sign-in pages, which everyone loads first. It looks like the kit's field but avoids the
+ * component library, which is larger than the rest of the sign-in page.
  */
 export function EntryField({ label, description, error, end, ...input }: Props) {
   const id = useId();

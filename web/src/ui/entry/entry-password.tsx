@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import classes from './entry.module.css';
 import { EntryField } from './entry-field.tsx';
 
-/** A password that its owner may look at. */
+/** A password field with a button that shows the password. */
 export function EntryPassword(props: Omit<ComponentProps<typeof EntryField>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,22 +6,22 @@ export interface ControlProps {
   id: string;
   value: unknown;
   error: string | undefined;
-  /** Of a field of several parts, by their paths. */
+  /** Errors of a field with several parts, by path. */
   partErrors?: Readonly<Record<string, string>> | undefined;
-  /** Everything that is filled in, for a control that depends on another field. */
+  /** All form values, for a control that depends on another field. */
   values?: Readonly<Record<string, unknown>> | undefined;
   onChange: (value: unknown) => void;
-  /** Fills in another field, for a choice that answers several. */
+  /** Fills in another field, for a choice that determines several. */
   onChangeOther?: ((key: string, value: unknown) => void) | undefined;
   onBlur: () => void;
-  /** The first field: a drawer that opens puts the focus here. */
+  /** The first field: gets focus when a drawer opens. */
   first?: boolean | undefined;
 }
 
-/** Controls that one form brings along for some of its fields, by key. */
+/** Custom controls of one form, by field key. */
 export type OwnControls = Readonly<Record<string, ComponentType<ControlProps>>>;
 
-/** What every control shows around itself. */
+/** The frame props that every control shares. */
 export const frameOf = ({ field, id, error, onBlur, first }: ControlProps) => ({
   'data-autofocus': first || undefined,
   id,

@@ -5,12 +5,12 @@ import type { FormErrors } from './form-errors.ts';
 interface Props {
   errors: FormErrors;
   fields: readonly { key: string; label: string }[];
-  /** Of the fields' ids; absent where a form has controls of its own. */
+  /** Prefix of the fields' ids; absent in forms with custom controls. */
   prefix?: string;
   shown: boolean;
 }
 
-/** What is in the way of saving, in one place; a line leads to its field. */
+/** All validation errors in one place; each line links to its field. */
 export function ErrorSummary({ errors, fields, prefix, shown }: Props) {
   const wrong = fields.filter(({ key }) => errors.fields[key]);
   if (!shown || wrong.length + errors.form.length === 0) return <div role="alert" hidden />;

@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import type { InputKind } from '@tenure/contract/kit/field';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { unitAfter } from '../../lib/format/count-in-words.ts';
 import { type ControlProps, frameOf } from './control-props.ts';
 import { AmountInput } from './controls/amount-input.tsx';
 import { PasswordField } from './controls/password-field.tsx';
@@ -37,7 +38,7 @@ const RichTextField = lazy(() => import('./controls/rich-text-field.tsx'));
 const SecretField = lazy(() => import('./controls/secret-field.tsx'));
 const UploadField = lazy(() => import('./controls/upload-field.tsx'));
 
-/** A record out of a list that the server sent along. */
+/** A record from a list sent by the server. */
 const ListedRecord = (props: ControlProps) => (
   <Choice {...props} onChange={(value) => props.onChange(value === null ? null : Number(value))} />
 );
@@ -56,7 +57,7 @@ const Choice = (props: ControlProps) => (
   />
 );
 
-/** One control for each kind of input; the larger ones come when a form asks for them. */
+/** One control per kind of input; the larger ones are lazy-loaded. */
 const controls: Record<InputKind, ComponentType<ControlProps>> = {
   text: text('text'),
   email: text('email'),
@@ -85,6 +86,7 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
   select: Choice,
   department: ListedRecord,
   location: ListedRecord,
+  record: ListedRecord,
   'multi-select': (props) => (
     <MultiSelect
       {...frameOf(props)}
@@ -133,21 +135,20 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
     );
   },
   number: (props) => {
-    const { unit, scale, decimals, min, max, whenEmpty, placeholder } = props.field;
+    const { unit, scale = 1, decimals, min, max, whenEmpty, placeholder } = props.field;
+    const value = (props.value as number | null) ?? null;
     return (
       <AmountInput
         {...frameOf(props)}
-        value={(props.value as number | null) ?? null}
+        value={value}
         onChange={props.onChange}
         scale={scale}
         whenEmpty={whenEmpty}
         {...(min === undefined ? {} : { min })}
         {...(max === undefined ? {} : { max })}
         placeholder={placeholder}
-        suffix={unit ? ` ${unit}` : ''}
-        decimalScale={decimals ?? 4}
-        allowDecimal={decimals !== 0}
-        hideControls
+        suffix={unit ? ` ${unitAfter(value === null ? null : value / scale, unit)}` : ''}
+        decimals={decimals ?? 4}
       />
     );
   },
@@ -173,7 +174,7 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
   secret: SecretField,
   file: UploadField,
   image: UploadField,
-  // A form that has such a field brings the control along.
+  // A form with such a field supplies its own control.
   custom: () => null,
 };
 

@@ -1,5 +1,6 @@
 import type { Field } from '@tenure/contract/kit/field';
 import { valueAt } from '@tenure/contract/kit/fields/field-values';
+import { Fragment, type ReactNode } from 'react';
 import type { OwnControls } from './control-props.ts';
 import { FieldControl } from './field-control.tsx';
 import classes from './field-groups.module.css';
@@ -14,12 +15,13 @@ interface Props {
   errors: Pick<FormErrors, 'fields' | 'parts'>;
   onChange: (key: string, value: unknown) => void;
   onLeave: (key: string) => void;
-  /** Key of the field that the form starts with. */
+  /** Key of the field that gets focus first. */
   first: string | undefined;
   controls?: OwnControls | undefined;
+  beneath?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
-/** Fields in the server's order; neighbours of one group stand under its name. */
+/** Fields in the server's order; consecutive fields of one group share its heading. */
 export function FieldGroups({ fields, ...rest }: Props) {
   return groupsOf(fields).map(({ name, members }) =>
     name ? (
@@ -35,23 +37,28 @@ export function FieldGroups({ fields, ...rest }: Props) {
   );
 }
 
-function Fields({ fields, prefix, values, errors, onChange, onLeave, first, controls }: Props) {
+function Fields({ fields, prefix, values, errors, onChange, onLeave, first, ...props }: Props) {
   return fields.map((field) => (
-    <div key={field.key} className={field.width === 'half' ? classes.half : classes.whole}>
-      <FieldControl
-        field={field}
-        id={fieldId(prefix, field.key)}
-        value={valueAt(values, field.key)}
-        error={errors.fields[field.key]}
-        partErrors={errors.parts}
-        values={values}
-        onChange={(value) => onChange(field.key, value)}
-        onChangeOther={onChange}
-        onBlur={() => onLeave(field.key)}
-        first={field.key === first}
-        own={controls?.[field.key]}
-      />
-    </div>
+    <Fragment key={field.key}>
+      <div className={field.width === 'half' ? classes.half : classes.whole}>
+        <FieldControl
+          field={field}
+          id={fieldId(prefix, field.key)}
+          value={valueAt(values, field.key)}
+          error={errors.fields[field.key]}
+          partErrors={errors.parts}
+          values={values}
+          onChange={(value) => onChange(field.key, value)}
+          onChangeOther={onChange}
+          onBlur={() => onLeave(field.key)}
+          first={field.key === first}
+          own={props.controls?.[field.key]}
+        />
+      </div>
+      {props.beneath?.[field.key] ? (
+        <div className={classes.beneath}>{props.beneath[field.key]}</div>
+      ) : null}
+    </Fragment>
   ));
 }
 

@@ -5,12 +5,12 @@ interface Props {
   submitLabel: string;
   busy: boolean;
   isUploading?: boolean;
-  /** In a drawer they stay in sight while the fields scroll. */
+  /** Keeps the buttons visible in a drawer while the fields scroll. */
   isSticky?: boolean;
   onCancel: () => void;
 }
 
-/** The end of a form: leave it, or save it. */
+/** The cancel and save buttons of a form. */
 export function FormButtons({ submitLabel, busy, isUploading, isSticky, onCancel }: Props) {
   return (
     <div className={classes.buttons} data-sticky={isSticky || undefined}>

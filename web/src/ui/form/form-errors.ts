@@ -1,4 +1,4 @@
-/** What is wrong with a form, wherever it was found: each message ends up at the field it is about. */
+/** Errors of a form from any source; each message is placed at its field. */
 import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
 import type { Problem } from '@tenure/contract/kit/problem';
 import type { z } from 'zod';
@@ -7,15 +7,15 @@ import { problemOf } from '../../lib/api-error.ts';
 export interface FormErrors {
   /** By field key. */
   fields: Record<string, string>;
-  /** Within a field of several parts, such as address.postcode. */
+  /** By path within a field of several parts, such as address.postcode. */
   parts?: Record<string, string>;
-  /** About the whole, or about something the form does not show. */
+  /** About the whole form, or about a field the form does not show. */
   form: string[];
 }
 
 export const noErrors: FormErrors = { fields: {}, form: [] };
 
-/** A field or part of the form; one that cannot be seen is spoken of above the form. */
+/** A field or part of the form; errors of hidden ones are shown above the form. */
 interface Named {
   key: string;
   isVisible?: boolean;
@@ -35,7 +35,7 @@ export function schemaErrors(schema: z.ZodType, values: unknown, fields: readonl
   );
 }
 
-/** A refusal's field errors in either of the two documented shapes; null when it names none. */
+/** Field errors of a response in either of the two documented shapes; null when it names none. */
 export function refusalErrors(error: unknown, fields: readonly Named[]): FormErrors | null {
   const problem: Partial<Problem> = problemOf(error) ?? {};
   const findings = [
@@ -45,7 +45,7 @@ export function refusalErrors(error: unknown, fields: readonly Named[]): FormErr
   return findings.length > 0 ? placed(findings, fields) : null;
 }
 
-/** mobile.number belongs to the field mobile; the first message about a field is the one shown. */
+/** mobile.number belongs to the field mobile; the first message of a field is the one shown. */
 function placed(findings: readonly Finding[], fields: readonly Named[]): FormErrors {
   const errors: FormErrors = { fields: {}, form: [] };
   for (const { path, message } of findings) {
@@ -62,11 +62,11 @@ function placed(findings: readonly Finding[], fields: readonly Named[]): FormErr
   return errors;
 }
 
-/** What was said about the parts of one field. */
+/** The errors of one field's parts. */
 export const partsIn = ({ parts = {} }: FormErrors, key: string) =>
   Object.fromEntries(Object.entries(parts).filter(([path]) => path.startsWith(`${key}.`)));
 
-/** Without what was said about some fields. */
+/** Removes the errors of some fields. */
 export const withoutErrorsOf = (errors: FormErrors, keys: readonly string[]): FormErrors => {
   const others = (found: Record<string, string>) =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { OwnControls } from './control-props.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldGroups } from './field-groups.tsx';
@@ -10,14 +10,16 @@ import type { useServerForm } from './use-server-form.ts';
 
 interface Props {
   form: Omit<ReturnType<typeof useServerForm>, 'scope'>;
-  /** Controls of this form's own, by the key of their field. */
+  /** The form's custom controls, by field key. */
   controls?: OwnControls | undefined;
-  /** Fields that are there only while another one has some value. */
+  /** Whether a field is shown, given the other values. */
   shown?: ((key: string, values: FormValues) => boolean) | undefined;
+  /** Content below a field, by field key. */
+  beneath?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
-/** What was refused, above the fields. */
-export function FormFields({ form, controls, shown }: Props) {
+/** The form's errors, followed by its fields. */
+export function FormFields({ form, controls, shown, beneath }: Props) {
   const fields = form.shown.filter(({ key }) => shown?.(key, form.values) ?? true);
   const prefix = useId();
   const place = useFirstError<HTMLDivElement>(form.attempts);
@@ -34,6 +36,7 @@ export function FormFields({ form, controls, shown }: Props) {
       <FieldGroups
         fields={fields}
         controls={controls}
+        beneath={beneath}
         prefix={prefix}
         values={form.values}
         errors={form.errors}

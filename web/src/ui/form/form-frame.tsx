@@ -9,12 +9,15 @@ import type { Form } from './use-form.ts';
 interface Props {
   form: Guarded & Pick<Form<object>, 'errors' | 'attempts' | 'restored' | 'submit'>;
   className: string | undefined;
-  /** The buttons under what is wrong. */
+  /** Buttons below the errors. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A form with controls of its own: what is wrong with it, what was restored, and what guards it. */
+/**
+ * The frame of a form with custom controls: errors, the note on a restored draft, and the unsaved-changes
+ * guard.
+ */
 export function FormFrame({ form, className, actions, children }: Props) {
   const place = useFirstError<HTMLFormElement>(form.attempts);
   const submit = (event: FormEvent<HTMLFormElement>) => {

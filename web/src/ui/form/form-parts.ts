@@ -1,18 +1,20 @@
-/** What a form is made of: each part has a name, and is changed, refused and compared on its own. */
+/** The parts of a form: each has a name and is changed, validated and compared separately. */
 import type { Field } from '@tenure/contract/kit/field';
 import { inWords } from './form-values.ts';
 
 export interface FormPart {
-  /** Its place in what the form holds, such as address.suburb. */
+  /** Path within the form's value, such as address.suburb. */
   key: string;
   label: string;
-  /** As a person reads it. */
+  /** The value in display form. */
   words: (value: unknown) => string;
-  /** Whether two values mean the same. */
+  /** Whether two values are equivalent. */
   same: (one: unknown, other: unknown) => boolean;
 }
 
-/** The parts of a form that has controls of its own. Every part is named: what is not, is not kept. */
+/**
+ * The parts of a form with custom controls. The type requires every key, because unlisted ones are not kept.
+ */
 export const partsOf = <T extends object>(
   described: {
     [K in keyof T & string]: { label: string; words?: (value: T[K]) => string };
@@ -27,7 +29,7 @@ export const partsOf = <T extends object>(
     }),
   );
 
-/** The parts of a form whose fields the server lists: what reads the same is the same. */
+/** The parts of a form whose fields come from the server; values with equal text are equal. */
 export const partsOfFields = (fields: readonly Field[]): FormPart[] =>
   fields.map((field) => ({
     key: field.key,

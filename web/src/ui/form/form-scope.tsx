@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** What the controls of one form share: names of the records that are chosen, and uploads on their way. */
+/** State shared by the controls of a form: names of chosen records, and running uploads. */
 export interface FormScope {
   nameOf: (key: string, id: number) => string | undefined;
-  /** Remembers what a chosen record is called, for the control and for comparing two versions. */
+  /** Stores the name of a chosen record, for the control and for comparing two versions. */
   name: (key: string, id: number, name: string) => void;
-  /** What is stored for a field that is typed again, masked. */
+  /** The masked stored value of a field that is typed again. */
   maskOf: (key: string) => string | undefined;
-  /** Told while a file is on its way: a form that is sent meanwhile would go without it. */
+  /** Called when an upload starts or ends: submitting during an upload would miss the file. */
   busy: (key: string, isBusy: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ export const FormScopeProvider = ({
   children: ReactNode;
 }) => <Scope.Provider value={scope}>{children}</Scope.Provider>;
 
-/** By the number of the record, for each field that refers to one. */
+/** Record names by id, for each field that refers to records. */
 export type RecordNames = Readonly<Record<string, Readonly<Record<number, string>>>>;
 
 export function useNewScope(stored: RecordNames, maskOf: FormScope['maskOf']) {

@@ -36,6 +36,7 @@ test('a secret starts empty, whatever mask is stored', () => {
 
 test.each([
   ['hours', 450, '7.5 hours'],
+  ['hours', 60, '1 hour'],
   ['pay', { amount: 123_450, currency: 'AUD' }, '$1,234.50'],
   ['name', { countryCode: '61', number: '412 345 678' }, '+61 412 345 678'],
   ['name', { suburb: 'Carlton', state: null, postcode: '3053' }, 'Carlton, 3053'],

@@ -1,7 +1,8 @@
-/** What a form begins with, and how a value reads. */
+/** Initial values of a form, and their display form. */
 import type { Field, InputKind } from '@tenure/contract/kit/field';
 import { isBlank, valueAt, withValueAt } from '@tenure/contract/kit/fields/field-values';
 import { formatMoney, type Money } from '@tenure/contract/kit/money';
+import { unitAfter } from '../../lib/format/count-in-words.ts';
 
 export type FormValues = Record<string, unknown>;
 
@@ -30,15 +31,16 @@ const blank: Record<InputKind, () => unknown> = {
   position: none,
   department: none,
   location: none,
+  record: none,
   file: none,
   image: none,
   custom: none,
 };
 
-/** Typed again every time: what is stored is never sent to the browser in full. */
+/** Typed again every time: the stored value is never sent to the browser in full. */
 export const isTypedAgain = ({ input }: Field) => input === 'password' || input === 'secret';
 
-/** Every control starts with a value it can show; what the form does not list stays as it was. */
+/** Gives every control a value it can show; keys outside the form are left as they are. */
 export function startingValues(record: object, fields: readonly Field[]): FormValues {
   return fields.reduce<FormValues>(
     (values, field) => {
@@ -49,13 +51,13 @@ export function startingValues(record: object, fields: readonly Field[]): FormVa
   );
 }
 
-/** What may be stored in the browser while somebody signs in again: no secrets, and no files. */
+/** The values that may be stored in the browser while someone signs in again: no secrets, no files. */
 export const withoutSecrets = (values: FormValues, fields: readonly Field[]) =>
   fields
     .filter((field) => isTypedAgain(field) || field.input === 'file' || field.input === 'image')
     .reduce((kept, { key, input }) => withValueAt(kept, key, blank[input]()), values);
 
-/** A value as a person reads it, for comparing two versions. */
+/** A value in display form, for comparing two versions. */
 export function inWords(value: unknown, field?: Field): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -66,8 +68,10 @@ export function inWords(value: unknown, field?: Field): string {
   return typeof value === 'number' && field ? numberInWords(value, field) : String(value);
 }
 
-const numberInWords = (value: number, { scale = 1, unit }: Field) =>
-  `${value / scale}${unit ? ` ${unit}` : ''}`;
+function numberInWords(value: number, { scale = 1, unit }: Field): string {
+  const shown = value / scale;
+  return unit ? `${shown} ${unitAfter(shown, unit)}` : String(shown);
+}
 
 function objectInWords(value: object): string {
   if ('amount' in value && 'currency' in value) return formatMoney(value as Money);

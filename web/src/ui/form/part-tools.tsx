@@ -10,7 +10,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Moves a part of a form up or down, or removes it. */
+/** Buttons that move a part of a form up or down, or remove it. */
 export function PartTools({ name, place, count, onMove, onRemove }: Props) {
   return (
     <div className={classes.tools}>

@@ -1,4 +1,4 @@
-/** Names something that is to be done once, however often it is sent. randomUUID is missing on plain http addresses other than localhost. */
+/** A random idempotency key. randomUUID is missing on plain http addresses other than localhost. */
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -11,25 +11,29 @@ import { FormGuards } from './unsaved/form-guards.tsx';
 import { type ServerFormOptions, useServerForm } from './use-server-form.ts';
 
 interface Props<S extends z.ZodType, A> extends ServerFormOptions<S, A> {
-  submitLabel: string;
-  /** Absent where there is nothing to go back to, such as a page of settings. */
+  submitLabel: string | ((values: FormValues) => string);
+  /** Absent where there is nothing to go back to, such as on a settings page. */
   onCancel?: (() => void) | undefined;
-  /** Controls of this form's own, by the key of their field. */
+  /** The form's custom controls, by field key. */
   controls?: OwnControls;
-  /** Told when there is something typed that would be lost. */
+  /** Called when the form gets or loses unsaved changes. */
   onDirty?: (dirty: boolean) => void;
   /** Above the fields. */
   lead?: ReactNode;
-  /** Beneath the fields, such as what saving would change. */
+  /** Shown below the fields, such as the effect of saving. */
   preview?: (values: FormValues) => ReactNode;
-  /** Beside the button that saves. */
+  /** Key of the field to show the preview below; by default it is below all fields. */
+  previewAfter?: string;
+  /** Buttons beside the save button. */
   actions?: ((values: FormValues) => ReactNode) | undefined;
 }
 
-/** The one form: the server lists its fields, the contract's schema says what is valid. */
+/** The standard form: the server lists its fields, the contract's schema validates them. */
 export function ServerForm<S extends z.ZodType, A>(props: Props<S, A>) {
-  const { submitLabel, onCancel, controls, onDirty, lead, preview, actions, ...options } = props;
+  const { submitLabel, onCancel, controls, onDirty, lead, preview, previewAfter, ...rest } = props;
+  const { actions, ...options } = rest;
   const form = useServerForm(options);
+  const shownPreview = preview?.(form.values);
   const mayEdit = form.fields.some(({ isEditable }) => isEditable);
 
   useEffect(() => onDirty?.(form.dirty), [form.dirty, onDirty]);
@@ -45,8 +49,13 @@ export function ServerForm<S extends z.ZodType, A>(props: Props<S, A>) {
     <FormScopeProvider scope={form.scope}>
       <form className={classes.form} onSubmit={submit} noValidate>
         {lead}
-        <FormFields form={form} controls={controls} shown={options.shown} />
-        {preview?.(form.values)}
+        <FormFields
+          form={form}
+          controls={controls}
+          shown={options.shown}
+          beneath={previewAfter ? { [previewAfter]: shownPreview } : {}}
+        />
+        {previewAfter ? null : shownPreview}
         <div className={classes.actions}>
           {onCancel ? (
             <Button variant="default" onClick={onCancel} disabled={form.busy}>
@@ -56,7 +65,7 @@ export function ServerForm<S extends z.ZodType, A>(props: Props<S, A>) {
           {actions?.(form.values)}
           {mayEdit ? (
             <Button type="submit" loading={form.busy} disabled={form.isUploading}>
-              {submitLabel}
+              {typeof submitLabel === 'string' ? submitLabel : submitLabel(form.values)}
             </Button>
           ) : null}
         </div>

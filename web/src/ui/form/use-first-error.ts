@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After each refused attempt the focus is on the first error, or on what is said about the whole. */
+/** Focuses the first error after each failed attempt, or the message about the whole form. */
 export function useFirstError<E extends HTMLElement>(attempts: number) {
   const place = useRef<E>(null);
   useEffect(() => {

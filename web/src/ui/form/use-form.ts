@@ -16,7 +16,7 @@ import { randomKey } from './random-key.ts';
 import { keepMine } from './unsaved/conflict.ts';
 import { draftOf, dropDraft, keepDraft } from './unsaved/draft.ts';
 
-/** What is kept, as it is now. */
+/** The stored value and its version. */
 export interface Now<T> {
   value: T;
   version: number;
@@ -24,34 +24,34 @@ export interface Now<T> {
 
 export interface Submission<T> {
   value: T;
-  /** The same for every attempt of one opening, so that a repeated send is done once. */
+  /** The same for every attempt since the form was opened, so that a retry is processed once. */
   idempotencyKey: string;
-  /** The version the change is made to; absent for something new. */
+  /** The version being changed; absent for a new record. */
   version: number | undefined;
 }
 
 export interface FormOptions<T extends object> {
   start: T;
-  /** Of the record to change; absent for something new. */
+  /** Of the record being changed; absent for a new record. */
   version?: number | undefined;
   parts: readonly FormPart[];
-  /** What is wrong before anything is sent. */
+  /** Validation before anything is sent. */
   check?: ((value: T) => FormErrors) | undefined;
-  /** Fetches the record as it is now, when somebody else was first. */
+  /** Refetches the record after a version conflict. */
   reload?: (() => Promise<Now<T>>) | undefined;
-  /** Answers what is kept now where the form stays open, null where it closes. */
+  /** Resolves with the stored value where the form stays open, null where it closes. */
   submit: (submission: Submission<T>) => Promise<Now<T> | null>;
   onSaved: (value: T) => void;
-  /** Names what is typed for the case that the session ends; must name the person too. */
+  /** Key of the draft kept when the session ends; must include the person. */
   draftKey?: string | undefined;
-  /** What of it may be kept meanwhile. */
+  /** The parts of the value that may be kept in the draft. */
   forDraft?: ((value: T) => T) | undefined;
 }
 
 const arrived =
   'Your earlier submission was received. Check it first, and submit again only if you want to send this as well.';
 
-/** What is typed, sending it once, and whoever was first; how it looks is each form's own. */
+/** State of a form: values, validation, submission, and version conflicts. Rendering is up to each form. */
 export function useForm<T extends object>(options: FormOptions<T>) {
   const { parts, draftKey } = options;
   const [base, setBase] = useState(options.start);
@@ -78,17 +78,17 @@ export function useForm<T extends object>(options: FormOptions<T>) {
     setValue(shown);
   };
 
-  // While nothing is typed, the form follows what is kept.
+  // Without unsaved changes, the form follows the stored value.
   if (!dirty && !busy && (options.version ?? 0) > (version ?? 0))
     goOnFrom({ value: options.start, version: options.version ?? 0 });
 
-  /** Changes what is typed; what was said about the parts that it changes is no longer true. */
+  /** Changes values and clears the errors of the parts that change. */
   const change = (to: (before: T) => T, changed: readonly string[]) => {
     setValue(to);
     setErrors((before) => withoutErrorsOf(before, changed));
   };
 
-  /** Checked on leaving a part: only that part speaks, and only once something was typed. */
+  /** Validates a part on blur, once something was typed; only that part shows errors. */
   const leave = (key: string) => {
     const found = options.check?.(value);
     const message = found?.fields[key];
@@ -155,15 +155,15 @@ export function useForm<T extends object>(options: FormOptions<T>) {
     errors,
     dirty,
     busy,
-    /** Counts refused attempts, so that the page can move to the first error each time. */
+    /** Counts failed attempts, so that the page can focus the first error each time. */
     attempts,
     restored: draft !== null && dirty,
     theirs: theirs?.value ?? null,
     change,
     leave,
-    /** Changes some parts at once. */
+    /** Changes several parts together. */
     set: (some: Partial<T>) => change((before) => ({ ...before, ...some }), Object.keys(some)),
-    /** For those who check something themselves. */
+    /** For callers that validate something themselves. */
     refuse,
     settle,
     submit: () => send(value, version),

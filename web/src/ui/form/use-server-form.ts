@@ -23,30 +23,32 @@ export interface Stored {
 export interface ServerFormOptions<S extends z.ZodType, A = unknown> {
   fields: readonly Field[];
   schema: S;
-  /** The record to change; absent for something new. */
+  /** The record to change; absent for a new one. */
   stored?: Stored | undefined;
-  /** What something new begins with, where that is not empty. */
+  /** Initial values of a new record, where they are not empty. */
   start?: object | undefined;
-  /** What the records are called that fields refer to by number: `{ managerId: { 1042: 'Priya Raman' } }`. */
+  /** Names of referenced records by id: `{ managerId: { 1042: 'Priya Raman' } }`. */
   names?: RecordNames | undefined;
-  /** How fields of the form's own kind read, by their keys. */
+  /** Display text of custom fields, by key. */
   words?: Readonly<Record<string, (value: unknown) => string>> | undefined;
-  /** Fields that are there only while others have some value; what is not there is not missing. */
+  /** Whether a field is shown, given the other values; hidden fields are not required. */
   shown?: ((key: string, values: FormValues) => boolean) | undefined;
-  /** Fetches the record as it is now, when somebody else was first. */
+  /** Other values that change with a field, such as the time zone with the country. */
+  along?: ((key: string, value: unknown, before: FormValues) => FormValues) | undefined;
+  /** Refetches the record after a version conflict. */
   reload?: (() => Promise<Stored>) | undefined;
   submit: (submission: Submission<z.output<S>>) => Promise<A>;
-  /** What a form that stays open goes on with; without it, the form is done once it is saved. */
+  /** The record a form that stays open continues with; without it, the form closes once saved. */
   next?: ((answer: A) => Stored) | undefined;
-  /** With what it was before, so that the change can be undone; null for something new. */
+  /** Called with the previous value, so that the change can be undone; null for a new record. */
   onSaved: (value: z.output<S>, before: z.output<S> | null) => void;
-  /** Names what is typed for the case that the session ends; must name the person too. */
+  /** Key of the draft kept when the session ends; must include the person. */
   draftKey?: string | undefined;
 }
 
 const noNames: RecordNames = {};
 
-/** A form whose fields the server lists, checked by the contract's schema. */
+/** A form whose fields the server lists, validated by the contract's schema. */
 export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions<S, A>) {
   const { schema, stored, reload, names = noNames } = options;
   const fields = options.fields.filter((field) => field.isVisible);
@@ -90,26 +92,33 @@ export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions
     forDraft: (values) => withoutSecrets(values, fields),
   });
 
+  /** Drops the values of hidden fields. */
+  const values = shownValues(fields, form.value);
   return {
     ...form,
     fields,
-    /** The fields that are there, given what is filled in. */
-    shown: fields.filter((field) => isShown(field, shownValues(fields, form.value))),
+    /** The visible fields, given the current values. */
+    shown: fields.filter((field) => isShown(field, values)),
     scope,
     isUploading,
-    values: form.value,
-    change: (key: string, value: unknown) =>
-      form.change((before) => withValueAt(before, key, value), [key]),
+    values,
+    change: (key: string, value: unknown) => {
+      const along = options.along?.(key, value, form.value) ?? {};
+      form.change(
+        (before) => ({ ...withValueAt(before, key, value), ...along }),
+        [key, ...Object.keys(along)],
+      );
+    },
   };
 }
 
-/** The record as its form would send it; null where the form would refuse it. */
+/** The record as its form would send it; null where the form would reject it. */
 function formValueOf<S extends z.ZodType>(schema: S, fields: readonly Field[], record: object) {
   const { success, data } = schema.safeParse(shownValues(fields, startingValues(record, fields)));
   return success ? (data as z.output<S>) : null;
 }
 
-/** What the schema says, and what this company requires beyond it; about fields that are there. */
+/** Validates the visible fields by the schema and by what this company requires beyond it. */
 function checked(
   schema: z.ZodType,
   values: FormValues,

@@ -4,7 +4,7 @@ import { can } from '../../lib/actions.ts';
 import { type Tone, ToneBadge } from '../badge/tone-badge.tsx';
 import classes from './job-progress-card.module.css';
 
-/** What each fact of a result is called, such as { imported: 'People imported' }. */
+/** Labels for the figures of a result, such as { imported: 'People imported' }. */
 export type ResultLabels = Readonly<Record<string, string>>;
 
 interface Props {
@@ -23,7 +23,7 @@ const badges: Readonly<Record<LongJobProgress['state'], { tone: Tone; words: str
   cancelled: { tone: 'quiet', words: 'Cancelled' },
 };
 
-/** A long job as it is now. */
+/** A long job in its current state. */
 export function JobProgressCard({
   job,
   labels = {},
@@ -72,7 +72,7 @@ export function JobProgressCard({
 
 const number = new Intl.NumberFormat();
 
-/** Of what nobody can count beforehand the whole bar moves. */
+/** Where the total is unknown, the whole bar is animated. */
 const isUncounted = ({ state, total }: LongJobProgress) => state === 'running' && total === null;
 
 const shareOf = (job: LongJobProgress) =>

@@ -13,11 +13,11 @@ const POLL_MS = 1000;
 interface Props {
   jobId: number;
   labels?: ResultLabels;
-  /** Nothing is left of it when it is cancelled. */
+  /** Whether cancelling discards everything the job did. */
   keepsNothing?: boolean;
 }
 
-/** How far a long job has come, while it runs and afterwards. */
+/** Progress of a long job, while it runs and afterwards. */
 export function JobProgress({ jobId, labels, keepsNothing = false }: Props) {
   const client = useQueryClient();
   const params = { longJobId: String(jobId) };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { jobQuery } from './job-query.ts';
 
-/** Tells once when a long job is over that JobProgress follows; null while there is none to wait for. */
+/** Calls back once when a long job that JobProgress follows ends; null while there is none. */
 export function useJobEnd(longJobId: number | null, onEnd: () => unknown): void {
   const job = useQuery({ ...jobQuery(longJobId ?? 0), enabled: longJobId !== null });
   const state = longJobId === null ? undefined : job.data?.state;

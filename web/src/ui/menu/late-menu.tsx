@@ -7,16 +7,16 @@ import { toast } from '../toast.ts';
 export interface MenuEntry {
   label: string;
   Icon?: Icon;
-  /** A page of the application, or of another tab. */
+  /** A page of the application, or one opened in another tab. */
   href?: string;
   isNewTab?: boolean;
-  /** For one of several choices. */
+  /** For entries that are one of several choices. */
   isChosen?: boolean;
   onClick?: () => void;
 }
 
 export interface LateMenuProps {
-  /** What opens it. */
+  /** The button that opens the menu. */
   button: ReactElement<Record<string, unknown>>;
   entries: readonly MenuEntry[];
   position: 'bottom-end' | 'top-start';
@@ -27,8 +27,8 @@ export interface LateMenuProps {
 const opened = lazyPart<LateMenuProps>(() => import('./opened-menu.tsx'));
 
 /**
- * A menu whose code comes when someone aims at its button: the menus of the frame are on every page and
- * rarely opened. Without a connection the page stays as it is.
+ * A menu whose code loads on hover or focus of its button: the menus of the frame are on every page and
+ * rarely opened. Without a connection nothing happens.
  */
 export function LateMenu(props: LateMenuProps) {
   const [isWanted, setWanted] = useState(false);

@@ -4,11 +4,11 @@ import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
 import { AppLink } from '../app-link.tsx';
 import type { LateMenuProps, MenuEntry } from './late-menu.tsx';
 
-/** It is drawn for the first time because its button was pressed, so it opens at once. */
+/** First rendered when its button was pressed, so it opens immediately. */
 export default function OpenedMenu({ button, entries, ...place }: LateMenuProps) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The button has just taken the place of the one that was pressed: focus comes back to it afterwards.
+  // This button replaces the one that was pressed; the menu returns focus to it when it closes.
   useLayoutEffect(() => {
     target.current?.focus({ preventScroll: true });
     setOpen(true);

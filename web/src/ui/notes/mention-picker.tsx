@@ -18,12 +18,12 @@ interface Props {
   description?: string | null;
   isRequired?: boolean;
   max?: number;
-  /** One who cannot be chosen, such as oneself. */
+  /** A person who cannot be chosen, such as the viewer. */
   except?: number | undefined;
   onChange: (value: Mentioned[]) => void;
 }
 
-/** Several people, found by name on the server; unless told otherwise, those who hear of a comment. */
+/** Several people, searched by name on the server; by default, those to notify of a comment. */
 export function MentionPicker({
   value,
   error,

@@ -22,9 +22,9 @@ interface Draft extends Omit<NoteInput, 'mentions'> {
 }
 
 interface Props {
-  /** Absent for a new one. */
+  /** Absent for a new note. */
   note?: Note;
-  /** The fields that this type of record offers. */
+  /** The fields available for this type of record. */
   offered: readonly string[];
   use: FileUse;
   word: 'comment' | 'note';
@@ -66,7 +66,7 @@ const visibilityOptions = Object.entries(noteVisibilities).map(([value, label]) 
   label,
 }));
 
-/** Where a comment is written or changed; people and files are added when they are wanted. */
+/** Writes or edits a comment; people and files can be added. */
 export function NoteForm(props: Props) {
   const { note, offered, use, word, draftKey, submit, reload, onDone } = props;
   const [isMentioning, setIsMentioning] = useState(Boolean(note?.mentions.length));

@@ -4,7 +4,7 @@ import { Face } from '../person/face.tsx';
 import { When } from '../text/when.tsx';
 import classes from './notes.module.css';
 
-/** Who wrote it and when, what it says, and what belongs to it. */
+/** A note with its author, time, people and files. */
 export function NoteView({ note }: { note: Note }) {
   const name = note.author?.displayName ?? 'Anonymous';
   return (

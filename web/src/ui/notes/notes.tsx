@@ -19,22 +19,22 @@ import classes from './notes.module.css';
 interface Props {
   endpoints: ReturnType<typeof noteEndpoints>;
   params: Record<string, number>;
-  /** As the record's area names it: leave-request. */
+  /** The record type as named by its area: leave-request. */
   recordType: string;
-  /** The first part of the actions that the server sends: leave-request-comments. */
+  /** Prefix of the actions that the server sends: leave-request-comments. */
   actions: string;
   title: string;
-  /** What one of them is called. */
+  /** The user-facing word for one of them. */
   word?: 'comment' | 'note';
 }
 
-/** The notes or comments on a record, oldest first, with a place to write one. */
+/** The notes or comments on a record, oldest first, with a form to add one. */
 export function Notes(props: Props) {
   const { endpoints, params, recordType, actions: prefix, title, word = 'comment' } = props;
   const { user } = useSite();
   const resource = useResource({ endpoints, params });
   const [edited, setEdited] = useState<number | null>(null);
-  // A form that was sent is drawn anew, empty.
+  // Remounts the form, empty, after a note was sent.
   const [written, setWritten] = useState(0);
   const { list } = resource;
   const actions = {

@@ -6,7 +6,7 @@ import classes from './notification-list.module.css';
 
 interface Props {
   items: readonly Notification[];
-  /** Opening one marks it as read. */
+  /** Opening a notification marks it as read. */
   onOpen: (notification: Notification) => void;
 }
 

@@ -16,7 +16,7 @@ export const notificationsQuery = (page: number, itemsPerPage: number) =>
     query: { page: String(page), itemsPerPage: String(itemsPerPage) },
   });
 
-/** Marks one as read, or all up to the newest that is shown. */
+/** Marks one as read, or all up to the newest one shown. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

@@ -6,14 +6,14 @@ interface Props {
   name: string;
   logo: ShownPicture | null;
   size: number;
-  /** Where there is room for a mark and nothing else. */
+  /** Shows only the logo or the letter, without the name. */
   compact?: boolean | undefined;
 }
 
-/** A wide logo usually is the company's name; a square one has the name beside it. */
+/** A wide logo usually contains the company's name; a square one is shown with the name beside it. */
 const isWide = ({ width, height }: ShownPicture) => width > height * 1.5;
 
-/** The company as its people know it: logo and name, or the first letter on the brand's colour. */
+/** The company's logo and name, or its first letter on the brand colour. */
 export function CompanyMark({ name, logo, size, compact = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = logo && logo.url !== broken && !(compact && isWide(logo)) ? logo : null;

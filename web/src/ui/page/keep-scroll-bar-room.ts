@@ -1,6 +1,6 @@
 /**
- * How wide the scroll bar of the window is. A dialog takes the scroll bar away, and the page beneath keeps
- * its room as a margin, so that nothing moves and a drawer reaches the edge of the window.
+ * Measures the window's scroll bar. A dialog hides the scroll bar, and the page replaces it with a margin, so
+ * that nothing shifts and a drawer reaches the edge of the window.
  */
 export function keepScrollBarRoom(): () => void {
   const { body, documentElement } = document;

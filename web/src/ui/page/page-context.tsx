@@ -10,7 +10,7 @@ const Trail = createContext<readonly Crumb[]>([]);
 const SetTrail = createContext<(trail: readonly Crumb[]) => void>(() => {});
 const SystemName = createContext<string | null>(null);
 
-/** Lets a page tell the shell what it is called. */
+/** Lets a page set its title in the shell. */
 export function PageContext(props: { systemName: string; children: ReactNode }) {
   const [trail, setTrail] = useState<readonly Crumb[]>([]);
   return (

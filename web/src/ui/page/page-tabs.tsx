@@ -8,12 +8,12 @@ interface Props {
   current: string;
 }
 
-/** Tabs are places: each has its own address, so they are links. */
+/** Tabs have their own addresses, so they are links. */
 export function PageTabs({ label, tabs, current }: Props) {
   const row = useRef<HTMLElement>(null);
 
-  // On a phone the row is wider than the screen: where one is must be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each tab that is opened or comes late
+  // On a phone the tabs scroll sideways, so the current one is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab or the tabs change
   useEffect(() => {
     const nav = row.current;
     const here = nav?.querySelector('[aria-current]')?.getBoundingClientRect();

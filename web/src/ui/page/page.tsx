@@ -4,19 +4,19 @@ import { type Crumb, useAnnouncedPage } from './page-context.tsx';
 
 interface Props {
   title: string;
-  /** Replaces the title where more than words are needed; must hold the page's h1. */
+  /** Replaces the title where it needs more than text; must contain the page's h1. */
   head?: ReactNode;
   lead?: ReactNode;
   above?: readonly Crumb[];
-  /** The main action, at the right of the title. */
+  /** The main action, to the right of the title. */
   action?: ReactNode;
   tabs?: ReactNode;
-  /** Charts and calendars may use the whole width. */
+  /** Uses the whole width, for charts and calendars. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page: one h1, the main action at its right, tabs beneath, then the work. */
+/** The layout of every page: one h1, the main action at its right, tabs, then the content. */
 export function Page(props: Props) {
   useAnnouncedPage(props.title, props.above);
   return (

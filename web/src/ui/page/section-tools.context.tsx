@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use } from 'react';
 
 interface Tools {
-  /** Beside the section's own actions, such as its history. */
+  /** Shown beside the section's own actions, such as its history. */
   tools: ReactNode;
-  /** Above its content, such as changes that are awaiting approval. */
+  /** Shown above its content, such as changes awaiting approval. */
   notice: ReactNode;
 }
 
 const none: Tools = { tools: null, notice: null };
 const SectionTools = createContext<Tools>(none);
 
-/** What a page adds to the sections in it. */
+/** Adds tools and notices to the sections of a page. */
 export function SectionToolsProvider({
   tools,
   notice,

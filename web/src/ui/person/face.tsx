@@ -8,7 +8,7 @@ interface Props {
   size?: number;
 }
 
-/** Someone's picture, or their initials. The name is always next to it, so it is not said twice. */
+/** A person's picture or initials. The name is always next to it, so it is hidden from screen readers. */
 export function Face({ name, src, size = 36 }: Props) {
   const [broken, setBroken] = useState(false);
   return (

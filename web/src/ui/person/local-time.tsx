@@ -3,7 +3,7 @@ import { useSite } from '../../lib/me.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What time it is where someone works; it moves on with the minutes. */
+/** The current local time where a person works, updated every minute. */
 export function LocalTime({ timezone }: { timezone: string }) {
   const { language } = useSite().user;
   const [now, setNow] = useState(() => new Date());

@@ -13,7 +13,10 @@ import classes from './person-card.module.css';
 import type { PersonSummary } from './person-summary.ts';
 import { Presence } from './presence.tsx';
 
-/** Who it is, whether they are there today, and how to reach them, as far as the viewer may know: the profile's own read decides. */
+/**
+ * A person's name, presence and contact details, as far as the viewer may see them; the profile endpoint
+ * decides.
+ */
 export default function PersonCard({ person }: { person: PersonSummary }) {
   const profile = useQuery(
     routeQuery<typeof getUserProfile>(userProfileRoute, { params: { employeeId: person.id } }),

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The link to someone's profile. Their card opens on hover and on keyboard focus; the down arrow
- * goes to what can be used on it, Escape and Tab lead back.
+ * A link to a person's profile. Their card opens on hover and keyboard focus; the down arrow moves into it,
+ * Escape and Tab return to the link.
  */
 export function PersonLink({ person, className, isInline, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -28,7 +28,7 @@ export function PersonLink({ person, className, isInline, children }: Props) {
     event.stopPropagation();
     first.focus();
   };
-  // The card stands at the end of the document: leaving it goes on after the link.
+  // The card is rendered at the end of the document; leaving it returns focus to the link.
   const goBack = (event: KeyboardEvent) => {
     const inside = [...(opened.current?.querySelectorAll('a') ?? [])];
     const edge = event.shiftKey ? inside.at(0) : inside.at(-1);

@@ -16,18 +16,18 @@ interface Props {
   description?: string | undefined;
   required?: boolean;
   value: number | null;
-  /** The name of the person already chosen, before anything was looked up. */
+  /** Name of the chosen person before any search. */
   name?: string | null;
-  /** Someone who cannot be chosen, such as oneself. */
+  /** A person who cannot be chosen, such as the viewer. */
   except?: number;
   error?: string | undefined;
   placeholder?: string;
-  /** Whom to choose from, by what is typed; anyone who works here unless said otherwise. */
+  /** Finds the people to choose from by the typed text; by default, all who work here. */
   usePeople?: (search: string) => readonly PersonOption[];
   onChange: (value: number | null, name: string | null) => void;
 }
 
-/** One of any number of people: the server finds who is typed. */
+/** Picks a person, searched on the server. */
 export function PersonPicker({
   label,
   value,

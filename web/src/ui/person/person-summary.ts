@@ -1,4 +1,4 @@
-/** What a list knows of a person. Everything else on their card is read when it opens. */
+/** A person as included in lists. The rest of their card is fetched when it opens. */
 export interface PersonSummary {
   id: number;
   displayName: string;

@@ -6,11 +6,11 @@ import type { PersonSummary } from './person-summary.ts';
 interface Props {
   person: PersonSummary;
   size?: number;
-  /** Within a sentence: the face and the name only. */
+  /** For use within a sentence: picture and name only. */
   inline?: boolean;
 }
 
-/** A face, a name, a position; more on hover or focus, the profile behind it. */
+/** Picture, name and position, with a card on hover or focus and a link to the profile. */
 export function Person({ person, size = 36, inline = false }: Props) {
   return (
     <PersonLink person={person} className={classes.person} isInline={inline}>

@@ -4,7 +4,7 @@ import { ToneBadge } from '../badge/tone-badge.tsx';
 
 type Employee = Pick<UserProfile['employee'], 'away' | 'isActive' | 'endDate'>;
 
-/** Whether someone is there today. Nothing says "available": the viewer may not be shown all leave. */
+/** Whether a person is at work today. It never says "available", since the viewer may not see all leave. */
 export function Presence({ employee: { away, isActive, endDate } }: { employee: Employee }) {
   const { date } = usePersonFormats();
   if (!isActive) return <ToneBadge tone="critical">Account deactivated</ToneBadge>;

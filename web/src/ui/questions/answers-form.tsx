@@ -22,7 +22,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Questions that a company defined, answered through the one form. Nested ones come with their answer. */
+/**
+ * Company-defined questions, answered through the standard form. Nested ones appear with their parent's
+ * answer.
+ */
 export function AnswersForm({ list, reload, submit, ...rest }: Props) {
   const { questions, fields } = list;
   const schema = useMemo(() => answersForm(questions), [questions]);
@@ -57,7 +60,7 @@ export function AnswersForm({ list, reload, submit, ...rest }: Props) {
       reload={async () => storedOf(await reload())}
       submit={({ value, version }) =>
         submit(
-          // What somebody cannot change is left out, and stays.
+          // Answers the viewer cannot change are not sent and stay as they are.
           { answers: value.answers.filter((one) => isEditable.has(answerKey(one.questionId))) },
           version,
         )

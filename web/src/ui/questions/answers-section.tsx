@@ -12,7 +12,7 @@ import classes from './questions.module.css';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** What there is to answer: "details", for the states of the section. */
+  /** What is answered, as in "details", for the section's states. */
   what: string;
   query: Pick<UseQueryResult<AnsweredList>, 'data' | 'isPending' | 'isError' | 'error'> & {
     refetch: () => unknown;
@@ -25,7 +25,7 @@ interface Props {
   draftKey: string;
 }
 
-/** Answers as they are, and in their place the form that changes them. */
+/** A section of answers that switches between view and form. */
 export function AnswersSection({ title, lead, what, query, mayEdit, editLabel, ...form }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data } = query;

@@ -7,7 +7,7 @@ const yesOrNo = [
   { value: false, label: 'No' },
 ];
 
-/** Options side by side. Pressing the chosen one takes the answer back, so that there can be none. */
+/** Options side by side. Pressing the chosen one clears the answer. */
 export function ChoiceButtons({ field, id, value, error, onChange, onBlur, first }: ControlProps) {
   const options: readonly { value: string | boolean; label: string }[] = field.options ?? yesOrNo;
   return (
@@ -19,7 +19,7 @@ export function ChoiceButtons({ field, id, value, error, onChange, onBlur, first
       withAsterisk={field.isRequired}
       error={error}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a second name along. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a second name. */}
       <div role="group" aria-labelledby={`${id}-label`} className={classes.choices} onBlur={onBlur}>
         {options.map((option, place) => {
           const isChosen = value === option.value;

@@ -18,7 +18,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One question of a set. */
 export function QuestionCard(props: Props) {
   const { set, questions, place, problems, onChange } = props;
   const question = questions[place] as Draft;

@@ -1,4 +1,4 @@
-/** Changes of a list of questions as somebody edits it. */
+/** Operations on a list of questions being edited. */
 import { checkQuestions } from '@tenure/contract/questions/check-questions';
 import type { Question } from '@tenure/contract/questions/question';
 import type { QuestionSetInput } from '@tenure/contract/questions/question-set';
@@ -6,7 +6,7 @@ import type { FormErrors } from '../form/form-errors.ts';
 
 export type Draft = QuestionSetInput['questions'][number];
 
-/** Numbers below zero are new; the server gives them their own. */
+/** Negative ids mark new questions; the server assigns the real ones. */
 export const nextId = (questions: readonly Draft[]) =>
   Math.min(0, ...questions.map(({ id }) => id)) - 1;
 
@@ -22,7 +22,7 @@ export function movedTo(questions: readonly Draft[], from: number, to: number): 
   return next;
 }
 
-/** What depended on it is asked in any case. */
+/** Questions that depended on it become unconditional. */
 export const withoutQuestion = (questions: readonly Draft[], place: number): Draft[] => {
   const gone = questions[place]?.id;
   return questions
@@ -36,7 +36,9 @@ export const withoutQuestion = (questions: readonly Draft[], place: number): Dra
 
 export type CardProblems = Readonly<Record<string, string>>;
 
-/** What is wrong by question and field: found here once somebody tried to save, or said by the server. */
+/**
+ * Errors by question and field, from the client check after the first attempt to save, or from the server.
+ */
 export function problemsIn(
   isTried: boolean,
   questions: readonly Draft[],
@@ -62,7 +64,7 @@ export function problemsIn(
   return found;
 }
 
-/** An option’s value is made once, from its first words, and stays when the words change. */
+/** An option's value is derived once, from its first text, and stays when the text changes. */
 export function optionsFrom(lines: string, before: Draft['options']): Draft['options'] {
   const labels = lines.split('\n');
   const taken = new Set(before.map(({ value }) => value));

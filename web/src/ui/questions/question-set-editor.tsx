@@ -23,7 +23,7 @@ import { blankQuestion, movedTo, nextId, problemsIn, withoutQuestion } from './q
 import classes from './questions.module.css';
 
 interface Words {
-  /** What one of them is called: "question". */
+  /** The user-facing word for one of them: "question". */
   one: string;
   saved: string;
   empty: string;
@@ -32,14 +32,14 @@ interface Words {
 interface Props {
   name: string;
   endpoints: QuestionSetEndpoints;
-  /** Of the record whose questions they are, where an area has several sets. */
+  /** Path parameters of the record that owns the questions, where an area has several sets. */
   params?: Readonly<Record<string, number>> | undefined;
   words: Words;
-  /** As the server lists it for people who may change the set. */
+  /** The action the server lists for people who may change the set. */
   editAction: string;
 }
 
-/** Everything that is asked in one place: added, changed, put in order, and saved together. */
+/** Edits a set of questions: they are added, changed, reordered and saved together. */
 export function QuestionSetEditor(props: Props) {
   const set = useQuery(apiQuery(props.endpoints.read, addressOf(props)));
   return (

@@ -10,7 +10,7 @@ interface Props {
   onChange: (some: Partial<Draft>) => void;
 }
 
-/** When a question is asked: always, below another one, or for one answer of another. */
+/** When a question is shown: always, with another one, or for a given answer to another. */
 export function ShowIfFields({ questions, place, problems, onChange }: Props) {
   const question = questions[place] as Draft;
   const earlier = questions.slice(0, place).filter(({ title }) => title);

@@ -11,16 +11,16 @@ interface Entry {
 
 interface Props<T extends Entry> {
   history: readonly T[];
-  /** What changed in a step. */
+  /** The changes made in a step. */
   details?: (entry: T) => ReactNode;
 }
 
-/** Every step of a record: who did what, and when. */
+/** The history of a record: who did what, and when. */
 export function RecordHistory<T extends Entry>({ history, details }: Props<T>) {
   return (
     <ol className={classes.history}>
       {history.map((entry, place) => (
-        // Two steps can have the same time; they never change their order.
+        // Two steps can have the same time; the order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={place}>
           <p>
@@ -37,7 +37,7 @@ export function RecordHistory<T extends Entry>({ history, details }: Props<T>) {
   );
 }
 
-/** What somebody wrote when they took a step. */
+/** The comment entered with a step. */
 export function RecordNote({ children }: { children: string | null }) {
   return children ? <p className={classes.note}>{children}</p> : null;
 }

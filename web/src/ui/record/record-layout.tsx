@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './record.module.css';
 
-/** What the page of one record is about, with its state beside it. */
+/** The title of a record's page, with its status. */
 export function RecordHead({ title, badge }: { title: string; badge: ReactNode }) {
   return (
     <div className={classes.head}>
@@ -11,7 +11,7 @@ export function RecordHead({ title, badge }: { title: string; badge: ReactNode }
   );
 }
 
-/** What is done with the record, and beside it what is known about it; below it on a narrow screen. */
+/** Two columns: the record's actions, and its facts beside them; below them on a narrow screen. */
 export function RecordColumns({ children }: { children: ReactNode }) {
   return <div className={classes.columns}>{children}</div>;
 }
@@ -20,7 +20,7 @@ export function RecordColumn({ children }: { children: ReactNode }) {
   return <div className={classes.column}>{children}</div>;
 }
 
-/** Names and values, each pair in a `div`. */
+/** A list of names and values, each pair in a `div`. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }

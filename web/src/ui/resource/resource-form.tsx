@@ -18,15 +18,15 @@ export interface ResourceFormProps<E extends ResourceEndpoints> {
   item: ItemOf<E> | null;
   fields: readonly Field[];
   schema: z.ZodType<BodyOf<E>>;
-  /** What the form changes, where that is not the item as it is. */
+  /** The record the form edits, where it differs from the item. */
   recordOf?: ((item: ItemOf<E>) => object) | undefined;
-  /** What the form has of its own. */
+  /** Customisation of the form. */
   form?:
     | {
         controls?: OwnControls;
-        /** What a new one begins with. */
+        /** Initial values of a new one. */
         start?: object;
-        /** What the records are called that an item refers to. */
+        /** Names of the records an item refers to. */
         names?: (item: ItemOf<E>) => RecordNames;
         preview?: (values: FormValues, item: ItemOf<E> | null) => ReactNode;
       }
@@ -67,6 +67,6 @@ export function ResourceForm<E extends ResourceEndpoints>(props: ResourceFormPro
   );
 }
 
-/** Where a change has to be approved first, nothing is saved yet. */
+/** Where a change needs approval first, nothing is saved yet. */
 const isAwaiting = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'isAwaitingApproval' in answer;

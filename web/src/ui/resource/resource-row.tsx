@@ -17,11 +17,11 @@ interface Props {
   /** "contact" */
   short: string;
   actions: ResourceActions;
-  /** What deleting it means. */
+  /** The consequence of deleting it. */
   consequence: ReactNode;
   onEdit: () => void;
   remove: () => Promise<unknown>;
-  /** Adds it again. */
+  /** Restores it. */
   undo: (() => Promise<unknown>) | undefined;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function ResourceRow(props: Props) {
       () => toast.positive(`${name} restored`),
       (error: unknown) => toast.critical(sentenceOf(error)),
     );
-  // Awaited rather than told by callback: a deleted row is gone before the callback would be called.
+  // Awaited instead of a callback: a deleted row unmounts before the callback would run.
   const confirm = () =>
     oneAtATime(async () => {
       expectToGo(true);

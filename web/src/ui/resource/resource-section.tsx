@@ -28,23 +28,23 @@ interface Props<E extends ResourceEndpoints>
   nameOf: (item: ItemOf<E>) => string;
   row: (item: ItemOf<E>) => ReactNode;
   empty: { icon: ReactNode; text: ReactNode };
-  /** What deleting one means, for the question before it. */
+  /** The consequence of deleting one, for the confirmation. */
   consequence: ReactNode;
-  /** A deleted one can be added again as it was: nothing else refers to it. */
+  /** Whether a deleted one can be restored unchanged, since nothing else refers to it. */
   canBeUndone?: boolean;
-  /** The fields of the form, where the server's are not all that is needed. */
+  /** Replaces the server's fields in the form. */
   fieldsOf?: (
     fields: ResourceFormProps<E>['fields'],
     item: ItemOf<E> | null,
   ) => ResourceFormProps<E>['fields'];
-  /** The number of the record whose drawer is open, or "new". It is part of the address: back closes it. */
+  /** The id of the record whose drawer is open, or "new". Part of the URL, so that Back closes it. */
   opened: string | undefined;
-  /** Beneath the list. */
+  /** Content below the list. */
   children?: ReactNode;
   onOpen: (opened: string | undefined) => void;
 }
 
-/** The records of a list, each with what may be done with it, and a drawer to add and change them. */
+/** A list of records with their actions, and a drawer to add and change them. */
 export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
   const { resource, title, lead, words, actions, opened, onOpen, schema } = props;
   const { list } = resource;
@@ -150,14 +150,14 @@ export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
   );
 }
 
-/** Deleting makes room: people who can change a record can also add one, even where the list was full. */
+/** Deleting frees a place: people who can change a record can also add one, even if the list was full. */
 const mayAddAfter = (
   mayAdd: boolean,
   item: { actions: readonly string[] },
   { edit }: ResourceActions,
 ) => mayAdd || can(item.actions, edit);
 
-/** People who can change one can change all: one question is enough for the list. */
+/** People who can change one can change all, so the first item stands for the list. */
 function questionsOf<E extends ResourceEndpoints>(
   { resource, words, actions }: Props<E>,
   [first]: readonly ItemOf<E>[],

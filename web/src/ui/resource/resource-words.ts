@@ -1,8 +1,8 @@
-/** What a resource is called on its screen, and the actions as the server sends them. */
+/** User-facing words of a resource. */
 export interface ResourceWords {
-  /** "emergency contact"; in the plural with an s. */
+  /** "emergency contact"; the plural adds an s. */
   noun: string;
-  /** Where the page has said which kind: "contact". */
+  /** Short form where the page already names the type: "contact". */
   short?: string;
 }
 

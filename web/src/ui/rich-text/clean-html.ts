@@ -1,6 +1,6 @@
 /**
- * Cleans words that someone else wrote before they are shown. The server cleaned them when they
- * were saved; what is shown is cleaned again, by another cleaner, from the same list (ADR 0017).
+ * Sanitises formatted text before it is shown. The server sanitised it when it was saved; it is sanitised
+ * again, by another library, with the same allowlist (ADR 0017).
  */
 
 import { filePath } from '@tenure/contract/files/endpoints';
@@ -13,7 +13,7 @@ const scheme = new RegExp(`^(?:(?:${allowedHtml.linkSchemes.join('|')}):|[/#?])`
 
 const ownAddress = new RegExp(`^${filePath}/\\d+$`);
 
-/** In offline mode the page holds the pictures itself. */
+/** In offline mode the page holds pictures as blobs. */
 const isOwnPicture = (src: string) =>
   ownAddress.test(src) || (!isNetwork() && src.startsWith(`blob:${window.location.origin}/`));
 
@@ -29,19 +29,19 @@ purify.addHook('afterSanitizeAttributes', (element) => {
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');
   }
-  // Pictures come from our own store: others would tell their owner who looks at the page.
+  // Pictures must come from our own store: others would tell their owner who views the page.
   if (element.tagName === 'IMG') {
     if (!isOwnPicture(element.getAttribute('src') ?? '')) element.remove();
     else element.setAttribute('loading', 'lazy');
   }
 });
 
-/** What begins a handler inside a tag, however carelessly it is quoted. */
+/** The start of an event handler inside a tag, however it is quoted. */
 const handler = /([\s"']|^<[^\s"'/>]+\/+|[\s"']\/+)on\w+\s*=/gi;
 
 /**
- * The cleaner takes out handlers and base addresses and the policy lets none of them work, but a
- * browser reports them already while it reads them: they are gone before that.
+ * The sanitiser removes handlers and base URLs, and the CSP blocks them, but browsers report violations while
+ * parsing; so they are removed before.
  */
 function parsed(html: string): DocumentFragment {
   const template = document.createElement('template');
@@ -50,7 +50,7 @@ function parsed(html: string): DocumentFragment {
   return template.content;
 }
 
-/** The same as text, for the editor. */
+/** The sanitised text as a string, for the editor. */
 export function cleanText(html: string): string {
   const holder = document.createElement('div');
   holder.append(cleanHtml(html));

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 
 export interface PictureStore {
-  /** Why a file cannot be taken, if it cannot. */
+  /** Why a file is refused, or null. */
   refusalOf: (file: File) => string | null;
-  /** Keeps it and tells its address. */
+  /** Stores the picture and resolves with its address. */
   keep: (file: File) => Promise<string>;
 }
 
@@ -18,7 +18,7 @@ interface Props {
   onRefusal: (why: string | null) => void;
 }
 
-/** Puts a picture into our own store and then inserts it at the caret. */
+/** Uploads a picture to our own store and inserts it at the caret. */
 export function PictureButton({ editor, pictures, onRefusal }: Props) {
   const [busy, setBusy] = useState(false);
   const put = async (file: File | null) => {

@@ -4,7 +4,7 @@ import { refusalOf } from '../../lib/files/refuse-file.ts';
 import { uploadFor } from '../form/files/use-upload.ts';
 import type { PictureStore } from './picture-button.tsx';
 
-/** Pictures of formatted text go to our own store, for the records that show it. */
+/** Stores pictures of formatted text, for the records that show them. */
 export function pictureStoreFor({ ownerType }: FileUse): PictureStore {
   const pictures = { ownerType, limits: pictureLimits };
   return {

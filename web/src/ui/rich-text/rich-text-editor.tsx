@@ -4,7 +4,7 @@ import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cleanText } from './clean-html.ts';
 import { PictureButton, type PictureStore } from './picture-button.tsx';
 import classes from './rich-text.module.css';
@@ -17,15 +17,16 @@ interface Props {
   error?: string | undefined;
   value: string;
   onChange: (html: string) => void;
-  /** Where pictures are kept; without it there are none. */
+  /** Where pictures are stored; without it, pictures are not supported. */
   pictures?: PictureStore | undefined;
 }
 
-/** Words with headings, lists, links, pictures and tables. Its code comes when somebody writes. */
+/** An editor with headings, lists, links, pictures and tables. Its code is lazy-loaded. */
 export default function RichTextEditor(props: Props) {
   const labelId = useId();
   const errorId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const shown = useRef(props.value);
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
@@ -34,10 +35,10 @@ export default function RichTextEditor(props: Props) {
       Image,
     ],
     content: cleanText(props.value),
-    // Our own style sheet has the few rules that would otherwise be written into the page.
+    // Our own style sheet has the few rules that would otherwise be injected into the page.
     injectCSS: false,
     editorProps: {
-      // What is pasted is cleaned before any part of the page parses it.
+      // Pasted HTML is sanitised before anything on the page parses it.
       transformPastedHTML: cleanText,
       attributes: {
         id: props.id,
@@ -49,8 +50,17 @@ export default function RichTextEditor(props: Props) {
         ...(props.error ? { 'aria-describedby': errorId } : {}),
       },
     },
-    onUpdate: ({ editor: now }) => props.onChange(now.isEmpty ? '' : now.getHTML()),
+    onUpdate: ({ editor: now }) => {
+      shown.current = now.isEmpty ? '' : now.getHTML();
+      props.onChange(shown.current);
+    },
   });
+  // The form can replace the text: by another person's version, or by the stored one.
+  useEffect(() => {
+    if (!editor || props.value === shown.current) return;
+    shown.current = props.value;
+    editor.commands.setContent(cleanText(props.value), { emitUpdate: false });
+  }, [props.value, editor]);
   return (
     <div>
       <div id={labelId} className={classes.label}>

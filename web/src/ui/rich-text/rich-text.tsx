@@ -5,7 +5,7 @@ type Cleaner = typeof import('./clean-html.ts');
 
 let coming: Promise<Cleaner> | null = null;
 
-/** The cleaner weighs as much as several widgets: it comes with the first formatted text. */
+/** The sanitiser is as large as several widgets, so it loads with the first formatted text. */
 function cleaner(): Promise<Cleaner> {
   coming ??= import('./clean-html.ts').catch((error: unknown) => {
     coming = null;
@@ -14,7 +14,7 @@ function cleaner(): Promise<Cleaner> {
   return coming;
 }
 
-/** Words that someone wrote in the editor, cleaned and then put into the page as they are. */
+/** Formatted text, sanitised and then inserted as HTML. */
 export function RichText({ html }: { html: string }) {
   return (
     <Suspense fallback={<div className={classes.text}>{withoutMarkup(html)}</div>}>
@@ -30,5 +30,5 @@ function Cleaned({ html }: { html: string }) {
   return <div ref={place} className={classes.text} />;
 }
 
-/** Shown as text for the moment until the cleaner is there, so that little moves. */
+/** Plain text shown until the sanitiser has loaded, to limit layout shift. */
 const withoutMarkup = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ');

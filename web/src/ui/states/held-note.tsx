@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { useHeld } from '../../lib/held-actions.ts';
 import classes from './held-note.module.css';
 
-/** In place of the buttons while a decision can still be undone. */
+/** Replaces the buttons while a decision can still be undone. */
 export function HeldNote({ held }: { held: NonNullable<ReturnType<typeof useHeld>> }) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button is gone, so the note takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   }, []);

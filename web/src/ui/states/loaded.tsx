@@ -12,7 +12,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A page about one thing, once it is there; until then that it is coming, or why it is not. */
+/** Content of a query, with loading and error states for the whole page. */
 export function Loaded<T>({ what, query, children }: Props<T>) {
   if (query.isPending) return <LoadingPage label={`Loading ${what}`} />;
   if (hasFailed(query))

@@ -3,7 +3,7 @@ import classes from './loading.module.css';
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`);
 
-/** Rows with a face, in the shape of what comes. */
+/** Skeleton rows with an avatar. */
 export function LoadingRows({ rows = 3, label }: { rows?: number; label: string }) {
   return (
     <div className={classes.rows} role="status" aria-label={label}>

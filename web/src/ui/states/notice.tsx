@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something to know before going on, where it matters; announced when it appears. */
+/** An important note within a page; announced when it appears. */
 export const Notice = ({ tone, title, children }: Props) => (
   <div role="status" className={classes.notice} data-tone={tone}>
     {title ? <strong>{title}</strong> : null}

@@ -6,16 +6,16 @@ import classes from './state.module.css';
 interface Props {
   icon: ReactNode;
   title: string;
-  /** A page that holds nothing else names itself with an h1. Without one, it follows the heading above. */
+  /** An h1 where the state is the whole page; by default, the level below the heading above. */
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
   action?: ReactNode;
   role?: 'alert' | 'status';
-  /** What the browser's tab and the trail say, where the state is the whole page. */
+  /** Title for the browser tab and the breadcrumb, where the state is the whole page. */
   pageTitle?: string;
 }
 
-/** Shown in place of content: a sentence and the next step. */
+/** Shown instead of content: a sentence and the next step. */
 export function State(props: Props) {
   const below = useHeadingBelow();
   const Heading = props.heading ?? below;

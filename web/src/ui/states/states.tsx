@@ -14,10 +14,10 @@ import { State } from './state.tsx';
 
 type Heading = 'h1' | 'h2' | 'h3';
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state and its next step. */
 export function EmptyState(props: {
   title: string;
-  /** One line on what will be here, or what to change. */
+  /** One line on what will appear here, or what to change. */
   children: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
@@ -59,13 +59,13 @@ export function NotFound(props: { heading?: Heading }) {
 
 interface ErrorProps {
   error: unknown;
-  /** What could not be done: "Your team couldn’t be loaded". */
+  /** What failed: "Your team couldn’t be loaded". */
   title: string;
   onRetry?: () => void;
   heading?: Heading;
 }
 
-/** Whatever went wrong, in the state that fits it. */
+/** The error state that matches the error. */
 export function ErrorState({ error, title, onRetry, heading }: ErrorProps) {
   const below = useHeadingBelow();
   if (hasStatus(error, 403)) return <NotAllowed {...(heading ? { heading } : {})} />;

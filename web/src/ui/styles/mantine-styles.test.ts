@@ -1,4 +1,4 @@
-/** A part of Mantine whose styles are not loaded is drawn bare, and no tool says so. */
+/** A Mantine component without its style sheet renders unstyled, and no tool reports it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,7 +6,7 @@ interface Props {
   second: ReactNode;
 }
 
-/** What something is called, and beneath it, quieter, what it is: the rows of lists to choose from. */
+/** A name with a quieter second line, for options in pickers. */
 export const TwoLines = ({ first, second }: Props) => (
   <span className={classes.words}>
     <span className={classes.first}>{first}</span>

@@ -1,7 +1,7 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 
-/** A moment or a calendar date in relative words, the exact one on hover (and read aloud after). */
+/** A time or date in relative words, with the exact one on hover (and read aloud after it). */
 export function When({ at }: { at: string }) {
   const formats = usePersonFormats();
   const now = new Date();

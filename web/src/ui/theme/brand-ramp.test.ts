@@ -23,7 +23,7 @@ describe('a ramp from any colour', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         const steps = brandRamp(hex).map(luminance);
-        // Rounding to eight bits may move a shade by less than the eye can see.
+        // Rounding to eight bits may shift a shade imperceptibly.
         for (let index = 1; index < steps.length; index++)
           expect(steps[index]).toBeLessThanOrEqual((steps[index - 1] ?? 0) + 0.01);
       }),
@@ -81,7 +81,7 @@ test('quiet text and the four meanings are readable on their surfaces', () => {
     for (const meaning of ['positive', 'critical', 'warning', 'information'])
       for (const surface of [`${meaning}-tint`, 'page'])
         expect(contrast(value(meaning), value(surface))).toBeGreaterThanOrEqual(READABLE);
-    // The line around a field must be seen (WCAG 1.4.11).
+    // Field borders must be visible (WCAG 1.4.11).
     expect(contrast(value('line-strong'), value('raised'))).toBeGreaterThanOrEqual(3);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * A tenant's one colour becomes a ramp of ten shades anchored on that very colour, plus the few
- * roles the interface needs, each readable at 4.5:1 or better in its scheme (LOOK.md, WCAG 2.2 AA).
+ * Derives ten shades from a tenant's colour, anchored on that colour, plus the roles the interface needs,
+ * each readable at 4.5:1 or better in its scheme (LOOK.md, WCAG 2.2 AA).
  */
 import { contrast, parseHex, READABLE, textOn } from '@tenure/contract/kit/contrast';
 import { toHex, toOklch } from './oklch.ts';
@@ -52,13 +52,13 @@ export function brandRamp(colour: string): Ramp {
 }
 
 export interface BrandRoles {
-  /** The colour itself, behind buttons. */
+  /** Background of buttons. */
   fill: string;
   fillHover: string;
   onFill: string;
-  /** The colour as text and icons on the page's surfaces. */
+  /** The colour for text and icons on page surfaces. */
   text: string;
-  /** A quiet tint behind what is selected, and text on it. */
+  /** A light tint behind selected items, and the text on it. */
   tint: string;
   tintHover: string;
   onTint: string;
@@ -73,7 +73,7 @@ export function brandRoles(colour: string, scheme: Scheme): BrandRoles {
     scheme === 'light' ? [ramp[0], ramp[1]] : [mix(fill, page, 0.16), mix(fill, page, 0.24)];
   return {
     fill,
-    // Away from the text's own lightness, so that hovering never costs contrast.
+    // Away from the text's lightness, so that hovering never reduces contrast.
     fillHover: onFill === '#ffffff' ? ramp[7] : ramp[5],
     onFill,
     text: readableOn(fill, [page, raised, sunken], scheme),
@@ -83,7 +83,7 @@ export function brandRoles(colour: string, scheme: Scheme): BrandRoles {
   };
 }
 
-/** The same hue, darker (or lighter in the dark) until it can be read on every surface given. */
+/** The same hue, darker (or lighter in dark mode) until it is readable on all given surfaces. */
 export function readableOn(colour: string, backgrounds: readonly string[], scheme: Scheme): string {
   const rgb = parseHex(colour);
   if (!rgb) return scheme === 'light' ? '#000000' : '#ffffff';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { recall, remember } from '../../lib/device-storage.ts';
 import { DEFAULT_BRAND } from './brand-ramp.ts';
 
-/** The tenant's colour is remembered, so that a page does not start in another one. */
+/** The tenant's colour is stored, so that a page does not flash the default colour. */
 let brand = recall('brand') ?? DEFAULT_BRAND;
 const watchers = new Set<() => void>();
 

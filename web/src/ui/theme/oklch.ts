@@ -1,4 +1,4 @@
-/** Colours by lightness, chroma and hue as the eye sees them (OKLCH, Björn Ottosson 2020). */
+/** Colours by perceived lightness, chroma and hue (OKLCH, Björn Ottosson 2020). */
 import { linear, type Triple } from '@tenure/contract/kit/contrast';
 
 export interface Oklch {
@@ -38,7 +38,7 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
   ];
 }
 
-/** The nearest colour a screen can show: the hue stays, the chroma gives way. */
+/** The nearest colour in the sRGB gamut: hue is kept, chroma reduced. */
 export function toHex(colour: Oklch): string {
   let { c } = colour;
   const l = Math.min(1, Math.max(0, colour.l));

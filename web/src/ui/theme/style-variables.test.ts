@@ -1,4 +1,4 @@
-/** A style that uses a variable nobody sets shows nothing, and no tool says so. */
+/** A style with an undefined variable has no effect, and no tool reports it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -26,21 +26,21 @@ export function tenureTheme(brand: string): MantineThemeOverride {
     respectReducedMotion: true,
     variantColorResolver,
     components: {
-      // Labels above, help beneath, errors beneath.
+      // Label above, help and error below.
       InputWrapper: {
         defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       },
-      // The head of a dialog is no landmark of the page.
+      // A dialog's header is not a banner landmark of the page.
       ModalHeader: { defaultProps: { role: 'none' } },
-      // A title names people, and some names have no place to break.
+      // Titles contain names, some of which have no place to break.
       ModalTitle: { defaultProps: { style: { overflowWrap: 'anywhere' } } },
       DrawerHeader: { defaultProps: { role: 'none' } },
-      // A form that opens with its first field focused shows no list yet.
+      // A form that opens with its first field focused does not open a list.
       Select: { defaultProps: { openOnFocus: false } },
       MultiSelect: { defaultProps: { openOnFocus: false } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
       Skeleton: { defaultProps: { radius: 'sm' } },
-      // Decoration: the field already says that it is a list.
+      // Decorative: the field already has the combobox role.
       ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     },
   });
@@ -53,7 +53,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return resolved;
 };
 
-/** Our tokens stand behind Mantine's names, so that its parts and ours share one palette. */
+/** Maps our tokens to Mantine's variables, so that both share one palette. */
 export const variablesFor =
   (brand: string): CSSVariablesResolver =>
   () => ({

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useBrand } from './brand-store.ts';
 import { tenureTheme, variablesFor } from './tenure-theme.ts';
 
-/** The same name is read by public/theme.js before anything is painted. */
+/** public/start.js reads the same key before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: 'tenure.theme' });
 
 export function ThemeProvider({ children }: { children: ReactNode }) {

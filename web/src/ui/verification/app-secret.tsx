@@ -1,7 +1,7 @@
 import classes from './app-secret.module.css';
 import { QrCode } from './qr-code.tsx';
 
-/** The secret of an authenticator app: to scan, or to type in fours. */
+/** The secret of an authenticator app: as a QR code, and in groups of four to type. */
 export default function AppSecret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <>

@@ -5,14 +5,14 @@ import { wholeCode } from './whole-code.ts';
 interface Props extends Omit<TextInputProps, 'onChange' | 'value'> {
   value: string;
   onChange: (value: string) => void;
-  /** Six digits are there, typed, pasted or filled in by the phone. */
+  /** Called when six digits are typed, pasted or autofilled. */
   onWhole: (code: string) => void;
   busy: boolean;
 }
 
 /**
- * A code from an app or a message. It submits once it is whole; not while one is being checked, and
- * not the one that was just refused: attempts are limited.
+ * A code from an app or a message. It submits when complete, but not while one is being checked and not the
+ * code that was just refused: attempts are limited.
  */
 export function CodeField({ onChange, onWhole, busy, ...input }: Props) {
   const submitted = useRef<string | null>(null);

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 
-/** Dark on light in both themes: cameras expect it. */
+/** Dark on light in both themes, as scanners expect. */
 export function QrCode({ text, className }: { text: string; className: string }) {
   const svg = renderSVG(text, { border: 0 });
   return (

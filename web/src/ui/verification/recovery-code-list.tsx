@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { saveFile } from '../../lib/files/save-file.ts';
 import classes from './recovery-code-list.module.css';
 
-/** The codes as they are shown, once; a file can be kept or printed. */
+/** Recovery codes, shown once; they can be saved or printed. */
 export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => (
   <>
     <ul className={classes.codes} aria-label="Recovery codes">

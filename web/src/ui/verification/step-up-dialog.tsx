@@ -11,12 +11,12 @@ import { call } from '../../lib/call.ts';
 import { PasswordField } from '../form/controls/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 
-/** The password again, or a code for those who use codes. */
+/** Asks for the password again, or for a code where two-step verification is on. */
 export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void }) {
   const [given, setGiven] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Where the code went; null while the password is required. */
+  /** Where the code was sent; null while the password is required. */
   const [codeFrom, setCodeFrom] = useState<string | null>(null);
 
   const askForCode = async () => {

@@ -3,8 +3,8 @@ import { problemOf } from '../../lib/api-error.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
 /**
- * Sensitive actions may be answered with "confirm that it is you": then the person is asked, and the
- * action is tried again. `dialog` belongs somewhere on the page.
+ * Sensitive actions may require the person to verify their identity; the action is then retried. Render
+ * `dialog` somewhere on the page.
  */
 export function useStepUp(): {
   run: <T>(action: () => Promise<T>) => Promise<T>;

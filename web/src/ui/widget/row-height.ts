@@ -1,4 +1,4 @@
-/** What a row of a card's list takes, and what the row of pages beneath it takes. */
+/** Heights in pixels of a list row and of the pager below the rows. */
 export const ROW = 56;
 export const PAGER = 36;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './widget-note.module.css';
 
-/** Nothing here, in a sentence, and perhaps the next step. */
+/** An empty state in one sentence, with an optional next step. */
 export function WidgetEmpty(props: {
   icon: ReactNode;
   title: string;

@@ -4,7 +4,7 @@ import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { focusAround } from '../../lib/focus/focus-heir.ts';
 import classes from './widget-note.module.css';
 
-/** What went wrong with one card, said inside it; the others do not notice. */
+/** An error shown inside one widget; the others are unaffected. */
 export function WidgetError(props: { title: string; error: unknown; onRetry: () => void }) {
   const reference = problemOf(props.error)?.reference;
   return (

@@ -16,7 +16,7 @@ interface Items<T> {
 
 interface Props<T> {
   items: Items<T>;
-  /** In the words of "… couldn’t be loaded": "Your to-do list". */
+  /** Completes "… couldn’t be loaded": "Your to-do list". */
   name: string;
   rows: number;
   empty: ReactNode;
@@ -24,7 +24,7 @@ interface Props<T> {
   children: (items: T[]) => ReactNode;
 }
 
-/** The life of a card that shows a list: skeleton, error with retry, empty, rows, pages. */
+/** A widget with a list: skeleton, error with retry, empty state, rows, paging. */
 export function WidgetItems<T>({ items, name, rows, empty, onPage, children }: Props<T>) {
   if (items.isPending) return <WidgetSkeleton label={`Loading: ${name}`} rows={rows} />;
   if (items.isError || !items.data)

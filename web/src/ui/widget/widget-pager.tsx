@@ -10,7 +10,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** "6–10 of 23" between two arrows; nothing when everything is on one page. */
+/** "6–10 of 23" between two arrows; hidden when there is one page. */
 export function WidgetPager({ name, pagination, onPage }: Props) {
   const { number } = usePersonFormats();
   const { currentPage, itemsPerPage, totalItems, totalPages } = pagination;

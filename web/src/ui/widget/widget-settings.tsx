@@ -8,7 +8,7 @@ import { ServerForm } from '../form/server-form.tsx';
 
 interface Props extends SettingsProps {
   contract: WidgetContract;
-  /** By the setting's own key. */
+  /** By the key of the setting. */
   controls?: OwnControls;
   shown?: (setting: string, settings: FormValues) => boolean;
 }
@@ -16,8 +16,8 @@ interface Props extends SettingsProps {
 const PLACE = 'settings.';
 
 /**
- * The settings form of a widget: the server's fields, the contract's rules. What is applied waits on
- * the page until the dashboard is saved.
+ * The settings form of a widget: the server's fields, the contract's schema. Changes apply on the page and
+ * are saved with the dashboard.
  */
 export default function WidgetSettings({ contract, controls, shown, ...props }: Props) {
   const fields = [
@@ -34,7 +34,7 @@ export default function WidgetSettings({ contract, controls, shown, ...props }: 
     ...props.fields.map((field) => ({
       ...field,
       key: PLACE + field.key,
-      // A choice that has a usual value is never empty.
+      // A select with a default is never empty.
       isRequired: field.isRequired || field.input === 'select',
     })),
   ];

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './widget-skeleton.module.css';
 
-/** Rows in the shape of what comes. */
+/** Skeleton rows in the shape of the list. */
 export function WidgetSkeleton({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <div className={classes.rows} role="status" aria-label={label}>

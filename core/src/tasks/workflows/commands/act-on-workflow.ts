@@ -1,4 +1,4 @@
-/** What people do with a running workflow: decide an approval, skip, reassign, remind, or cancel all of it. */
+/** Actions on a running workflow: decide an approval, skip, reassign, remind, or cancel the workflow. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { actOnWorkflow as endpoint } from '@tenure/contract/tasks/workflows/endpoints';
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
@@ -59,7 +59,7 @@ interface StepTaken {
   readonly assigneeId: number | null;
 }
 
-/** The action itself, on a locked workflow, by a person who may take it. */
+/** Performs the action. The workflow must be locked and the action authorized. */
 export async function actOnStep(
   ctx: SignedInCtx,
   record: StepRecord,
@@ -107,7 +107,7 @@ export async function actOnStep(
   ]);
 }
 
-/** Nobody chooses themselves to approve, nor the person it is about (ADR 104). */
+/** Neither the actor nor the employee in question can become the approver (ADR 104). */
 function refuseWrongApprover(
   { actor }: SignedInCtx,
   { workflow }: StepRecord,
@@ -118,7 +118,7 @@ function refuseWrongApprover(
   if (isOneself(actor, assigneeId)) throw wrongPerson('assigneeId', workflowMessages.notYourself);
 }
 
-/** The task of a step goes along; an approval is told to the new assignee. */
+/** The step's task is reassigned too; for an approval, the new assignee is notified. */
 export async function reassignStep(
   ctx: Parameters<typeof reassignTasks>[0],
   stored: Pick<StepRecord['stored'], 'id' | 'task_id' | 'assignee_id' | 'due_date'>,
@@ -131,7 +131,7 @@ export async function reassignStep(
   else await emit(ctx, workflowEvents.stepOpened, { stepId: stored.id, isReminder: false });
 }
 
-/** Everything that is still open ends with it. */
+/** Cancels all open steps with the workflow. */
 async function endWorkflow(
   ctx: SignedInCtx,
   { workflow }: WorkflowRecord,

@@ -1,4 +1,4 @@
-/** Starts the published version of a template for some people, each for a day; who has it already is left out. */
+/** Starts a template's published version for several people, each with a date; skips those who have it. */
 import {
   workflowMachine,
   workflowStepMachine,
@@ -15,7 +15,7 @@ interface Start {
 }
 
 export interface Started {
-  /** Whether there is a published version that can be started. */
+  /** Whether a published version can be started. */
   readonly isPublished: boolean;
   readonly ids: readonly number[];
 }

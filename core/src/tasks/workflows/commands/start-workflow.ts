@@ -1,4 +1,4 @@
-/** Assigns a published template to a person; its first steps open right after, in the background. */
+/** Assigns a published template to a person; its first steps open shortly after, in the background. */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { startWorkflow as endpoint } from '@tenure/contract/tasks/workflows/endpoints';
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';

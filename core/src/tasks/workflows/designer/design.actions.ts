@@ -1,4 +1,4 @@
-/** Who designs workflows: HR and administrators, and others whom a company gives the permission. */
+/** Who can design workflows: HR, administrators, and roles with the permission. */
 import type { Action, Relation } from '../../../kit/judge.ts';
 
 const designer: Relation<unknown> = {

@@ -8,6 +8,7 @@ import { bind } from '../../../kit/bind.ts';
 import { dayIn } from '../../../kit/contribution/calendar.ts';
 import { allowed } from '../../../kit/judge.ts';
 import { listAnswer } from '../../../kit/list/list-answer.ts';
+import { openForm } from '../../../kit/open-form.ts';
 import { offsetOf } from '../../../kit/paging.ts';
 import { invalidInput } from '../../../kit/refusal.ts';
 import { notPublished } from '../commands/start-workflow.ts';
@@ -92,6 +93,7 @@ export const designerRoutes = [
   bind(endpoints.startWorkflows, {
     action: designActions.edit,
     load: (ctx, { params }) => findTemplate(ctx, params.templateId),
+    form: openForm(endpoints.startManyForm),
     run: async (ctx, { body }, template) => {
       if (template.published_version === null || template.is_archived) throw notPublished();
       const day = dayIn(ctx.actor.timezone, ctx.now);

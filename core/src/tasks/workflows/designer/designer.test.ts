@@ -46,7 +46,7 @@ async function edited({ id, version }: WorkflowTemplate, steps: readonly object[
   return body as unknown as WorkflowTemplate;
 }
 
-/** A role of the company, and who has it. */
+/** A company role and the people who have it. */
 const newRole = (name: string, people: readonly PersonName[]) =>
   harness.within(harness.home, async ({ db }) => {
     const { id } = await db
@@ -132,7 +132,7 @@ describe('designing a workflow', () => {
     const manager = await harness.as('manager.one');
     const started = await manager.call(workflows.startWorkflow, {
       params: { employeeId: harness.home.idOf('employee') },
-      body: { templateId: one.id, date: anotherDay() },
+      body: { templateId: one.id, date: anotherDay(harness) },
     });
     await harness.dispatch(harness.home);
     const changed = await edited(one, [step('other'), step('last', { after: ['other'] })]);

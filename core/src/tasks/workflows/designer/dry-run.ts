@@ -1,4 +1,4 @@
-/** What a draft would do for a person, without doing any of it. */
+/** What a draft would do for a person, without side effects. */
 
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { DryRun, StepAssignee } from '@tenure/contract/tasks/workflows/template';
@@ -60,7 +60,7 @@ export async function dryRun(
   };
 }
 
-/** Whether nobody is there whom the step names. */
+/** Whether the person or role that the step names is unavailable. */
 const isAway = (assignee: StepAssignee | null, { named, roles }: Assignables) =>
   (assignee?.type === 'person' && !named.has(assignee.id)) ||
   (assignee?.type === 'role' && !roles.has(assignee.id));

@@ -1,4 +1,4 @@
-/** When the steps of a workflow would start and be due, if each is done on its due date and none is late. */
+/** When the steps of a workflow would start and be due, if each is completed on its due date. */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import { dates } from '../../../worktime/public.ts';
 import { advance, type States } from '../rules/engine.ts';
@@ -11,13 +11,13 @@ export interface PlannedStep {
 }
 
 interface Facts {
-  /** The day that due dates are counted from. */
+  /** The date that due dates are relative to. */
   readonly date: string;
   readonly today: string;
   applies(stepId: string): boolean;
 }
 
-/** In the order in which they start. Steps in a circle never do, and aren't among them. */
+/** In order of their start. Steps in a cycle never start and are left out. */
 export function planOf(
   steps: readonly TemplateStep[],
   { date, today, applies }: Facts,

@@ -1,4 +1,4 @@
-/** Designing a workflow: the draft changes freely, and publishing copies it into a version of its own. */
+/** Edits a workflow draft, and publishes it as a version of its own. */
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
 import {
   startNumbers,
@@ -29,7 +29,7 @@ const columnsOf = ({
   starts_for: startsFor && JSON.stringify(startsFor),
 });
 
-/** Nothing that happened before it was switched on starts a workflow. */
+/** Only events after the trigger was switched on start a workflow. */
 const sinceOf = (ctx: SignedInCtx, now: TemplateInput, before?: TemplateRecord) =>
   now.startsOn === (before?.starts_on ?? null)
     ? {}

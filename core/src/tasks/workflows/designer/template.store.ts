@@ -41,7 +41,9 @@ interface Page {
 
 const one: Page = { limit: 1, offset: 0 };
 
-/** Those in use first, by title, with how many workflows are in progress and the people that steps name. */
+/**
+ * Templates in use first, then by title, with the number of active workflows and the people in their steps.
+ */
 export async function readTemplates(
   ctx: Ctx,
   where: RawBuilder<unknown>,
@@ -75,7 +77,7 @@ export async function findTemplate(ctx: Ctx, id: number): Promise<TemplateRecord
   return rows[0];
 }
 
-/** The same, locked until the change has committed. */
+/** The same, locked until the transaction ends. */
 export async function lockTemplate(ctx: Ctx, id: number): Promise<TemplateRecord | undefined> {
   await ctx.db
     .selectFrom('workflow_templates')
@@ -98,7 +100,7 @@ export const presentBriefTemplate = (template: TemplateRecord): WorkflowTemplate
   modifiedAt: template.modified_at.toISOString(),
 });
 
-/** The contributed steps of a design, as they can be used today. */
+/** The contributed step kinds in a design, as currently available. */
 export const kindsOf = (ctx: SignedInCtx, { steps }: TemplateRecord): Promise<KnownKinds> =>
   readKinds(ctx, steps, dayIn(ctx.actor.timezone, ctx.now));
 

@@ -1,4 +1,4 @@
-/** What must be right before a template is published: no dead end, and nobody missing. */
+/** Checks a template before publishing: no dead ends, and no missing people. */
 import { workflowMessages as messages } from '@tenure/contract/tasks/workflows/messages';
 import {
   ownStepTypes,
@@ -28,13 +28,13 @@ export function problemsOf(
   });
 }
 
-/** Answers are known only once their form is done. */
+/** Answers are available only after their form is done. */
 function hasFormBefore(steps: readonly TemplateStep[], { id, onlyIfAnswer }: TemplateStep) {
   const form = steps.find((one) => one.id === onlyIfAnswer?.stepId);
   return form?.type === 'form' && allBefore(steps, id).has(form.id);
 }
 
-/** Another area must know the step, who does it, and the record it names. */
+/** Another area must recognise the step, its assignee and the record it refers to. */
 function ofArea({ type, recordId, assignee }: TemplateStep, kinds: KnownKinds): (string | false)[] {
   const kind = kinds.get(type);
   if (!kind) return [messages.unknownType];
@@ -45,11 +45,11 @@ function ofArea({ type, recordId, assignee }: TemplateStep, kinds: KnownKinds): 
   ];
 }
 
-/** Steps in a circle wait for each other, and the workflow never ends. */
+/** Steps in a cycle wait for each other, and the workflow never ends. */
 const isInCircle = (steps: readonly TemplateStep[], start: string) =>
   allBefore(steps, start).has(start);
 
-/** Everything that a step comes after, however far. */
+/** All direct and indirect predecessors of a step. */
 function allBefore(steps: readonly TemplateStep[], start: string): ReadonlySet<string> {
   const before = new Map(steps.map(({ id, after }) => [id, after]));
   const seen = new Set<string>();

@@ -47,7 +47,7 @@ describe('what happens next in a workflow', () => {
   });
 });
 
-/** Any template without circles, in any order of its list. */
+/** Any acyclic template, with its steps in any order. */
 const templates = fc
   .integer({ min: 1, max: 12 })
   .chain((count) =>
@@ -76,7 +76,7 @@ test('whatever the order of completed steps, a workflow ends once and nobody is 
           for (const id of open) {
             const { after } = steps.find((one) => one.id === id) as FlowStep;
             if (!after.every((one) => ['DONE', 'SKIPPED'].includes(states.get(one) ?? '')))
-              // What was left out in the same move is settled too.
+              // Steps skipped in the same move count as settled.
               expect(after.every((one) => states.get(one) !== 'OPEN')).toBe(true);
             asked.set(id, (asked.get(id) ?? 0) + 1);
             states.set(id, 'OPEN');

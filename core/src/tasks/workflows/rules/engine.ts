@@ -1,6 +1,6 @@
 /**
- * What happens next in a workflow. A step opens once everything before it is done or skipped; one whose
- * condition doesn't hold is left out. A workflow is complete when nothing is queued or open (ADR 60).
+ * What happens next in a workflow. A step opens once all steps before it are done or skipped; one whose
+ * condition doesn't hold is skipped. A workflow is complete when nothing is queued or open (ADR 60).
  */
 import type { StepState } from '@tenure/contract/tasks/workflows/workflow-states';
 
@@ -12,7 +12,7 @@ export interface FlowStep {
 export type States = ReadonlyMap<string, StepState>;
 
 export interface Advance {
-  /** In the order of the template. */
+  /** In template order. */
   readonly open: readonly string[];
   readonly leaveOut: readonly string[];
   readonly isComplete: boolean;
@@ -20,7 +20,7 @@ export interface Advance {
 
 const isSettled = (state: StepState | undefined) => state === 'DONE' || state === 'SKIPPED';
 
-/** `applies` says whether a step's condition holds; it is asked only when the step's turn has come. */
+/** `applies` evaluates a step's condition; called only once the step's predecessors are settled. */
 export function advance(
   steps: readonly FlowStep[],
   states: States,

@@ -6,7 +6,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { isSettingsPage } from '../settings/settings-pages.ts';
 import classes from './module-links.module.css';
 
-/** At the foot of the menu, for those who have it. */
+/** At the foot of the menu, for people with access. */
 export function AdministrationLink(props: { navigation: Navigation; compact?: boolean }) {
   const { navigation, compact = false } = props;
   const here = useLocation({ select: ({ pathname }) => pathname });

@@ -3,7 +3,7 @@ import { areas } from '../../areas.ts';
 
 const pagesOf = (id: ModuleId) => areas.flatMap(({ modulePages }) => modulePages?.[id] ?? []);
 
-/** Whether a page is the one a module's link leads to, or another one of the module. */
+/** Whether a page is the one that a module links to, or another page of the module. */
 export function placeIn(module: { id: ModuleId; href: string }, path: string) {
   if (path === module.href) return 'page';
   return pagesOf(module.id).some((root) => path.startsWith(root)) ? 'true' : undefined;
@@ -11,6 +11,6 @@ export function placeIn(module: { id: ModuleId; href: string }, path: string) {
 
 const built = new Set(areas.flatMap(({ pages }) => pages.map(({ path }) => path)));
 
-/** The module that a page belongs to, if any: it is shown only where that is switched on. */
+/** The module a page belongs to, if any; the page is shown only where that module is enabled. */
 export const moduleOf = (path: string): ModuleId | undefined =>
   built.has(path) ? modules.find((module) => placeIn(module, path))?.id : undefined;

@@ -9,7 +9,7 @@ import classes from './module-links.module.css';
 
 type Modules = Navigation['menu']['modules'];
 
-/** Its pages, the directory and the org chart, are one click away from everywhere. */
+/** Always expanded: its pages, the directory and the org chart, stay one click away. */
 const ALWAYS_OPEN = 'my-team';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   compact?: boolean;
 }
 
-/** The modules the server sent for this person, and no others. */
+/** The modules the server sent for the viewer. */
 export function ModuleLinks({ modules, compact = false }: Props) {
   const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   return (
@@ -53,7 +53,7 @@ export function ModuleLinks({ modules, compact = false }: Props) {
   );
 }
 
-/** The pages of a module, below it. */
+/** The pages of a module, listed below it. */
 function Pages({ pages, here }: { pages: Modules[number]['pages']; here: string }) {
   return pages.map(({ label, href }) => (
     <AppLink

@@ -4,7 +4,7 @@ import { UserMenu } from '../user-menu.tsx';
 import { ModuleLinks } from './module-links.tsx';
 import classes from './top-navigation.module.css';
 
-/** The modules in a bar at the top: for companies that have not switched to the left navigation. */
+/** The modules in a top bar, for companies that have not switched to the left navigation. */
 export function TopNavigation({ navigation }: { navigation: Navigation }) {
   return (
     <aside aria-label="Navigation bar" className={classes.top}>

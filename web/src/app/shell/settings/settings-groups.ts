@@ -1,4 +1,4 @@
-/** The pages of settings by what they are about. */
+/** Settings pages grouped by topic. */
 import { administrationTab } from '@tenure/contract/site/settings-pages';
 import { type SettingsTab, settingsTabs } from '../../../lib/area/settings-tabs.ts';
 import type { SettingsPage } from '../../../lib/area/web-area.tsx';
@@ -29,7 +29,7 @@ export function settingsGroups(
   return order.map((label) => ({ label, pages: all.filter(({ group }) => group === label) }));
 }
 
-/** Each typed word is in the name of the page or its group. */
+/** Every typed word must occur in the name of the page or its group. */
 export function settingsMatching(groups: readonly SettingsGroup[], typed: string): SettingsGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ label, group }: SettingsPage) =>

@@ -9,7 +9,7 @@ import { usePhone } from '../../../ui/use-phone.ts';
 import { settingsGroups, settingsMatching } from './settings-groups.ts';
 import classes from './settings-list.module.css';
 
-/** Every page of settings, in groups and with a search of its own; it stays while one moves between them. */
+/** All settings pages, grouped and searchable; it stays mounted while navigating between them. */
 export default function SettingsList() {
   const [typed, setTyped] = useState('');
   const areas = useAreas();
@@ -65,7 +65,7 @@ export default function SettingsList() {
   );
 }
 
-/** The page that is open: the address with its tab, or the first page at the bare address. */
+/** The current page: the address including its tab, or the first page at the bare address. */
 function currentOf(here: string, hrefs: readonly string[]): string | undefined {
   const plain = here.replace(/\/(?=\?|$)/, '');
   return (

@@ -6,5 +6,5 @@ const paths = [
   ...areas.flatMap(({ settingsPages = [] }) => settingsPages.map(({ href }) => href)),
 ];
 
-/** Whether the list of settings stands beside a page. */
+/** Whether a page has the settings list beside it. */
 export const isSettingsPage = (path: string) => paths.includes(path.replace(/(?<=.)\/$/, ''));

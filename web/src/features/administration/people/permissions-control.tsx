@@ -4,7 +4,7 @@ import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
 import classes from './security-profiles.module.css';
 
-/** The permissions of a profile, in groups by area. Those that aren’t listed stay as they are. */
+/** The permissions of a profile, grouped by area. Unlisted ones are left as they are. */
 export function PermissionsControl({ field, id, value, error, onChange, onBlur }: ControlProps) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const isOn = (permission: string) => chosen.includes(permission);

@@ -46,7 +46,7 @@ const columns: readonly Column<Registration>[] = [
 
 const decisions = { approve: approveRegistration, decline: declineRegistration };
 
-/** Registrations, and who can register. */
+/** Registrations, and the setting for who can register. */
 export function Registrations() {
   const client = useQueryClient();
   const [page, setPage] = useState(1);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 
-/** For someone who lost their phone and their recovery codes. */
+/** For people who lost their phone and their recovery codes. */
 export function RemoveAppDialog({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const { run, dialog } = useStepUp();

@@ -21,7 +21,7 @@ const controls = { permissions: PermissionsControl };
 const countOf = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The company's security profiles; changing them is for people who verify that it’s them. */
+/** The company's security profiles; changing them requires identity verification. */
 export function SecurityProfiles() {
   const router = useRouter();
   const search = useSearch({ strict: false }) as { profile?: unknown };

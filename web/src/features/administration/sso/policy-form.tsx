@@ -13,7 +13,7 @@ import { policyQuery, type Run, useSavePolicy } from './queries.ts';
 
 type Policy = AnswerOf<typeof getSsoPolicy>;
 
-/** What is chosen from a list is text in the browser; the server knows people and providers by number. */
+/** Select values are strings; the server uses numeric ids for people and providers. */
 const chosen = z.coerce.number().nullable();
 const schema = z.object({
   isRestricted: z.boolean(),
@@ -23,7 +23,7 @@ const schema = z.object({
 
 const stored = (policy: Policy) => ({ record: policy, version: policy.version });
 
-/** Whether passwords are still taken, and whose. */
+/** Whether password sign-in is still allowed, and for whom. */
 export function PolicyForm({ run }: { run: Run }) {
   const policy = useQuery(policyQuery);
   const client = useQueryClient();

@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What someone who adds a provider most likely wants. */
+/** Defaults for a new provider. */
 const usual = ssoProviderInput.shape.attributes.parse(undefined);
 const blank = {
   isEnabled: true,

@@ -9,7 +9,7 @@ export const policyQuery = apiQuery(endpoints.getSsoPolicy, {});
 
 export type Run = <T>(action: () => Promise<T>) => Promise<T>;
 
-/** After any change the list, what can be chosen from it and what follows from it are refetched. */
+/** Refetches the providers, the options derived from them and the policy after any change. */
 export function useRefresh() {
   const client = useQueryClient();
   return () =>

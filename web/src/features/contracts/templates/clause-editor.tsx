@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Input, Menu, Textarea, TextInput } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import {
@@ -10,16 +10,7 @@ import { useRef } from 'react';
 import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
 import { PartTools } from '../../../ui/form/part-tools.tsx';
 import classes from '../contracts.module.css';
-
-export interface ClauseDraft {
-  /** Only to tell clauses apart while they move. */
-  readonly key: number;
-  readonly heading: string;
-  readonly text: string;
-  readonly isConditional: boolean;
-  /** Null while a condition has no value. */
-  readonly onlyIf: AudienceRule | null;
-}
+import type { ClauseDraft } from './template-draft.ts';
 
 const everyone: AudienceRule = { type: 'everyone' };
 
@@ -27,14 +18,17 @@ interface Props {
   clause: ClauseDraft;
   place: number;
   count: number;
+  /** The error of a part of this clause. */
+  problem: (part: 'heading' | 'text' | 'onlyIf') => string | undefined;
   mayEdit: boolean;
   onChange: (clause: ClauseDraft) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-/** One clause: its words with fields of the record, and for whom it is. */
-export function ClauseEditor({ clause, place, count, mayEdit, onChange, onMove, onRemove }: Props) {
+/** One clause: its text with merge fields, and its audience. */
+export function ClauseEditor({ clause, place, count, problem, mayEdit, ...props }: Props) {
+  const { onChange, onMove, onRemove } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const name = `Clause ${place + 1}`;
   const insert = (field: MergeField) => {
@@ -55,6 +49,7 @@ export function ClauseEditor({ clause, place, count, mayEdit, onChange, onMove, 
         maxLength={200}
         readOnly={!mayEdit}
         value={clause.heading}
+        error={problem('heading')}
         onChange={(event) => onChange({ ...clause, heading: event.currentTarget.value })}
       />
       <Textarea
@@ -67,6 +62,7 @@ export function ClauseEditor({ clause, place, count, mayEdit, onChange, onMove, 
         maxLength={8000}
         readOnly={!mayEdit}
         value={clause.text}
+        error={problem('text')}
         onChange={(event) => onChange({ ...clause, text: event.currentTarget.value })}
       />
       {mayEdit ? (
@@ -104,10 +100,13 @@ export function ClauseEditor({ clause, place, count, mayEdit, onChange, onMove, 
         </div>
       ) : null}
       {clause.isConditional ? (
-        <AudienceEditor
-          rule={clause.onlyIf ?? everyone}
-          onChange={(onlyIf) => onChange({ ...clause, onlyIf })}
-        />
+        <fieldset className={classes.audience} disabled={!mayEdit}>
+          <AudienceEditor
+            rule={clause.onlyIf ?? everyone}
+            onChange={(onlyIf) => onChange({ ...clause, onlyIf })}
+          />
+          {problem('onlyIf') ? <Input.Error>{problem('onlyIf')}</Input.Error> : null}
+        </fieldset>
       ) : null}
     </li>
   );

@@ -13,7 +13,7 @@ const above = [
   { label: 'Templates', href: '/contract/workflow-management/templates' },
 ];
 
-/** A template's wording, and how it reads for a person. */
+/** A template's text, and a preview for a person. */
 export function TemplatePage() {
   const { id } = useParams({ strict: false }) as { id: string };
   return id === 'new' ? (
@@ -31,7 +31,7 @@ function Stored({ templateId }: { templateId: number }) {
     <Loaded what="the template" query={template}>
       {(data: ContractTemplate) => (
         <Page title={data.name} above={above}>
-          <TemplateForm key={data.version} template={data} />
+          <TemplateForm template={data} />
           <Section title="Preview" lead="See the saved template filled in for one person.">
             <TemplatePreview key={data.version} templateId={templateId} />
           </Section>

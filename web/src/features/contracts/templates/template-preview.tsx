@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/states/states.tsx';
 import { Clauses } from '../clauses.tsx';
 import classes from '../contracts.module.css';
 
-/** The template filled in for a person, with what their record lacks. */
+/** The template filled in for a person, with the fields missing from their record. */
 export function TemplatePreview({ templateId }: { templateId: number }) {
   const [employeeId, setEmployeeId] = useState<number | null>(null);
   const preview = useQuery({

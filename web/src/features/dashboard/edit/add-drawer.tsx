@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be added, each with a look at what it would show this very person. */
+/** The widgets that can be added, each with a preview of the viewer's own content. */
 export function AddDrawer({ dashboardId, opened, onAdd, onClose }: Props) {
   return (
     <SideDrawer title="Add widget" opened={opened} onClose={onClose}>

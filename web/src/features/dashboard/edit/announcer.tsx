@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useState } from 'react';
 
-/** Says what happened to those who listen; the same sentence twice is said twice. */
+/** Announces changes to screen readers, even when the same sentence repeats. */
 export function useAnnouncer() {
   const [said, setSaid] = useState({ words: '', turn: 0 });
   const announce = useCallback(

@@ -15,7 +15,7 @@ interface Named {
   key: string;
 }
 
-/** "ab|c" is a over b in the first column and c in the second. */
+/** "ab|c" means a above b in the first column and c in the second. */
 const read = (words: string): Arrangement<Named> => {
   const [first = '', second = ''] = words.split('|');
   const list = (keys: string) => [...keys].map((key) => ({ key }));

@@ -1,13 +1,13 @@
 /**
- * Where widgets stand while a dashboard is edited: two lists, read one after the other. Up and down
- * walk through both, so that one column on a phone and two on a desk follow the same rule; the other
+ * The arrangement of widgets while a dashboard is edited: two lists, read one after the other. Up and down
+ * walk through both, so that one column on a phone and two on a desktop follow the same rule; the other
  * column is one step sideways (our decision, ADR 0017).
  */
 export const containers = [1, 2] as const;
 export type Container = (typeof containers)[number];
 
 export interface Keyed {
-  /** Names the widget while it is edited; one that is not saved yet has no number. */
+  /** Identifies the widget while editing; an unsaved one has no id. */
   readonly key: string;
 }
 
@@ -15,7 +15,7 @@ export type Arrangement<W extends Keyed> = Readonly<Record<Container, readonly W
 
 export interface Spot {
   readonly container: Container;
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly index: number;
 }
 
@@ -36,7 +36,7 @@ export const inOrder = <W extends Keyed>(all: Arrangement<W>): readonly W[] => [
   ...all[2],
 ];
 
-/** The widget that takes the place of a removed one: the one after it, or the one before it. */
+/** The neighbour that gets focus when a widget is removed: the next one, or the previous one. */
 export function neighbourOf<W extends Keyed>(all: Arrangement<W>, key: string): W | undefined {
   const list = inOrder(all);
   const at = list.findIndex((widget) => widget.key === key);
@@ -48,7 +48,7 @@ export function without<W extends Keyed>(all: Arrangement<W>, key: string): Arra
   return { 1: keep(all[1]), 2: keep(all[2]) };
 }
 
-/** Puts a widget at a place; an index beyond the end is the end. */
+/** Inserts a widget at a spot; an index beyond the end means the end. */
 export function withAt<W extends Keyed>(all: Arrangement<W>, widget: W, spot: Spot) {
   const rest = without(all, widget.key);
   const list = [...rest[spot.container]];
@@ -56,13 +56,13 @@ export function withAt<W extends Keyed>(all: Arrangement<W>, widget: W, spot: Sp
   return { ...rest, [spot.container]: list } as Arrangement<W>;
 }
 
-/** The index counts the places between the other widgets. */
+/** The index does not count the moved widget itself. */
 export function moved<W extends Keyed>(all: Arrangement<W>, key: string, to: Spot) {
   const widget = inOrder(all).find((one) => one.key === key);
   return widget ? withAt(all, widget, to) : all;
 }
 
-/** Where a step leads, or null at the very beginning or end. */
+/** The spot one step away, or null at the very start or end. */
 export function spotAfter<W extends Keyed>(
   all: Arrangement<W>,
   key: string,

@@ -1,4 +1,4 @@
-/** A dashboard while it is edited: nothing reaches the server before it is saved as a whole. */
+/** A dashboard being edited; nothing is sent to the server until all of it is saved. */
 import type {
   AvailableWidget,
   Dashboard,
@@ -15,7 +15,7 @@ import {
 } from './arrangement.ts';
 
 export interface DraftWidget extends Keyed {
-  /** Null while it is not saved. */
+  /** Null until saved. */
   readonly id: number | null;
   readonly type: Widget['type'];
   readonly title: string | null;
@@ -23,7 +23,7 @@ export interface DraftWidget extends Keyed {
   readonly label: string;
   readonly widgetConfigs: Widget['widgetConfigs'];
   readonly isShown: boolean;
-  /** The list it was chosen from names its settings form by this number. */
+  /** Id of the available widget it was added from, which has its settings form. */
   readonly availableId?: number;
 }
 
@@ -78,7 +78,7 @@ export const newWidget = (available: AvailableWidget, key: string): DraftWidget 
   availableId: available.id,
 });
 
-/** What is saved. Settings that nobody changed are left out, so that they stay as they are. */
+/** The request body. Unchanged settings are left out, so that they stay as they are. */
 export function inputOf(draft: Draft, base: Draft): DashboardInput {
   const before = new Map(inOrder(base.widgets).map((widget) => [widget.key, widget]));
   return {
@@ -107,7 +107,7 @@ export const sameSettings = (
 export const isChanged = (draft: Draft, base: Draft) =>
   JSON.stringify(inputOf(draft, base)) !== JSON.stringify(inputOf(base, base));
 
-/** The widget that an error such as widgets.2.settings.pageLimit is about. */
+/** The widget that an error path such as widgets.2.settings.pageLimit refers to. */
 export function widgetAt(draft: Draft, path: string): DraftWidget | undefined {
   const index = /^widgets\.(\d+)/.exec(path)?.[1];
   return index === undefined ? undefined : inOrder(draft.widgets)[Number(index)];

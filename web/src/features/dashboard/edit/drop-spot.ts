@@ -1,4 +1,4 @@
-/** Where a widget would land if it were let go here: the nearest column, between two midpoints. */
+/** Where a widget would land if dropped now: in the nearest column, between two midpoints. */
 import { type Container, containers, type Spot } from './arrangement.ts';
 
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
 
 export interface ColumnBoxes {
   readonly box: Box;
-  /** The widgets of the column from top to bottom, without the one that is carried. */
+  /** The widgets of the column from top to bottom, without the dragged one. */
   readonly widgets: readonly Box[];
 }
 

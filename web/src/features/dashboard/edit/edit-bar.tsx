@@ -11,7 +11,7 @@ interface Props {
   state: DraftState;
   busy: boolean;
   titleError: string | undefined;
-  /** About the whole. */
+  /** An error about the whole dashboard. */
   error: string | null;
   onAdd: () => void;
   onCancel: () => void;
@@ -20,11 +20,11 @@ interface Props {
 
 export const EDIT_BAR = 'edit-bar';
 
-/** Stays at hand while one scrolls through the widgets. */
+/** Stays visible while the widgets scroll. */
 export function EditBar({ state, busy, titleError, error, onAdd, onCancel, onSave }: Props) {
   const { draft, change, type } = state;
   const bar = useRef<HTMLElement>(null);
-  // The button that led here is gone.
+  // The edit button is gone, so the bar takes the focus.
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   const isFull = inOrder(draft.widgets).length >= MOST_WIDGETS;
   return (

@@ -20,7 +20,7 @@ interface Props {
   onRemove: (widget: DraftWidget) => void;
 }
 
-/** Both columns while they are arranged: by hand, by keys, or by buttons where hands are switched off. */
+/** Both columns in edit mode: arranged by dragging, by keyboard, or by buttons where dragging is disabled. */
 export function EditBoard({ dashboardId, state, moves, errors, onSetUp, onRemove }: Props) {
   const { features } = useSite().tenant;
   const { draft, base } = state;
@@ -84,7 +84,7 @@ export function EditBoard({ dashboardId, state, moves, errors, onSetUp, onRemove
   );
 }
 
-/** The widget below the line; null for the end of the column, undefined for no line. */
+/** The widget below the drop line; null for the end of the column, undefined for no line. */
 function lineBefore(carried: Carried | null, container: Container, list: readonly DraftWidget[]) {
   if (carried?.spot?.container !== container) return undefined;
   return list.filter(({ key }) => key !== carried.key)[carried.spot.index]?.key ?? null;
@@ -94,7 +94,7 @@ const DropLine = ({ atEnd }: { atEnd?: boolean }) => (
   <div className={classes.line} data-end={atEnd || undefined} aria-hidden />
 );
 
-/** What the hand carries. */
+/** The preview of the dragged widget. */
 function Ghost({ carried, state }: { carried: Carried | null; state: DraftState }) {
   const kinds = useWidgetKinds();
   const widget = inOrder(state.draft.widgets).find(({ key }) => key === carried?.key);

@@ -12,11 +12,11 @@ import type { Moves } from './use-moves.ts';
 export interface EditCardProps {
   widget: DraftWidget;
   dashboardId: number;
-  /** Whether it is kept with just these settings; otherwise its items are a preview. */
+  /** Whether it is saved with exactly these settings; otherwise its items are a preview. */
   isSaved: boolean;
   error: string | undefined;
   moves: Moves;
-  /** Present where widgets are carried by hand. */
+  /** Drag handle props; null where dragging is disabled. */
   handle: HTMLAttributes<HTMLElement> | null;
   isCarried: boolean;
   instructionsId: string;
@@ -27,7 +27,7 @@ export interface EditCardProps {
 export const cardId = ({ key }: DraftWidget) => `card-${key}`;
 export const setUpId = ({ key }: DraftWidget) => `set-up-${key}`;
 
-/** A widget while the dashboard is edited: its content is only looked at, its frame is worked with. */
+/** A widget in edit mode: its content is inert, its frame has the controls. */
 export function EditCard(props: EditCardProps) {
   const { widget, moves, handle } = props;
   const id = useId();
@@ -55,7 +55,7 @@ export function EditCard(props: EditCardProps) {
             aria-describedby={props.instructionsId}
             aria-pressed={moves.liftedKey === widget.key}
             {...handle}
-            // A press of Space or Enter, or of a screen reader, has no clicks to count.
+            // Only for Space, Enter or a screen reader: those clicks have a count of zero.
             onClick={(event) => event.detail === 0 && moves.toggle(widget.key)}
             onKeyDown={moves.press(widget.key, handleId)}
           >

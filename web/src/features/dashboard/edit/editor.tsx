@@ -21,13 +21,13 @@ import { useSave } from './use-save.ts';
 
 interface Props {
   dashboard: Dashboard;
-  /** Saved or cancelled. */
+  /** Called when saved or cancelled. */
   onClose: () => void;
-  /** Left for another page. */
+  /** Called when leaving for another page. */
   onLeave: () => void;
 }
 
-/** Edit mode. Nothing is kept before "Save"; "Cancel" leaves everything as it was. */
+/** Edit mode. Nothing is saved before "Save"; "Cancel" discards everything. */
 export default function Editor({ dashboard, onClose, onLeave }: Props) {
   const kinds = useWidgetKinds();
   const state = useDraft(dashboard);
@@ -72,7 +72,7 @@ export default function Editor({ dashboard, onClose, onLeave }: Props) {
     if (spot) change({ ...draft, widgets: withAt(draft.widgets, widget, spot) });
   };
 
-  // What the drawer was opened from may be gone: a new widget is chosen in a drawer of its own.
+  // The element that opened the drawer may be gone, since new widgets are chosen in another drawer.
   const setUp = () => {
     if (settingUp) focusNext(setUpId(settingUp));
     setSettingUp(null);

@@ -10,7 +10,7 @@ const buttons = [
   { step: 'across', words: 'to the other column', Icon: IconArrowsExchange },
 ] as const satisfies readonly { step: Step; words: string; Icon: typeof IconArrowUp }[];
 
-/** Where the company has switched carrying off, widgets move by buttons. */
+/** Moves widgets by buttons where the company has disabled dragging. */
 export function MoveButtons({ widget, moves }: { widget: DraftWidget; moves: Moves }) {
   return buttons.map(({ step, words, Icon }) => {
     const id = `${step}-${widget.key}`;

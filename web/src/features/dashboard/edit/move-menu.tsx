@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsExchange, IconArrowUp, IconDots } from '@table
 import { type DraftWidget, nameOf } from './draft.ts';
 import type { Moves } from './use-moves.ts';
 
-/** Every move without dragging, for hands that cannot (WCAG 2.5.7). */
+/** Every move without dragging (WCAG 2.5.7). */
 export function MoveMenu({ widget, moves }: { widget: DraftWidget; moves: Moves }) {
   const id = `moves-${widget.key}`;
   return (

@@ -1,4 +1,4 @@
-/** What a move says to those who cannot see it. Positions are counted as people count. */
+/** Screen reader announcements of moves. Positions are one-based. */
 import { type Arrangement, type Keyed, spotOf } from './arrangement.ts';
 
 export const columnNames = { 1: 'first column', 2: 'second column' } as const;

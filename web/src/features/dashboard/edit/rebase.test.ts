@@ -13,7 +13,7 @@ const widget = (key: string): DraftWidget => ({
   isShown: true,
 });
 
-/** "ab|c" as in the tests of arrangements; a capital letter is a widget with a new title. */
+/** "ab|c" as in the tests of arrangements; a capital letter is a widget with a changed title. */
 const draft = (words: string, title = 'Home', structure: Draft['structure'] = 'halves'): Draft => {
   const [first = '', second = ''] = words.split('|');
   const list = (keys: string) =>

@@ -1,6 +1,6 @@
 /**
- * Two tabs changed one dashboard. "Keep mine" keeps what this person changed; what only the other
- * changed stays theirs, and what they added is not lost (our decision, as in every form).
+ * Two tabs changed one dashboard. "Keep mine" keeps this person's changes; parts changed only in the other
+ * tab stay as there, and widgets added there are kept (our decision, as in every form).
  */
 import { type Arrangement, containers, inOrder, spotOf, withAt, without } from './arrangement.ts';
 import { type Draft, type DraftWidget, nameOf, sameSettings } from './draft.ts';
@@ -17,7 +17,7 @@ const find = (draft: Draft, key: string) =>
 const isSame = (one: DraftWidget, other: DraftWidget) =>
   one.title === other.title && sameSettings(one, other);
 
-/** Keys in their places, as far as both know them. */
+/** The order of the keys that both versions contain. */
 const placesOf = (draft: Draft, other: Draft) =>
   JSON.stringify(
     containers.map((container) =>
@@ -37,7 +37,7 @@ export function rebased({ base, mine, theirs }: Versions): Draft {
   };
 }
 
-/** My order; gone is what they removed and I did not change, added is what they added. */
+/** My order, without widgets they removed and I did not change, and with widgets they added. */
 function mineWithTheirs({ base, mine, theirs }: Versions): Arrangement<DraftWidget> {
   const kept = (list: readonly DraftWidget[]) =>
     list.flatMap((widget) => merged(widget, find(base, widget.key), find(theirs, widget.key)));
@@ -49,7 +49,7 @@ function mineWithTheirs({ base, mine, theirs }: Versions): Arrangement<DraftWidg
   return widgets;
 }
 
-/** I moved nothing: their order, without what I removed, with what I added or changed. */
+/** I moved nothing: their order, without widgets I removed, with those I added or changed. */
 function theirsWithMine({ base, mine, theirs }: Versions): Arrangement<DraftWidget> {
   let widgets = theirs.widgets;
   for (const { key } of inOrder(base.widgets))
@@ -69,11 +69,11 @@ function merged(
 ): DraftWidget[] {
   if (!base) return [mine];
   if (theirs) return [isSame(mine, base) ? theirs : mine];
-  // They removed it; what I changed in it is too good to lose, so it is added again.
+  // They removed it, but I changed it: it is added again.
   return isSame(mine, base) ? [] : [{ ...mine, id: null }];
 }
 
-/** What the other one did, in words. */
+/** Descriptions of the other tab's changes. */
 export function changesInWords(base: Draft, theirs: Draft): string[] {
   const named = (widgets: DraftWidget[]) => widgets.map(nameOf).join(', ');
   const added = inOrder(theirs.widgets).filter(({ key }) => !find(base, key));

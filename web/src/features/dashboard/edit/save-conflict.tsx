@@ -2,14 +2,14 @@ import { Button, Modal } from '@mantine/core';
 import classes from './save-conflict.module.css';
 
 interface Props {
-  /** What the other one did, in words. */
+  /** Descriptions of the other tab's changes. */
   changes: readonly string[];
   onReload: () => void;
   onKeepMine: () => void;
   onClose: () => void;
 }
 
-/** Another tab saved first: what it changed, and one decision. */
+/** Shown when another tab saved first: its changes, and one decision. */
 export function SaveConflict({ changes, onReload, onKeepMine, onClose }: Props) {
   return (
     <Modal

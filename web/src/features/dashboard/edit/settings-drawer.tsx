@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets a widget up beside the page. Closing it with something typed asks first. */
+/** Edits a widget's settings. Closing it with unsaved changes asks first. */
 export function SettingsDrawer({ dashboardId, widget, onApply, onClose }: Props) {
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   onChange: (structure: Structure) => void;
 }
 
-/** How the two columns share the width, as little pictures with their names. */
+/** Chooses the widths of the two columns, from small pictures with names. */
 export function StructurePicker({ value, onChange }: Props) {
   return (
     <SegmentedControl

@@ -8,12 +8,12 @@ export interface Carried {
   readonly spot: Spot | null;
 }
 
-/** A hand that shakes is not a hand that carries. */
+/** In pixels; smaller movements count as a click, for people with a tremor. */
 const THRESHOLD = 5;
 const EDGE = 72;
 const FASTEST = 16;
 
-/** Carries a widget with a mouse, a pen or a finger: lifted after a few pixels, let go where the line shows. */
+/** Drags a widget with a mouse, pen or finger: starts after a few pixels, drops where the line shows. */
 export function useCarry(onDrop: (key: string, spot: Spot) => void, onLift: (key: string) => void) {
   const board = useRef<HTMLDivElement>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -33,7 +33,7 @@ export function useCarry(onDrop: (key: string, spot: Spot) => void, onLift: (key
       spot: dropSpot(point.current, columnsIn(board.current, key)),
     });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for as long as one widget is carried
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs while one widget is dragged
   useEffect(() => {
     if (carriedKey === null) return;
     const cancel = (event: KeyboardEvent) => {
@@ -81,7 +81,7 @@ export function useCarry(onDrop: (key: string, spot: Spot) => void, onLift: (key
   return { board, carried, handle };
 }
 
-/** Near the upper or lower edge the page moves along, faster the nearer. */
+/** Near the upper or lower edge the page scrolls along, faster towards the edge. */
 function scrollSpeed(y: number, height: number): number {
   if (y < EDGE) return -Math.ceil(((EDGE - y) / EDGE) * FASTEST);
   if (y > height - EDGE) return Math.ceil(((y - height + EDGE) / EDGE) * FASTEST);

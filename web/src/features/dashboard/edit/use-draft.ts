@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { draftOf as keptDraft } from '../../../ui/form/unsaved/draft.ts';
 import { type Draft, draftOf, isChanged } from './draft.ts';
 
-/** Names the draft that a session's end leaves behind. */
+/** Key of the draft kept when the session ends. */
 export const draftKey = (dashboardId: number) => `dashboard.${dashboardId}`;
 
-/** What is edited, what it began as, and the way back: every change but typing can be undone. */
+/** The edited dashboard, its original, and undo for every change except typing. */
 export function useDraft(dashboard: Dashboard) {
   const [version, setVersion] = useState(dashboard.version);
   const [base, setBase] = useState(() => draftOf(dashboard));

@@ -14,14 +14,14 @@ const steps: Readonly<Record<string, Step>> = {
 
 interface Lifted {
   key: string;
-  /** Everything as it was when it was picked up. */
+  /** The draft when the widget was picked up. */
   before: Draft;
 }
 
-/** Moving widgets by keys and by buttons, in words for those who cannot see it. */
+/** Moves widgets by keyboard and buttons, with announcements for screen readers. */
 export function useMoves({ draft, change }: DraftState, announce: (words: string) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  // A widget that changed its column is a new element: the focus follows it.
+  // Moving to the other column remounts the widget, so focus has to follow.
   const focusNext = useFocusNext();
 
   const named = (key: string) => {

@@ -12,14 +12,17 @@ import { type DraftState, draftKey } from './use-draft.ts';
 
 interface Errors {
   title?: string;
-  /** By the widget's key. */
+  /** Errors by widget key. */
   widgets: Readonly<Record<string, string>>;
   whole: string | null;
 }
 
 const none: Errors = { widgets: {}, whole: null };
 
-/** One PUT saves everything; an earlier save is compared, and errors go to what they are about. */
+/**
+ * Saves everything with one PUT; a version conflict opens the comparison, and errors are placed at their
+ * widgets.
+ */
 export function useSave(dashboardId: number, state: DraftState, onSaved: () => void) {
   const client = useQueryClient();
   const save = useSaveDashboard(dashboardId);

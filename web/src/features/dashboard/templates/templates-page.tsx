@@ -6,7 +6,7 @@ import { templatesQuery } from '../queries.ts';
 import { TemplateRow } from './template-row.tsx';
 import classes from './templates.module.css';
 
-/** What people of each role meet when they first come, and the way to bring a change to everyone. */
+/** The initial dashboard of each role, and the action to apply a change to everyone. */
 export function TemplatesPage() {
   const templates = useQuery(templatesQuery);
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './board.module.css';
 
-/** Before it is known which widgets there are. */
+/** Shown until the widgets are known. */
 export function BoardSkeleton() {
   return (
     <div className={classes.board} role="status" aria-label="Loading your dashboard">

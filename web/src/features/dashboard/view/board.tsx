@@ -6,7 +6,7 @@ import classes from './board.module.css';
 import { WidgetContent } from './widget-content.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
 
-/** The dashboard as it is read: two columns of widgets, or one after the other. */
+/** The dashboard in view mode: widgets in two columns, or in one. */
 export function Board({ dashboard }: { dashboard: Dashboard }) {
   const { features } = useSite().tenant;
   return (

@@ -5,15 +5,15 @@ import { widgetItemsQuery } from '../../../lib/area/widget-items.ts';
 import { useWidgetKinds } from '../../../lib/area/widget-kind.tsx';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 
-/** So long the page waits for its widgets to appear together; slower ones show a skeleton. */
+/** How long to wait so that widgets appear together; slower ones show a skeleton. */
 const PATIENCE = 500;
 
-/** Asking takes a browser a moment too: one widget after the other, with room for others between. */
+/** Starting a request takes time too, so widgets start in separate tasks. */
 const nextTurn = () => new Promise((go) => setTimeout(go));
 
 /**
- * Code and first items of all widgets are requested in parallel as soon as the dashboard is known.
- * What comes within a blink appears at once and at its own height, so that nothing jumps.
+ * Code and first items of all widgets are requested in parallel as soon as the dashboard is known. Those that
+ * arrive quickly appear together at their own height, to avoid layout shift.
  */
 export function useSettled(dashboard: Dashboard | undefined): boolean {
   const client = useQueryClient();
@@ -21,12 +21,12 @@ export function useSettled(dashboard: Dashboard | undefined): boolean {
   const { today } = usePersonFormats();
   const [settled, setSettled] = useState<number | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first sight of a dashboard is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a dashboard is first shown
   useEffect(() => {
     if (!dashboard) return;
     let isThere = true;
     const done = () => {
-      // Drawn in short turns: a whole board at once would hold up typing and scrolling.
+      // A transition, since rendering a whole board at once would block typing and scrolling.
       if (isThere) startTransition(() => setSettled(dashboard.id));
     };
     const now = today(new Date());

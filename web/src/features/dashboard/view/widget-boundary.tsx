@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Whatever breaks in one widget stays in it. */
+/** Keeps the failure of one widget from affecting the others. */
 export class WidgetBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
 

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A widget's card inside its frame. What is not there when it opens gets the height it had last time, or its
- * usual one, and keeps it unless there is nothing to show.
+ * A widget's card inside its frame. While loading it has the height it had last time, or its usual one, and
+ * keeps it unless there is nothing to show.
  */
 export function WidgetContent({ widget, name }: Props) {
   const kind = useWidgetKinds().get(widget.type);
@@ -29,7 +29,7 @@ export function WidgetContent({ widget, name }: Props) {
     const known = client.getQueryData(widgetItemsQuery(widget, asked).queryKey);
     return known && kind?.Card.loaded() ? 0 : height;
   });
-  // Read, not requested: that is the card's own doing.
+  // Only reads the cache; the card itself fetches.
   const first = useQuery({ ...widgetItemsQuery(widget, asked), enabled: false });
   const isShort = first.isError || first.data?.metadata.pagination.totalItems === 0;
   const card = useRef<HTMLDivElement>(null);

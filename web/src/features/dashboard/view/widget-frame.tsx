@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a widget: its sign, its name, where all of it is. */
+/** The frame of a widget: icon, title, and a link to all items. */
 export function WidgetFrame({ type, name, href, children }: Props) {
   const id = useId();
   const Icon = useWidgetKinds().get(type)?.icon;

@@ -8,7 +8,7 @@ import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
 
 const pictureStore = pictureStoreFor(dashboardFiles);
 
-/** The text is written in a real editor; its pictures go to our own store. */
+/** Edits the text in the rich-text editor; its pictures go to our own store. */
 export default function HtmlSettings(props: SettingsProps) {
   return <WidgetSettings {...props} contract={htmlEditorWidget} controls={{ content: Content }} />;
 }

@@ -15,11 +15,11 @@ import { useDecideItem } from '../queries.ts';
 interface Props {
   item: ActionableItem;
   size?: 'xs' | 'sm';
-  /** Told that the item may be gone soon, or that it stays after all. */
+  /** Called when the item may be removed soon, or stays after all. */
   onDeciding?: (isDeciding: boolean) => void;
 }
 
-// Comes with the first question for a reason.
+// Loaded the first time a reason is needed.
 const reasonField = lazyPart(async () => ({
   default: (await import('../../../ui/dialog/reason-field.tsx')).ReasonField,
 }));
@@ -30,24 +30,25 @@ const undoable: Readonly<Record<string, { doing: string; done: string }>> = {
   Decline: { doing: 'Declining…', done: 'Declined' },
 };
 
-/** The buttons are what the server lists with the item; those that need a reason ask for it. */
+/** Buttons for the actions the server lists with the item; some ask for a reason. */
 export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
   const decide = useDecideItem();
   const router = useRouter();
   const [asking, setAsking] = useState<ItemAction | null>(null);
-  const [note, setNote] = useState('');
+  // Kept when the dialog is closed, so that it opens with what was typed.
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
   const held = useHeld(item.id);
 
   const close = () => {
     setAsking(null);
-    setNote('');
     setError(null);
   };
+  const noteFor = ({ id }: ItemAction) => notes[id] ?? '';
 
-  // Awaited rather than told by callback: a decided row is gone before the callback would be called.
-  const decideOn = async (action: ItemAction, given = note) => {
+  // Awaited instead of a callback: a decided row unmounts before the callback would run.
+  const decideOn = async (action: ItemAction, given = noteFor(action)) => {
     const isHeld = action.label in undoable;
     onDeciding?.(true);
     try {
@@ -72,9 +73,10 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
   };
 
   const run = (action: ItemAction) => {
+    const note = noteFor(action);
+    if (action.note === 'required' && !note.trim()) return setError('Enter a reason');
     const words = undoable[action.label];
     if (!words) return oneAtATime(() => decideOn(action));
-    if (action.note === 'required' && !note.trim()) return setError('Enter a reason');
     close();
     const undo = hold([item.id], words.doing, () => decideOn(action, note));
     void toast.undoable(`${words.done}: ${item.title}`, undo, HOLD_MS);
@@ -111,10 +113,10 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
           given={{
             required: true,
             readBy: 'the person who submitted it',
-            value: note,
+            value: asking ? noteFor(asking) : '',
             problem: error,
             onChange: (value) => {
-              setNote(value);
+              if (asking) setNotes({ ...notes, [asking.id]: value });
               setError(null);
             },
           }}

@@ -9,7 +9,7 @@ import { ToDoHead } from './to-do-head.tsx';
 import classes from './to-do-list.module.css';
 import { ToDoRow } from './to-do-row.tsx';
 
-/** All to-do items in one list; what can be decided is decided here. */
+/** All to-do items in one list, with inline decisions. */
 export default function ToDoCard({ widget }: CardProps) {
   const settings = widget.settings as SettingsOf<typeof toDoWidget>;
   const { items, setPage, sorting, sort } = usePagedItems<typeof toDoWidget>(widget);
@@ -29,7 +29,7 @@ export default function ToDoCard({ widget }: CardProps) {
       }
     >
       {(rows) => (
-        // biome-ignore lint/a11y/noRedundantRoles: a row that is laid out as a grid loses its own role
+        // biome-ignore lint/a11y/noRedundantRoles: display: grid removes the implicit role
         <table role="table" className={classes.list} aria-label="To do">
           <ToDoHead
             settings={settings}

@@ -11,7 +11,10 @@ interface Props {
   onSort: (sorting: Sorting) => void;
 }
 
-/** The columns by the names the widget was given; pressing one sorts by it, again turns the order. */
+/**
+ * Column headings with the widget's custom labels; pressing one sorts by it, pressing again reverses the
+ * order.
+ */
 export function ToDoHead({ settings, sorting, onSort }: Props) {
   const columns = [
     { by: 'title', label: 'Title' },

@@ -8,7 +8,7 @@ import { When } from '../../../ui/text/when.tsx';
 import { ItemActions } from './item-actions.tsx';
 import classes from './to-do-list.module.css';
 
-/** What it is and who it is about, the due date, the status, and what can be done about it right here. */
+/** One item: title and person, due date, status, and actions. */
 export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }) {
   const { row, expectToGo } = useFocusAfterRemoval<HTMLTableRowElement>();
   const more = [item.category, item.description, item.duration].filter(Boolean).join(' · ');

@@ -33,20 +33,20 @@ export default function VideoCard({ widget }: CardProps) {
   );
 }
 
-/** The server made the address; whatever else should arrive here is not shown. */
+/** The address comes from the server; any other is not rendered. */
 const isKnown = ({ kind, src }: Video) =>
   (kind === 'file' ? [filePath] : frameOrigins).some((place) => src.startsWith(`${place}/`));
 
 function File({ video }: { video: Extract<Video, { kind: 'file' }> }) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: uploads have no captions of their own
+    // biome-ignore lint/a11y/useMediaCaption: uploads have no caption files
     <video className={classes.screen} controls preload="metadata" aria-label={video.name}>
       <source src={video.src} type={video.contentType} />
     </video>
   );
 }
 
-/** Nothing is asked of the provider before someone wants to watch. */
+/** Nothing is requested from the provider until someone presses play. */
 function Frame({ video }: { video: Extract<Video, { kind: 'frame' }> }) {
   const [playing, setPlaying] = useState(false);
   if (!playing)

@@ -3,7 +3,7 @@ import type { SettingsProps } from '../../../lib/area/widget-kind.tsx';
 import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
 import { VideoFile } from './video-file.tsx';
 
-/** Which setting belongs to which way of choosing a video. */
+/** The video source that each setting belongs to. */
 const belongsTo: Readonly<Record<string, string>> = {
   videoLink: 'link',
   videoFile: 'file',

@@ -14,6 +14,7 @@ import { can } from '../../../lib/actions.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
+import { AudienceField } from '../../../ui/audience/audience-field.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
@@ -21,11 +22,10 @@ import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../documents.module.css';
 import { useRefreshDocuments } from '../queries.ts';
-import { AudienceField } from './audience-field.tsx';
 
 const controls = { audience: AudienceField };
 
-/** What editors do with a document, at the right of its title. */
+/** Editors' actions on a document, to the right of its title. */
 export function DocumentActions({ document }: { document: OpenDocument }) {
   const attempt = useAttempt();
   const refresh = useRefreshDocuments();

@@ -13,6 +13,7 @@ import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useSite } from '../../../lib/me.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { AudienceField } from '../../../ui/audience/audience-field.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
@@ -22,14 +23,13 @@ import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DocumentsTabs } from '../documents-tabs.tsx';
 import { useRefreshDocuments } from '../queries.ts';
-import { AudienceField } from './audience-field.tsx';
 
 type Managed = AnswerOf<typeof listManagedDocuments>['items'][number];
 type Show = 'active' | 'review' | 'archived';
 
 const controls = { audience: AudienceField };
 
-/** Every document of the company, for those who edit them. */
+/** Every document of the company, for editors. */
 export function ManagePage() {
   const { user } = useSite();
   const formats = usePersonFormats();
@@ -132,7 +132,8 @@ export function ManagePage() {
               isPersonal: person !== null,
               employeeId: person,
               audience: { type: 'everyone' },
-              ownerId: user.id,
+              // Owners are current employees.
+              ownerId: user.isEmployee ? user.id : null,
             }}
             names={{ ownerId: { [user.id]: user.displayName } }}
             submit={async ({ value, idempotencyKey }) => {

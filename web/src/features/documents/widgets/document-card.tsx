@@ -6,7 +6,7 @@ import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
 import { DocumentList } from '../document-list.tsx';
 
-/** Documents for the person, those to confirm first. */
+/** The viewer's documents, those to confirm first. */
 export default function DocumentCard({ widget }: CardProps) {
   const { items, setPage } = usePagedItems<typeof documentWidget>(widget);
   return (

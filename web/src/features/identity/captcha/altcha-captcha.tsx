@@ -13,7 +13,7 @@ const words: Record<State, string> = {
   failed: 'The check failed. Try again.',
 };
 
-/** ALTCHA: no pictures to recognise, nothing for anyone else to see. */
+/** ALTCHA: a proof of work, without pictures and without third parties. */
 export default function AltchaCaptcha({ onSolved }: CaptchaProps) {
   const [state, setState] = useState<State>('asked');
 

@@ -5,11 +5,11 @@ const Altcha = lazy(() => import('./altcha-captcha.tsx'));
 const Recaptcha = lazy(() => import('./recaptcha-captcha.tsx'));
 
 export interface CaptchaProps {
-  /** The solver's answer; null once it has been used or has run out. */
+  /** The response of the captcha; null once it is used or has expired. */
   onSolved: (response: string | null) => void;
 }
 
-/** Shown when the server requires it; comes with the provider's own code only then. */
+/** Shown when the server requires it; only then is the provider's code loaded. */
 export function Captcha({
   settings,
   ...props

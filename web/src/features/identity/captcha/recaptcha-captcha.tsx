@@ -14,7 +14,7 @@ declare global {
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
-/** Google's own widget, for those who chose it; the content-security policy lets it in only then. */
+/** Google's widget; the content-security policy allows it only where it is configured. */
 export default function RecaptchaCaptcha({
   onSolved,
   siteKey,
@@ -22,7 +22,7 @@ export default function RecaptchaCaptcha({
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the widget is drawn once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the widget is rendered once
   useEffect(() => {
     const script = document.createElement('script');
     script.src = SCRIPT;

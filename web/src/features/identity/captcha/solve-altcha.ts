@@ -4,7 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { callRoute } from '../../../lib/call.ts';
 
-/** Spends a moment of this device's work, which a program guessing by the thousand cannot afford. */
+/** Proof of work: takes this device a moment, but makes mass guessing too expensive. */
 export async function solveAltcha(): Promise<string> {
   const { challenge } = await callRoute<typeof getCaptchaChallenge>(captchaChallengeRoute, {});
   if (!challenge) throw new Error('No captcha was handed out');

@@ -8,10 +8,10 @@ import { inMinutes, useCountdown } from './mfa-flow.ts';
 
 type Lock = Pick<MfaSettings, 'mfaLockedReason' | 'mfaLockedSeconds'>;
 
-/** Why nothing is taken now, and for how long; the button appears automatically. */
+/** Why codes are refused, and for how long; the button appears when the lock ends. */
 export function Locked({ settings }: { settings: Lock }) {
   const [left, start] = useCountdown();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins with each new lock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts with each new lock
   useEffect(() => start(settings.mfaLockedSeconds), [settings.mfaLockedSeconds]);
   return (
     <Step title="Verification is locked">

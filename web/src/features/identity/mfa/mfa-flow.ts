@@ -1,4 +1,4 @@
-/** Choose, confirm, verify: three addresses, one flow. What was chosen is kept while one walks through it. */
+/** Choose, confirm, verify: three addresses, one flow. The choice is kept between the steps. */
 import type {
   chooseMfaChannel,
   getMfaSettings,
@@ -41,7 +41,7 @@ export const verifyCode = (code: string) =>
 
 export type Loaded = { settings: MfaSettings } | { error: unknown } | null;
 
-/** The person's settings; people who are not signed in are sent to the start. */
+/** The person's settings; redirects to the start without a session. */
 export function useMfaSettings(): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useLoginSettings } from '../use-login-settings.ts';
 import classes from './mfa.module.css';
 import { useMfaSettings } from './mfa-flow.ts';
 
-/** The frame of every step, with the way out that is there at each of them. */
+/** The frame of every step, with a link to cancel. */
 export function MfaFrame({ children }: { children: (settings: MfaSettings) => ReactNode }) {
   const login = useLoginSettings();
   const loaded = useMfaSettings();
@@ -24,7 +24,7 @@ export function MfaFrame({ children }: { children: (settings: MfaSettings) => Re
             </p>
           </Step>
         )}
-        {/* A full page navigation on purpose: nothing of the half-finished sign-in stays. */}
+        {/* Deliberately a full page navigation, which discards the incomplete sign-in. */}
         <a href="/logout/mfa" className={classes.leave}>
           Use a different account
         </a>

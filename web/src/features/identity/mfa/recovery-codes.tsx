@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { RecoveryCodeList } from '../../../ui/verification/recovery-code-list.tsx';
 import { Step } from '../step.tsx';
 
-/** Shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <Step title="Your recovery codes">

@@ -4,12 +4,12 @@ import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import classes from './mfa.module.css';
 import { inMinutes, resendCode, useCountdown } from './mfa-flow.ts';
 
-/** Another code; after the last one that is allowed, the time until the next. */
+/** Sends another code; after the last allowed one, shows the time until the next. */
 export function Resend({ lockedFor }: { lockedFor: number }) {
   const [left, start] = useCountdown();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server said when the page opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the lock changes
   useEffect(() => start(lockedFor), [lockedFor]);
 
   const resend = async () => {

@@ -8,12 +8,12 @@ import { chooseChannel } from './mfa-flow.ts';
 
 let sending: Promise<MfaChosen> | null = null;
 
-/** Where there is nothing to choose or confirm, the code is sent and its field opens. */
+/** Where there is nothing to choose or confirm, sends the code and goes to the code page. */
 export function SendCode({ channel }: { channel: MfaChannel }) {
   const [refusal, setRefusal] = useState<unknown>(null);
 
   useEffect(() => {
-    // Once, however often the page is drawn: every answer is another code.
+    // Sent once, even if the effect runs twice: every call sends another code.
     sending ??= chooseChannel(channel).finally(() => {
       sending = null;
     });

@@ -14,7 +14,7 @@ import { MfaFrame } from './mfa-frame.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Resend } from './resend.tsx';
 
-/** Only for an app that is being set up. */
+/** Only while an app is being set up. */
 const AppSecret = lazy(() => import('../../../ui/verification/app-secret.tsx'));
 
 export function VerifyCodePage() {
@@ -30,7 +30,7 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
   const oneAtATime = useOneAtATime();
   const field = useRef<HTMLInputElement>(null);
 
-  // Reached by its address alone: nothing has been asked yet.
+  // Opened directly by URL: no code has been requested yet.
   useEffect(() => {
     if (!chosen) goTo('/mfa/', 'replace');
   }, [chosen]);
@@ -103,7 +103,7 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
               : null
           }
           size="md"
-          // A recovery code has letters.
+          // Recovery codes contain letters.
           inputMode={chosen.userChannel === 'totp' && !chosen.enrolment ? 'text' : 'numeric'}
           autoFocus
           classNames={{ input: classes.code ?? '' }}

@@ -9,7 +9,7 @@ import { callRoute } from '../../../lib/call.ts';
 import { EntryButton } from '../../../ui/entry/entry-button.tsx';
 import classes from '../logout-page.module.css';
 
-/** The link works once, so that opening it is a choice: programs that look at links in emails don't press. */
+/** The link works once, so it needs a click: email scanners follow links but don't press buttons. */
 export function OpenLinkPage() {
   useDocumentTitle('Welcome');
   const token = new URLSearchParams(window.location.search).get('token') ?? '';

@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
     event.preventDefault();
     setWrong(null);
     setRefusal(null);
-    // What an address is, the server says: the mock triggers of the offline mode are none.
+    // The server validates the address: the mock triggers of offline mode are not valid ones.
     if (email.trim() === '') {
       setWrong(passwordMessages.email);
       return field.current?.focus();

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/form/controls/password-field.tsx';
 import classes from '../mfa/mfa.module.css';
 import { PasswordRules } from './password-rules.tsx';
 
-/** What a message's link carries: whose it is, and the proof. */
+/** The parameters of an emailed link: the account and its token. */
 export interface EmailLink {
   email: string;
   token: string;
@@ -23,7 +23,7 @@ interface Props {
   onInvalidLink: () => void;
 }
 
-/** A password chosen by a person who followed a link from their mailbox. */
+/** Sets a new password after following an emailed link. */
 export function NewPasswordForm(props: Props) {
   const { email, policy, lead, label, submitLabel, send, onInvalidLink } = props;
   const [password, setPassword] = useState('');

@@ -5,11 +5,11 @@ import { useCommonPasswords } from './use-common-passwords.ts';
 interface Props {
   policy: PasswordPolicy;
   password: string;
-  /** What the page knows of the person; the server knows all their names. */
+  /** The names known to the page; the server checks all of the person's names. */
   names: readonly string[];
 }
 
-/** The policy as one types: what is met, what is not yet. The server applies the same rules. */
+/** The password policy, checked while typing. The server applies the same rules. */
 export function PasswordRules({ policy, password, names }: Props) {
   const isCommon = useCommonPasswords();
   const rules = passwordRules(policy, password, { names, isCommon });

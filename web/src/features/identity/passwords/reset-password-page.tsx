@@ -15,7 +15,7 @@ const linkOf = (): EmailLink => {
   return { email: query.get('email') ?? '', token: query.get('token') ?? '' };
 };
 
-/** A link that is no longer good never stays in the history. */
+/** An invalid link must not stay in the history. */
 const toInvalidLink = () => goTo('/forgot-password/?invalid-link', 'replace');
 
 export function ResetPasswordPage() {

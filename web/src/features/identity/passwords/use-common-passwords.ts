@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 let loaded: ((password: string) => boolean) | null = null;
 
-/** The list comes after the page; until then only what needs no list is found. */
+/** The list loads after the page; until then only rules that need no list are checked. */
 export function useCommonPasswords(): (password: string) => boolean {
   const [isCommon, setIsCommon] = useState(() => loaded ?? commonIn(''));
   useEffect(() => {

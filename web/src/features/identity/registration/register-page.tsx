@@ -7,7 +7,7 @@ import { useLoginSettings } from '../use-login-settings.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Asking for an account; with a link from the mail, finishing it. */
+/** Requests an account, or completes it with the emailed link. */
 export function RegisterPage() {
   const settings = useLoginSettings();
   const [link] = useState(linkOf);

@@ -12,7 +12,7 @@ import { STAY } from './stay.ts';
 
 type Settings = LoginSettings['ssoSettings'];
 
-/** A button for each provider. Where the company wants it, the page redirects automatically unless it is stopped. */
+/** A button for each provider. If the company chose so, the page redirects automatically unless stopped. */
 export default function SsoChoices({ settings }: { settings: Settings }) {
   const { providers, redirectTo, isRestricted } = settings;
   const [busy, setBusy] = useState<number | null>(null);
@@ -77,7 +77,7 @@ export default function SsoChoices({ settings }: { settings: Settings }) {
   );
 }
 
-/** Counts down to 0 and then redirects; typing anything, or having just left, stops it. */
+/** Counts down to 0 and then redirects; typing or having just signed out stops it. */
 function useWait(seconds: number | null, go: () => void): [number | null, () => void] {
   const [left, setLeft] = useState(() => (recall(STAY, 'session') ? null : seconds));
   const stop = useCallback(() => setLeft(null), []);

@@ -15,7 +15,7 @@ import { STAY } from './stay.ts';
 
 let finishing: Promise<void> | null = null;
 
-/** What the provider sent is used at once and does not stay in the address. */
+/** The provider's parameters are used immediately and removed from the address. */
 async function finish(): Promise<void> {
   const parameters = Object.fromEntries(new URLSearchParams(window.location.search));
   window.history.replaceState(null, '', window.location.pathname);
@@ -26,14 +26,14 @@ async function finish(): Promise<void> {
   follow(referrerUrl);
 }
 
-/** Where a provider sends the browser back to. */
+/** The page a provider redirects back to. */
 export function SsoLandingPage() {
   const settings = useLoginSettings();
   const [refusal, setRefusal] = useState<string | null>(null);
   useDocumentTitle('Sign in', settings?.loginTheme.systemName);
 
   useEffect(() => {
-    // Once, however often the page is drawn: what came back is good once.
+    // Runs once, even if the effect runs twice: the response is valid once.
     finishing ??= finish().finally(() => {
       finishing = null;
     });

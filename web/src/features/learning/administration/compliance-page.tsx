@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/states.tsx';
 import classes from '../learning.module.css';
 import { LearningTabs } from '../learning-tabs.tsx';
 
-/** Required courses by department, those furthest behind first. */
+/** Required courses by department, lowest completion first. */
 export function CompliancePage() {
   const { number } = usePersonFormats();
   const [page, setPage] = useState(1);

@@ -19,6 +19,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Person } from '../../../ui/person/person.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { Due } from '../due.tsx';
 import { LearningTabs } from '../learning-tabs.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -110,6 +111,13 @@ export function EnrolmentsPage() {
               onChange={(value) => restart(() => setShow((value ?? 'all') as typeof show))}
             />
           </>
+        }
+        empty={
+          search || status || show !== 'all' ? undefined : (
+            <EmptyState title="No enrolments yet" heading="h2">
+              Enrolments appear here when people start courses or are enrolled by a rule.
+            </EmptyState>
+          )
         }
         {...(can(query.data?.metadata.actions, 'EXPORT')
           ? {

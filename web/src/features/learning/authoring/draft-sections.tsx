@@ -9,6 +9,7 @@ import {
 } from '@tenure/contract/learning/section';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
+import { countInWords } from '../../../lib/format/count-in-words.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Section } from '../../../ui/page/section.tsx';
@@ -21,13 +22,12 @@ import type { Draft } from './editor-page.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionPreview } from './section-preview.tsx';
 
-/** "SCORM package" keeps its capitals. */
+/** Keeps the capitals of "SCORM package". */
 const inSentence = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 type Edited = { type: SectionType; section: AuthoredSection | null };
 
-/** The sections of the draft, in their order. */
 export function DraftSections({ course }: { course: Draft }) {
   const attempt = useAttempt();
   const refresh = useRefreshLearning();
@@ -83,7 +83,9 @@ export function DraftSections({ course }: { course: Draft }) {
                 <strong>{section.title}</strong>
                 <span className={classes.quiet}>
                   {sectionTypeLabels[section.type]}
-                  {section.quiz ? ` · ${section.quiz.questions.length} questions` : ''}
+                  {section.quiz
+                    ? ` · ${countInWords(section.quiz.questions.length, 'question')}`
+                    : ''}
                 </span>
               </div>
               <div className={classes.actions}>

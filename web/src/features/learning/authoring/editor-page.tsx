@@ -29,7 +29,7 @@ import { SessionPlan } from './session-plan.tsx';
 
 export type Draft = AnswerOf<typeof getAuthoredCourse>;
 
-/** A course with its draft: details, sections, sessions and who is enrolled by rule. */
+/** A course with its draft: details, sections, sessions and enrolment rules. */
 export function EditorPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const query = useQuery({ ...draftQuery(Number(id)), staleTime: 0 });

@@ -3,7 +3,7 @@ import type { AuthoredSection } from '@tenure/contract/learning/section';
 import { Content } from '../course/section-view.tsx';
 import classes from '../learning.module.css';
 
-/** A section of the draft as people will see it; a quiz with its correct answers. */
+/** A section of the draft as learners will see it; a quiz with its correct answers. */
 export function SectionPreview({ section }: { section: AuthoredSection }) {
   const { page, quiz } = section;
   return (

@@ -1,13 +1,11 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
-  addSession,
   cancelSession,
-  editSession,
   listAttendees,
   recordAttendance,
 } from '@tenure/contract/learning/author-endpoints';
-import { type CourseSession, sessionInput } from '@tenure/contract/learning/session';
+import type { CourseSession } from '@tenure/contract/learning/session';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
@@ -23,8 +21,9 @@ import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../learning.module.css';
 import { useRefreshLearning } from '../queries.ts';
 import type { Draft } from './editor-page.tsx';
+import { SessionForm } from './session-form.tsx';
 
-/** Face-to-face sessions of a course, with who comes. */
+/** Face-to-face sessions of a course, with their attendees. */
 export function SessionPlan({ course }: { course: Draft }) {
   const formats = usePersonFormats();
   const attempt = useAttempt();
@@ -127,117 +126,6 @@ export function SessionPlan({ course }: { course: Draft }) {
         Everyone who booked will be notified.
       </ConfirmDialog>
     </Section>
-  );
-}
-
-/** The browser's own control works in the person's time zone; the server keeps the moment. */
-const asLocal = (instant: string | undefined) => {
-  if (!instant) return '';
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-const asInstant = (local: string) =>
-  local ? `${new Date(local).toISOString().slice(0, 16)}:00Z` : '';
-
-interface FormProps {
-  courseId: number;
-  session: CourseSession | null;
-  onClose: () => void;
-}
-
-function SessionForm({ courseId, session, onClose }: FormProps) {
-  const attempt = useAttempt();
-  const refresh = useRefreshLearning();
-  const [title, setTitle] = useState(session?.title ?? '');
-  const [starts, setStarts] = useState(asLocal(session?.startsAt));
-  const [ends, setEnds] = useState(asLocal(session?.endsAt));
-  const [place, setPlace] = useState(session?.place ?? '');
-  const [link, setLink] = useState(session?.link ?? '');
-  const [seats, setSeats] = useState<number | string>(session?.seats ?? 12);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = () => {
-    const input = sessionInput.safeParse({
-      title,
-      startsAt: asInstant(starts),
-      endsAt: asInstant(ends),
-      place,
-      link,
-      seats: Number(seats),
-    });
-    if (!input.success) {
-      setProblem(input.error.issues[0]?.message ?? 'Fix the highlighted fields.');
-      return;
-    }
-    attempt(async () => {
-      if (session)
-        await call(editSession, {
-          params: { sessionId: session.id },
-          body: input.data,
-          ifMatch: session.version,
-        });
-      else await call(addSession, { params: { courseId }, body: input.data });
-      toast.positive(session ? 'Session saved' : 'Session added');
-      onClose();
-      await refresh();
-    });
-  };
-  return (
-    <div className={classes.stack}>
-      <TextInput
-        label="Title"
-        withAsterisk
-        maxLength={120}
-        data-autofocus
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Starts"
-        type="datetime-local"
-        withAsterisk
-        value={starts}
-        onChange={(event) => setStarts(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Ends"
-        type="datetime-local"
-        withAsterisk
-        value={ends}
-        onChange={(event) => setEnds(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Place"
-        maxLength={200}
-        value={place}
-        onChange={(event) => setPlace(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Link"
-        description="For online sessions. Only people with a seat can see it."
-        maxLength={500}
-        value={link}
-        onChange={(event) => setLink(event.currentTarget.value)}
-      />
-      <NumberInput
-        label="Seats"
-        withAsterisk
-        min={1}
-        max={10_000}
-        value={seats}
-        onChange={setSeats}
-      />
-      {problem ? (
-        <p role="alert" className={classes.late}>
-          {problem}
-        </p>
-      ) : null}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={save}>{session ? 'Save changes' : 'Add session'}</Button>
-      </div>
-    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { useSite } from '../../../lib/me.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { EmployeesOnly } from '../../../ui/states/employees-only.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';
@@ -27,6 +28,16 @@ const shows = [
 type Show = (typeof shows)[number]['value'];
 
 export function CataloguePage() {
+  return (
+    <Page title="Learning" tabs={<LearningTabs current="catalogue" />}>
+      <EmployeesOnly>
+        <Courses />
+      </EmployeesOnly>
+    </Page>
+  );
+}
+
+function Courses() {
   const { user } = useSite();
   const [search, setSearch] = useState('');
   const [searchText] = useDebouncedValue(search, 250);
@@ -57,7 +68,7 @@ export function CataloguePage() {
     label: name,
   }));
   return (
-    <Page title="Learning" tabs={<LearningTabs current="catalogue" />}>
+    <>
       <div className={classes.tools}>
         <TextInput
           className={classes.grow}
@@ -133,6 +144,6 @@ export function CataloguePage() {
           />
         </>
       ) : null}
-    </Page>
+    </>
   );
 }

@@ -14,24 +14,24 @@ interface Props {
   title: string;
   content: OpenPackage;
   isDone: boolean;
-  /** The section is complete now. */
+  /** Called when the section is complete. */
   onDone: () => void;
   onContinue: () => void;
 }
 
-/** A SCORM package: its parts, and a frame of another host that plays the one that is open. */
+/** A SCORM package: its parts, and a frame on another host that plays the open one. */
 export function PackagePlayer({ address, title, content, isDone, onDone, onContinue }: Props) {
   const firstOpen = content.items.findIndex((item) => !item.isDone);
   const [place, setPlace] = useState(Math.max(0, firstOpen));
   const [done, setDone] = useState(() => content.items.map((item) => item.isDone));
   const [isFinished, setFinished] = useState(false);
-  // Opening a part again begins a new frame.
+  // Frame key: reopening a part creates a new frame.
   const [visit, setVisit] = useState(0);
   const { unsaved, problem, save } = usePackageSaving(address, (number, result) => {
     setDone((before) => before.map((was, n) => was || (n === number - 1 && result.isDone)));
     if (result.isSectionDone && !isDone) onDone();
   });
-  // What was reported on this page or is still unsaved: a part that is opened again continues from there.
+  // State reported on this page or still unsaved: a reopened part continues from it.
   const reported = useRef<Map<number, Saved>>(null);
   reported.current ??= new Map(
     Object.entries(unsaved).map(([number, state]) => [Number(number) - 1, state]),
@@ -44,7 +44,7 @@ export function PackagePlayer({ address, title, content, isDone, onDone, onConti
     isClosing.current = false;
     setFinished(true);
   };
-  // Many packages report only when they are left.
+  // Many packages report only when they close.
   useBlocker({
     shouldBlockFn: async () => {
       await leave();

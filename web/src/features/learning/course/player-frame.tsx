@@ -7,11 +7,11 @@ import {
 import type { Saved } from '../../../scorm-player/run-time.ts';
 import classes from '../learning.module.css';
 
-/** A package that asks something before it closes is not waited for any longer. */
+/** How long to wait for a package to close, in case it asks for confirmation. */
 const MOST_CLOSING_MS = 3000;
 
 export interface Player {
-  /** Ends the part that is open; what it reports meanwhile has arrived then. */
+  /** Closes the open part; resolves after its final report has arrived. */
   close(): Promise<void>;
 }
 
@@ -25,10 +25,10 @@ interface Props {
   onFinish: () => void;
 }
 
-/** The player on the host for packages, and what is said between it and the application. */
+/** The player on the host for packages, and its messages with the application. */
 export function PlayerFrame({ ref, title, playerUrl, start, onOpened, onSave, onFinish }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The address of the player changes with every read; the open one stays.
+  // The player's address changes with every read; the open one stays.
   const [source] = useState(playerUrl);
   const handlers = useRef({ start, onOpened, onSave, onFinish });
   handlers.current = { start, onOpened, onSave, onFinish };

@@ -5,9 +5,10 @@ import {
   startAttempt,
   submitAttempt,
 } from '@tenure/contract/learning/taking-endpoints';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -20,11 +21,11 @@ interface Props {
   onContinue: () => Promise<void>;
 }
 
-/** A quiz: every answer is saved as it is given, so that closing the page loses none. */
+/** A quiz: every answer is saved immediately, so that closing the page loses none. */
 export function Quiz({ address, facts, isDone, onContinue }: Props) {
   const [attempt, setAttempt] = useState<QuizAttempt | null>(facts.open);
   const act = useAttempt();
-  // As another tab has left it; a result stays until the person goes on.
+  // Follows changes made in another tab; a result stays until the person continues.
   useEffect(() => {
     setAttempt((shown) => (shown?.isSubmitted ? shown : facts.open));
   }, [facts.open]);
@@ -69,21 +70,33 @@ const troubles = {
   refused: 'An answer couldn’t be saved. Reload the page and check your answers.',
 };
 
-/** Only what the server does not have yet is sent: another tab may have answered the rest since. */
+/** Sends only answers the server does not have yet: another tab may have answered the others since. */
 function OpenAttempt({ address, attempt, onChange }: OpenProps) {
   const act = useAttempt();
   const params = { ...address, attemptId: attempt.id };
+  const latest = useRef(attempt);
+  useEffect(() => {
+    latest.current = attempt;
+  }, [attempt]);
+  const [left, setLeft] = useState(0);
   const { unsaved, trouble, keep, save, saveKept, flush } = useUnsaved<string[], QuizAttempt>(
     `quiz.${attempt.id}`,
     {
       send: (question, given) =>
         call(saveAnswers, { params, body: { answers: { [question]: given } } }),
-      onSent: onChange,
+      onSent: (saved) => {
+        latest.current = saved;
+        onChange(saved);
+      },
     },
   );
-  const submit = () =>
+  const submit = (isSure = false) =>
     act(async () => {
       await flush();
+      // Counted once everything is saved: another tab may have answered some.
+      const unanswered = unansweredIn(latest.current);
+      if (unanswered > 0 && !isSure) return setLeft(unanswered);
+      setLeft(0);
       const result = await call(submitAttempt, { params });
       onChange(result);
       if (result.isPassed) toast.positive('Quiz passed');
@@ -104,11 +117,25 @@ function OpenAttempt({ address, attempt, onChange }: OpenProps) {
       ))}
       {trouble ? <Notice tone="warning">{troubles[trouble]}</Notice> : null}
       <div className={classes.actions}>
-        <Button onClick={submit}>Submit answers</Button>
+        <Button onClick={() => submit()}>Submit answers</Button>
       </div>
+      <ConfirmDialog
+        opened={left > 0}
+        title="Submit without all answers?"
+        confirmLabel="Submit anyway"
+        cancelLabel="Keep answering"
+        onConfirm={() => submit(true)}
+        onCancel={() => setLeft(0)}
+      >
+        {left === 1 ? '1 question isn’t answered.' : `${left} questions aren’t answered.`} This uses
+        one of your attempts.
+      </ConfirmDialog>
     </div>
   );
 }
+
+const unansweredIn = ({ questions, answers }: QuizAttempt): number =>
+  questions.filter(({ id }) => !(answers[id] ?? []).some((given) => given.trim() !== '')).length;
 
 interface QuestionProps {
   question: QuizAttempt['questions'][number];

@@ -23,9 +23,9 @@ interface Props {
   section: SectionBrief;
 }
 
-/** One section of a course, as its type is shown. */
+/** One section of a course, rendered by type. */
 export function SectionView({ userId, course, enrolmentId, section }: Props) {
-  // Another tab may have gone on meanwhile.
+  // Another tab may have made progress meanwhile.
   const query = useQuery({
     ...sectionQuery(userId, enrolmentId, section.id),
     staleTime: 0,
@@ -110,7 +110,7 @@ export function SectionView({ userId, course, enrolmentId, section }: Props) {
   );
 }
 
-/** The same for authors who look at a draft. */
+/** Also used in the authors' draft preview. */
 export function Content({
   shown,
 }: {

@@ -1,4 +1,4 @@
-/** What a package reports, by the number of its part; a lost connection and a reload lose nothing. */
+/** Saves what a package reports, by part; survives a lost connection or a reload. */
 import { savePackageItem } from '@tenure/contract/learning/taking-endpoints';
 import { call } from '../../../lib/call.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';

@@ -24,7 +24,7 @@ interface Props {
   };
 }
 
-/** What someone else can do with a person's enrolment. */
+/** Actions on another person's enrolment. */
 export function EnrolmentActions({ userId, item }: Props) {
   const client = useQueryClient();
   const attempt = useAttempt();

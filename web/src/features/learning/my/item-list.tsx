@@ -31,7 +31,7 @@ interface Props {
   items: readonly LearningItem[];
 }
 
-/** Enrolments, completions and external training, each with what can be done. */
+/** Enrolments, completions and external training, with their actions. */
 export function ItemList({ userId, items }: Props) {
   return (
     <ul className={classes.list}>

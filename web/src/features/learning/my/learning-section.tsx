@@ -31,7 +31,7 @@ const sorts = [
   { value: 'completeDate:desc', label: 'Last completed' },
 ];
 
-/** Everything a person learns and has learned, on their profile. */
+/** Everything a person is learning or has learned, on their profile. */
 export default function LearningSection({ employeeId, title }: SectionProps) {
   const me = useSite().user.id;
   const [search, setSearch] = useState('');

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconSchool } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EnrolmentState } from '@tenure/contract/learning/enrolment-states';
 import { useState } from 'react';
-import { hasStatus } from '../../../lib/api-error.ts';
 import { useSite } from '../../../lib/me.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
+import { EmployeesOnly } from '../../../ui/states/employees-only.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';
@@ -27,35 +26,43 @@ const useItems = (userId: number, states: readonly EnrolmentState[]) => {
   return { query, setPage };
 };
 
-/** What's due, in progress, completed and over, each page by page, booked sessions, and the plan. */
+const browse = (
+  <Button component={AppLink} href="/learning/catalogue" variant="default">
+    Browse catalogue
+  </Button>
+);
+
 export function MyLearningPage() {
+  const { isEmployee } = useSite().user;
+  return (
+    <Page
+      title="Learning"
+      tabs={<LearningTabs current="my" />}
+      action={isEmployee ? browse : undefined}
+    >
+      <EmployeesOnly>
+        <MyLearning />
+      </EmployeesOnly>
+    </Page>
+  );
+}
+
+/** Due, in-progress, completed and closed courses, each paged, with booked sessions and the plan. */
+function MyLearning() {
   const { user } = useSite();
   const due = useItems(user.id, ['NOT_YET_STARTED']);
   const begun = useItems(user.id, ['IN_PROGRESS']);
   const done = useItems(user.id, ['COMPLETED']);
   const over = useItems(user.id, ['EXPIRED', 'EXEMPTED']);
   const sessions = useQuery(ownSessionsQuery());
-  const browse = (
-    <Button component={AppLink} href="/learning/catalogue" variant="default">
-      Browse catalogue
-    </Button>
-  );
   const lists = [due, begun, done, over];
   const failed = lists.find(({ query }) => query.isError)?.query;
   const isLoaded = lists.every(({ query }) => query.data);
   const hasOpen = [due, begun].some(({ query }) => query.data?.items.length);
   const booked = sessions.data?.items ?? [];
   return (
-    <Page title="Learning" tabs={<LearningTabs current="my" />} action={browse}>
-      {failed && hasStatus(failed.error, 404) ? (
-        <EmptyState
-          title="No learning for this account"
-          heading="h2"
-          icon={<IconSchool size={20} stroke={1.6} aria-hidden />}
-        >
-          This account has no employment record, so it can’t be enrolled in courses.
-        </EmptyState>
-      ) : failed ? (
+    <>
+      {failed ? (
         <ErrorState
           title="Your learning couldn’t be loaded"
           error={failed.error}
@@ -94,7 +101,7 @@ export function MyLearningPage() {
           <CpdPlans userId={user.id} title="Professional development" />
         </>
       ) : null}
-    </Page>
+    </>
   );
 }
 
@@ -103,7 +110,7 @@ interface ItemsProps {
   userId: number;
   list: ReturnType<typeof useItems>;
   action?: React.ReactNode;
-  /** Shown instead of an empty list; without it, the section is left out. */
+  /** Shown instead of an empty list; without it, an empty section is left out. */
   children?: React.ReactNode;
 }
 

@@ -23,7 +23,7 @@ import classes from '../learning.module.css';
 import { LearningTabs } from '../learning-tabs.tsx';
 import { requestsQuery, useRefreshLearning } from '../queries.ts';
 
-/** Course requests to decide, and one's own. */
+/** Course requests to decide, and the viewer's own. */
 export function RequestsPage() {
   return (
     <Page title="Learning" tabs={<LearningTabs current="requests" />}>

@@ -16,7 +16,7 @@ import { EnrolmentActions } from '../my/enrolment-actions.tsx';
 import { teamQuery } from '../queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
-/** What the people below a manager have to learn, those overdue first. */
+/** Courses of the people below a manager, overdue ones first. */
 export function TeamPage() {
   const [show, setShow] = useState<'all' | 'overdue'>('all');
   const [page, setPage] = useState(1);

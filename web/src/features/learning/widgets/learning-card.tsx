@@ -10,7 +10,7 @@ import { Due } from '../due.tsx';
 import classes from '../learning.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 
-/** One's own courses. */
+/** The viewer's courses. */
 export default function LearningCard({ widget }: CardProps) {
   const { items, setPage } = usePagedItems<typeof learningWidget>(widget);
   return (

@@ -19,7 +19,7 @@ const sections: Readonly<Record<string, { label: string; show: ComponentType }>>
   settings: { label: 'Settings', show: LeaveSettingsForm },
 };
 
-/** Get the company’s leave settings, for those who may change it. */
+/** Leave administration: the balance report, leave types, public holidays, work patterns and settings. */
 export function AdministrationPage() {
   const search = useSearch({ strict: false }) as { section?: unknown };
   const current = String(search.section ?? 'report');

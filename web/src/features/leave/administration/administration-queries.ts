@@ -7,7 +7,7 @@ import { hasStatus } from '../../../lib/api-error.ts';
 import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { type CallOptions, call } from '../../../lib/call.ts';
 
-/** What the balance report is filtered by, as its address has it. */
+/** Filters of the balance report, as in its URL. */
 export interface ReportFilters {
   leaveTypeCode: string;
   department: string;
@@ -32,13 +32,13 @@ export const holidaysQuery = (country: 'AU' | 'NZ' | 'GB', year: string) => ({
 });
 
 /**
- * Without an answer it may have been done. A form that was refused keeps what it was opened with, so
- * that nothing typed is lost; what could not be removed is refetched.
+ * Without a response, the change may have been made. After a refusal nothing is refetched, so that the form
+ * keeps its input; after a failed deletion the list is.
  */
 const isDoneOrUnknown = ({ method }: Endpoint, error: unknown) =>
   !error || hasStatus(error, 0) || method === 'DELETE';
 
-/** A change of one endpoint, after which others are refetched. */
+/** A mutation of one endpoint that refetches others afterwards. */
 function useChange<E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]) {
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Rules of a leave type follow one another: each ends on the day before the next begins. */
+/** Dated rules of a leave type: each ends on the day before the next begins. */
 import type { LeaveRule } from '@tenure/contract/leave/leave-type';
 import { addDays } from '../calendar/calendar-range.ts';
 
@@ -12,7 +12,7 @@ export function inOrder(rules: readonly LeaveRule[]): LeaveRule[] {
   });
 }
 
-/** What a new type starts with. */
+/** The first rule of a new type. */
 export const firstRule = (effectiveFrom: string): LeaveRule => ({
   effectiveFrom,
   effectiveTo: null,

@@ -11,7 +11,7 @@ import type { Country } from './countries.ts';
 import { RegionsField, withFittingRegions } from './regions-field.tsx';
 
 interface Props {
-  /** Where a new day is observed, to begin with. */
+  /** Preselected country of a new holiday. */
   country: Country;
   fields: readonly Field[];
   /** Absent for a new one. */

@@ -9,7 +9,7 @@ import { useImportHolidays } from './administration-queries.ts';
 import type { Country } from './countries.ts';
 import { RegionsField, withFittingRegions } from './regions-field.tsx';
 
-/** Everyone who can import a file can fill in all of it. */
+/** Everyone who can import a file can edit all fields. */
 const fields = fieldsOf(holidayImport);
 const schema = withFittingRegions(holidayImport);
 
@@ -32,7 +32,7 @@ function CalendarFile({ field, id, error, onChange }: ControlProps) {
   );
 }
 
-/** The whole-day events of a calendar file; a file can be imported twice. */
+/** Imports the whole-day events of a calendar file; importing a file again creates no duplicates. */
 export function HolidayImport({ country, onDone }: { country: Country; onDone: () => void }) {
   const load = useImportHolidays();
   return (

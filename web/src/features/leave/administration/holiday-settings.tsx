@@ -21,7 +21,7 @@ import { type Country, countries } from './countries.ts';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayImport } from './holiday-import.tsx';
 
-/** The days when nobody has to work, each with its source. */
+/** Public holidays by country and year, each with its source. */
 export function HolidaySettings() {
   const formats = usePersonFormats();
   const thisYear = Number(formats.today(new Date()).slice(0, 4));
@@ -31,7 +31,7 @@ export function HolidaySettings() {
   const drawer = useDrawerAddress('holidays', 'holiday');
   const holidays = useQuery({ ...holidaysQuery(country, year), placeholderData: keepPreviousData });
   const actions = holidays.data?.metadata.actions;
-  // Days of the country that was chosen before do not stand under this one.
+  // Hides the days of the previous country while the chosen one loads.
   const days = holidays.isPlaceholderData ? undefined : holidays.data?.data;
   const edited = days?.find(({ id }) => String(id) === drawer.value);
   return (

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useAssignPattern } from './administration-queries.ts';
 
 const { effectiveDate, endDate } = assignmentForm.shape;
-/** The form of a person's profile, with the person to be chosen and the pattern known. */
+/** The form of the profile section, with a person field and a fixed pattern. */
 const form = z.object({
   employeeId: labelled(chosenId('Choose an employee'), { label: 'Employee', input: 'person' }),
   effectiveDate,

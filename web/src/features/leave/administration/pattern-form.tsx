@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import type { Field } from '@tenure/contract/kit/field';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { workPatterns } from '@tenure/contract/worktime/endpoints';
@@ -12,7 +11,6 @@ import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useSite } from '../../../lib/me.ts';
 import { stillThere } from '../../../lib/still-there.ts';
-import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAddPattern, useEditPattern } from './administration-queries.ts';
@@ -34,19 +32,9 @@ const stored = ({ workWeeks, version, ...pattern }: WorkPattern) => ({
   version,
 });
 
-/** The time zone is that of the country. */
-const CountryField = (props: ControlProps) => (
-  <Select
-    {...frameOf(props)}
-    allowDeselect={false}
-    data={props.field.options ?? []}
-    value={String(props.value ?? '')}
-    onChange={(value) => {
-      props.onChange(value);
-      props.onChangeOther?.('timezone', zones[value as Country]);
-    }}
-  />
-);
+/** The country determines the time zone. */
+const withTimezone = (key: string, value: unknown) =>
+  key === 'jurisdiction' ? { timezone: zones[value as Country] } : {};
 
 const weeksInWords = (weeks: unknown) =>
   (weeks as Weeks)
@@ -70,7 +58,8 @@ export function PatternForm({ fields, pattern, onDone }: Props) {
     <ServerForm
       fields={fields}
       schema={workPatternInput}
-      controls={{ jurisdiction: CountryField, weeks: WeeksField }}
+      controls={{ weeks: WeeksField }}
+      along={withTimezone}
       words={{ weeks: weeksInWords }}
       shown={(key, { weeks }) => key !== 'startDate' || (weeks as Weeks).length > 1}
       start={{ jurisdiction: 'AU', timezone: zones.AU, startDate: today, weeks: firstWeek }}

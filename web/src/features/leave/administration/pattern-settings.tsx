@@ -21,7 +21,7 @@ import { PatternAssign } from './pattern-assign.tsx';
 import { PatternForm } from './pattern-form.tsx';
 import { totalOf } from './weeks-field.tsx';
 
-/** The patterns people can work by; one of several weeks repeats as a whole. */
+/** Work patterns; one of several weeks repeats as a whole. */
 export function PatternSettings() {
   const patterns = useQuery(patternsQuery);
   const [removing, setRemoving] = useState<WorkPattern | null>(null);

@@ -34,7 +34,7 @@ export function RegionalRates({
             label="Hours accrued"
             min={0}
             max={1000}
-            allowDecimal={false}
+            decimals={0}
             value={rate.rateNumerator}
             whenEmpty={0}
             onChange={(value) => change(rate.region, { rateNumerator: value ?? 0 })}
@@ -43,7 +43,7 @@ export function RegionalRates({
             label="Per hours worked"
             min={1}
             max={100_000}
-            allowDecimal={false}
+            decimals={0}
             value={rate.rateDenominator}
             whenEmpty={1}
             onChange={(value) => change(rate.region, { rateDenominator: value ?? 1 })}

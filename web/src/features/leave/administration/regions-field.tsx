@@ -8,7 +8,7 @@ import type { Country } from './countries.ts';
 const regionsOf = (values: FormValues | undefined) =>
   holidayRegions[values?.country as Country] as readonly string[] | undefined;
 
-/** Of the country that is chosen: regions of the one before are left out. */
+/** Drops regions of a previously chosen country. */
 const fitting = (values: FormValues) => {
   const regions = (values.regions as string[] | null) ?? [];
   const chosen = regions.filter((region) => regionsOf(values)?.includes(region));

@@ -7,7 +7,7 @@ import { RegionalRates } from './regional-rates.tsx';
 
 interface Props {
   rule: LeaveRule;
-  /** Only the last rule can end without another following it. */
+  /** Only the last rule can have an end without a successor. */
   isLast: boolean;
   /** Rates by state exist in Australia only. */
   country: string | null;
@@ -17,7 +17,7 @@ interface Props {
 const MINUTES = 60;
 const HUNDREDTHS = 100;
 
-/** How a leave type works from one day on. */
+/** The settings of a leave type from one date on. */
 export function RuleFields({ rule, isLast, country, onChange }: Props) {
   return (
     <>
@@ -42,7 +42,7 @@ export function RuleFields({ rule, isLast, country, onChange }: Props) {
           label="Notice (days)"
           min={0}
           max={365}
-          allowDecimal={false}
+          decimals={0}
           value={rule.minimumNoticeDays}
           whenEmpty={0}
           onChange={(value) => onChange({ minimumNoticeDays: value ?? 0 })}
@@ -52,7 +52,7 @@ export function RuleFields({ rule, isLast, country, onChange }: Props) {
           description="Leave empty if never required."
           min={0}
           max={365}
-          allowDecimal={false}
+          decimals={0}
           value={rule.evidenceAfterDays}
           onChange={(evidenceAfterDays) => onChange({ evidenceAfterDays })}
         />
@@ -99,7 +99,7 @@ function AfterMonths({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
       label="Waiting period (months)"
       min={0}
       max={240}
-      allowDecimal={false}
+      decimals={0}
       value={rule.afterMonths}
       whenEmpty={0}
       onChange={(value) => onChange({ afterMonths: value ?? 0 })}
@@ -107,7 +107,7 @@ function AfterMonths({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
   );
 }
 
-/** What is earned, and how far it may go below zero. */
+/** Accrual, and how far the balance may go below zero. */
 function Earning({ rule, country, onChange }: Omit<Props, 'isLast'>) {
   return (
     <>
@@ -128,7 +128,7 @@ function Earning({ rule, country, onChange }: Omit<Props, 'isLast'>) {
             label="Hours accrued"
             min={1}
             max={1000}
-            allowDecimal={false}
+            decimals={0}
             value={rule.rateNumerator}
             whenEmpty={1}
             onChange={(value) => onChange({ rateNumerator: value ?? 1 })}
@@ -138,7 +138,7 @@ function Earning({ rule, country, onChange }: Omit<Props, 'isLast'>) {
             description="1 hour for every 13 worked is four weeks a year."
             min={1}
             max={100_000}
-            allowDecimal={false}
+            decimals={0}
             value={rule.rateDenominator}
             whenEmpty={1}
             onChange={(value) => onChange({ rateDenominator: value ?? 1 })}
@@ -182,7 +182,7 @@ function Earning({ rule, country, onChange }: Omit<Props, 'isLast'>) {
             min={0}
             max={52}
             step={0.1}
-            decimalScale={2}
+            decimals={2}
             scale={HUNDREDTHS}
             whenEmpty={0}
             value={rule.grantWeeks}
@@ -195,7 +195,7 @@ function Earning({ rule, country, onChange }: Omit<Props, 'isLast'>) {
             description="Leave empty for no limit."
             min={0}
             max={200}
-            decimalScale={2}
+            decimals={2}
             scale={HUNDREDTHS}
             value={rule.mostCarriedWeeks}
             onChange={(mostCarriedWeeks) => onChange({ mostCarriedWeeks })}
@@ -222,7 +222,7 @@ function Earning({ rule, country, onChange }: Omit<Props, 'isLast'>) {
           label="Allowed negative balance (hours)"
           min={0}
           max={1600}
-          decimalScale={2}
+          decimals={2}
           scale={MINUTES}
           whenEmpty={0}
           value={rule.mostNegativeMinutes}

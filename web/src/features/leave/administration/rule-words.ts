@@ -18,7 +18,7 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 const granted = (hundredths: number, { grantUnit }: LeaveRule) =>
   `${hundredths / 100} ${hundredths === 100 ? grantUnit.slice(0, -1) : grantUnit}`;
 
-/** How a leave type works, as one sentence that HR can check at a glance. */
+/** A leave type's rule as one sentence, for a quick check by HR. */
 export function ruleInWords(rule: LeaveRule, isBanking: boolean): string {
   const earned = {
     none: isBanking ? 'Banked time' : 'No balance',

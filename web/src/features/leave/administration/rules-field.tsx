@@ -8,7 +8,7 @@ import classes from './administration.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { rulePeriod } from './rule-words.ts';
 
-/** The dated rules of a leave type; one is shown at a time, the one in force last. */
+/** The dated rules of a leave type, shown one at a time; initially the latest one. */
 export function RulesField({ field, value, values, error, onChange }: ControlProps) {
   const formats = usePersonFormats();
   const [today] = useState(() => formats.today(new Date()));
@@ -59,5 +59,5 @@ export function RulesField({ field, value, values, error, onChange }: ControlPro
   );
 }
 
-/** A new type starts with one rule; more follow on later dates. */
+/** A new type starts with one rule; later rules are added once it is saved. */
 const isStored = (values: ControlProps['values']) => values?.id !== undefined;

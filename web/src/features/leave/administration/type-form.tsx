@@ -55,7 +55,7 @@ export function TypeForm({ fields, type, onDone }: Props) {
       .join('; ');
   return (
     <ServerForm
-      // The country of a type stays.
+      // A type's country cannot change.
       fields={fields.map((field) =>
         field.key === 'country' && type ? { ...field, isEditable: false } : field,
       )}

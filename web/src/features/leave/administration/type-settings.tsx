@@ -14,7 +14,9 @@ import { countryName } from './countries.ts';
 import { ruleInWords, rulePeriod } from './rule-words.ts';
 import { TypeForm } from './type-form.tsx';
 
-/** Leave types with their dated rules; a new rule begins on a day and leaves the time before as it was. */
+/**
+ * Leave types with their dated rules; a new rule applies from its date and leaves earlier periods unchanged.
+ */
 export function TypeSettings() {
   const formats = usePersonFormats();
   const types = useQuery(typesQuery);

@@ -10,7 +10,7 @@ const MOST_WEEKS = 8;
 
 export const totalOf = (minutes: readonly number[]) => minutes.reduce((sum, one) => sum + one, 0);
 
-/** The hours of each weekday, in one week or in several that alternate. */
+/** The hours of each weekday, for one week or several alternating ones. */
 export function WeeksField({ value, onChange }: ControlProps) {
   const weeks = (value ?? []) as WorkPatternInput['weeks'];
   const setMinutes = (week: number, weekday: number, minutes: number) =>
@@ -37,9 +37,8 @@ export function WeeksField({ value, onChange }: ControlProps) {
               min={0}
               max={24}
               step={0.25}
-              decimalScale={4}
+              decimals={4}
               suffix=" h"
-              hideControls
               scale={60}
               whenEmpty={0}
               value={minutes[n] ?? 0}

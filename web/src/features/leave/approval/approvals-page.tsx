@@ -22,12 +22,12 @@ import { BulkButtons } from './bulk-buttons.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { DelegatesDrawer } from './delegates-drawer.tsx';
 
-/** Approvals, decided one by one or in bulk. */
+/** Approvals, decided individually or in bulk. */
 export function ApprovalsPage() {
   const [page, setPage] = useState(1);
   const router = useRouter();
   const search = useSearch({ strict: false }) as { delegates?: unknown };
-  // The drawer has an address of its own: back closes it, and what is typed in it is asked about.
+  // The drawer is part of the URL, so that Back closes it and the unsaved-changes guard applies.
   const delegate = (open: boolean) =>
     router.navigate({ href: open ? `${approvalsHref}?delegates=own` : approvalsHref });
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -119,7 +119,7 @@ function Waiting(props: { request: LeaveRequest; chosen: boolean; onToggle: () =
         <AppLink href={request.url}>{request.leaveType}</AppLink>
         <span className={classes.quiet}>
           {spanOf(formats, request.startDate, request.endDate)} ·{' '}
-          <span className={classes.whole}>{request.labels.hours}</span>
+          <span className={classes.whole}>{request.labels.duration}</span>
         </span>
         {request.othersAway ? (
           <span className={classes.overlap}>

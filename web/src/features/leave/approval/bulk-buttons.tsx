@@ -12,12 +12,12 @@ import classes from './approvals-page.module.css';
 type Bulk = 'approve' | 'decline';
 
 interface Props {
-  /** As they are on the screen: each is decided in that version. */
+  /** As shown on the page: each is decided in that version. */
   requests: readonly LeaveRequest[];
   onDone: () => void;
 }
 
-/** One decision about everything that was selected; each request is answered on its own. */
+/** One decision on all selected requests; each has its own result. */
 export function BulkButtons({ requests, onDone }: Props) {
   const [declining, setDeclining] = useState<readonly LeaveRequest[] | null>(null);
   const router = useRouter();

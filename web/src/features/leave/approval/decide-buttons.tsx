@@ -22,7 +22,7 @@ import { type Decision, heldKey, useDecide } from '../queries.ts';
 
 type Decided = Decision['action'];
 
-/** These are done at once; the others ask for a reason or a note first. */
+/** These run immediately; the others ask for a reason or a note first. */
 const immediate: readonly Decided[] = ['approve', 'accept-change'];
 const critical: readonly Decided[] = ['decline', 'cancel'];
 const done: Readonly<Record<Decided, string>> = {
@@ -45,7 +45,7 @@ const order = leaveMachine.decisions.filter(
   (action): action is Decided => action !== 'modify' && action !== 'propose-change',
 );
 
-/** The buttons are the state machine's actions that the server listed; nothing else. */
+/** Buttons for the state machine's actions that the server listed. */
 export function DecideButtons({ request, compact }: { request: LeaveRequest; compact?: boolean }) {
   const [asking, setAsking] = useState<Decided | null>(null);
   const decide = useDecide();
@@ -56,7 +56,7 @@ export function DecideButtons({ request, compact }: { request: LeaveRequest; com
   const held = useHeld(heldKey(request.id));
   const about = `${request.leaveType}, ${request.user.displayName}`;
 
-  // Awaited rather than told by callback: a decided row is gone before the callback would be called.
+  // Awaited instead of a callback: a decided row unmounts before the callback would run.
   const send = async (action: Decided, note: string): Promise<string | null> => {
     try {
       await decide.mutateAsync({ id: request.id, action, note, version: request.version });
@@ -64,7 +64,7 @@ export function DecideButtons({ request, compact }: { request: LeaveRequest; com
     } catch (error) {
       if (hasStatus(error, 401)) return null;
       const sentence = problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error);
-      // Another approver was first, or the request has changed: this decision is not made again.
+      // Another approver decided first, or the request has changed: the decision is not retried.
       if (!hasStatus(error, 412) && !hasStatus(error, 409)) return sentence;
       toast.critical(`${about}: ${sentence}`, {
         label: 'View request',

@@ -11,11 +11,14 @@ import { TeamTimeline } from './team-timeline.tsx';
 interface Props {
   request: LeaveRequestDetail;
   decision: NonNullable<LeaveRequestDetail['decision']>;
-  /** The buttons, while there is something to decide. */
+  /** Decision buttons, while the request is pending. */
   children?: ReactNode;
 }
 
-/** What an approver weighs, with the buttons: the balance after it, who else is away, this person's leave. */
+/**
+ * Facts for the approver, with the buttons: the resulting balance, who else is away, the person's other
+ * leave.
+ */
 export function DecisionFacts({ request, decision, children }: Props) {
   const formats = usePersonFormats();
   const { away, balanceAfter, balanceLabel, coverWarning, recent, recount, teamSize } = decision;

@@ -7,7 +7,7 @@ import { PersonPicker } from '../../../ui/person/person-picker.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAddDelegation } from '../administration/administration-queries.ts';
 
-/** Anyone else: nobody is their own delegate. */
+/** Excludes the viewer, who cannot be their own delegate. */
 function SomeoneElse({ field, value, error, onChange }: ControlProps) {
   const { user } = useSite();
   return (
@@ -23,7 +23,7 @@ function SomeoneElse({ field, value, error, onChange }: ControlProps) {
   );
 }
 
-/** Empty again for each delegation that was made. */
+/** Reset after each delegation. */
 export function DelegateForm({ fields }: { fields: readonly Field[] }) {
   const add = useAddDelegation();
   return (

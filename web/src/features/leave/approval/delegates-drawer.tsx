@@ -13,7 +13,7 @@ import { spanOf } from '../request/leave-dates.ts';
 import form from '../request/leave-form.module.css';
 import { DelegateForm } from './delegate-form.tsx';
 
-/** Approval steps about leave while the person is away. */
+/** Delegates for leave approvals while the person is away. */
 export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const delegations = useQuery({ ...delegationsQuery, enabled: opened });
   return (

@@ -4,12 +4,12 @@ import { Person } from '../../../ui/person/person.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import classes from './route-list.module.css';
 
-/** Who is asked, in what order, by when, and why. */
+/** The approval steps of a request, in order, with due dates and reasons. */
 export function RouteList({ route }: { route: readonly RouteStep[] }) {
   return (
     <ol className={classes.route}>
       {route.map((step, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a route have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a route have no id
         <li key={n} className={classes.step} data-state={step.state}>
           {step.state === 'done' ? (
             <IconCheck size={16} aria-label="Decided" />

@@ -9,7 +9,7 @@ interface Props {
   away: NonNullable<LeaveRequestDetail['decision']>['away'];
 }
 
-/** This request and who else of the team is away around it, as bars on the same days. */
+/** The request and overlapping leave of the team, as bars on the same days. */
 export function TeamTimeline({ request, away }: Props) {
   const formats = usePersonFormats();
   const shown = shownSpan(request.startDate, request.endDate);

@@ -1,4 +1,4 @@
-/** The days a small timeline shows, and where a span lies on them, in percent. */
+/** The date range of the small timeline, and the position of a span on it in percent. */
 export interface ShownSpan {
   first: string;
   days: number;
@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** Some days before and after the request, so that what ends or begins with it can be seen. */
+/** A few days either side of the request, to show leave that ends or begins next to it. */
 export function shownSpan(from: string, to: string): ShownSpan {
   const length = daysBetween(from, to) + 1;
   const around = Math.max(2, Math.ceil(length / 4));

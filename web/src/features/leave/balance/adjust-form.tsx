@@ -11,13 +11,13 @@ import { useAdjust } from '../administration/administration-queries.ts';
 interface Props {
   user: BalanceRow['user'];
   balance: ReportBalance;
-  /** The day of the balance, where that is not today. */
+  /** The date of the balance, if it is not today. */
   on: string | undefined;
   fields: readonly Field[];
   onDone: () => void;
 }
 
-/** Corrects a balance by an entry of its own, once however often it is sent. */
+/** Adjusts a balance with a ledger entry; idempotent on retry. */
 export function AdjustForm({ user, balance, on, fields, onDone }: Props) {
   const { leaveTypeId, minutes } = balance;
   const me = useSite().user.id;

@@ -11,7 +11,7 @@ interface Props {
   onOpen: (balance: LeaveBalance) => void;
 }
 
-/** Balances as bars: what is left, what is booked, what is pending. */
+/** Balances as bars: available, booked and pending. */
 export function BalanceBars({ balances, onOpen }: Props) {
   return (
     <ul className={classes.list}>

@@ -7,7 +7,7 @@ import classes from './balance-filters.module.css';
 
 interface Props {
   filters: ReportFilters;
-  /** Absent until the report is there; the filters keep their place. */
+  /** Absent until the report has loaded; the filters reserve their space. */
   choices: AnswerOf<typeof getBalanceReport>['filters'] | undefined;
   onChange: (change: Partial<ReportFilters>) => void;
 }

@@ -22,6 +22,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { TwoLines } from '../../../ui/text/two-lines.tsx';
 import { type ReportFilters, reportQuery } from '../administration/administration-queries.ts';
 import { requestHref } from '../leave-addresses.ts';
@@ -57,7 +58,7 @@ const balanceIn = ({ balances }: BalanceRow, code: string): number | null => {
   return own.length === 0 ? null : own.reduce((sum, { minutes }) => sum + minutes, 0);
 };
 
-/** In the days people think in, with the hours beneath; in hours where there is no work pattern. */
+/** In days, with hours below; in hours only where there is no work pattern. */
 const ofType =
   (number: (value: number) => string) =>
   ({ code, title }: TypeColumn): Column<BalanceRow> => ({
@@ -86,7 +87,7 @@ const ofMoney = (language: string): Column<BalanceRow> => ({
 
 const nothing: ReportFilters = { search: '', leaveTypeCode: '', department: '', location: '' };
 
-/** Everybody's balances on a day, what they come to, and correcting one. */
+/** Everyone's balances on a date, with totals and adjustments. */
 export function BalanceReport() {
   const { number, date, language } = usePersonFormats();
   const router = useRouter();
@@ -134,6 +135,13 @@ export function BalanceReport() {
         search={filters.search}
         onSearch={(search) => change({ search })}
         tools={<BalanceFilters filters={filters} choices={data?.filters} onChange={change} />}
+        empty={
+          Object.values(filters).some(Boolean) ? undefined : (
+            <EmptyState title="No balances yet">
+              Everyone’s leave balances appear here once people have been added.
+            </EmptyState>
+          )
+        }
         exports={exportsOf(filters)}
         rowActions={({ user, balances }) => [
           ...balances.map(({ leaveTypeId, leaveType }) => ({
@@ -172,7 +180,7 @@ export function BalanceReport() {
 
 const keyOf = (employeeId: number, leaveTypeId: number) => `${employeeId}-${leaveTypeId}`;
 
-/** What is found, with the columns that are shown. */
+/** Export links for the current filters and visible columns. */
 function exportsOf({ on, ...filters }: ReportFilters) {
   const href = (path: string) => (columns: readonly string[]) =>
     `${path}?${new URLSearchParams({ ...filters, ...(on ? { on } : {}), columns: columns.join(',') })}`;

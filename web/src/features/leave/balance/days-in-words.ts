@@ -1,4 +1,4 @@
-/** Minutes as the days people think in, to one decimal place; null without a work pattern. */
+/** Minutes as working days, to one decimal place; null without a work pattern. */
 export function daysInWords(
   minutes: number,
   minutesPerDay: number,

@@ -7,7 +7,7 @@ import { balancesQuery } from '../queries.ts';
 import { LeaveDate } from '../request/leave-date.tsx';
 import classes from './ledger-drawer.module.css';
 
-/** What there will be on a day to come, if everything that waits is approved. */
+/** The balance on a future date if all pending requests are approved. */
 export function ForecastField({
   employeeId,
   balance,

@@ -10,6 +10,7 @@ import { WhyNot } from '../../../ui/actions/why-not.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
+import { NoEmploymentRecord } from '../../../ui/states/employees-only.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { myLeaveHref } from '../leave-addresses.ts';
@@ -26,8 +27,17 @@ import { LedgerDrawer } from './ledger-drawer.tsx';
 const ASK = 'leave-requests.add';
 const CHOOSE = 'leave-requests.choose-person';
 
-/** The person's own leave: balances, requests and the request form. */
 export function MyLeavePage() {
+  if (useSite().user.isEmployee) return <MyLeave />;
+  return (
+    <Page title="Leave" tabs={<LeaveTabs current="mine" />}>
+      <NoEmploymentRecord />
+    </Page>
+  );
+}
+
+/** The viewer's own leave: balances, requests and the request form. */
+function MyLeave() {
   const { user } = useSite();
   const router = useRouter();
   const search = useSearch({ strict: false }) as Partial<Record<'ask', unknown>>;
@@ -39,7 +49,7 @@ export function MyLeavePage() {
   const mayAsk = can(actions, ASK) || mayChoose;
   const isKnown = !balances.isPending && !others.isPending;
   const asking = search.ask !== undefined && mayAsk && isKnown;
-  // The drawer has an address of its own: back closes it.
+  // The drawer is part of the URL, so that Back closes it.
   const ask = (open: boolean) =>
     router.navigate({ href: open ? `${myLeaveHref}?ask=new` : myLeaveHref });
   return (

@@ -7,13 +7,13 @@ import type { Placed } from './event-lanes.ts';
 interface Props {
   event: CalendarEvent;
   narrow?: boolean;
-  /** Among the other days of its week. */
+  /** Position among the other events of the week. */
   place?: Placed;
 }
 
-/** One event as a chip that opens its details. Where it is narrow its words are only read aloud. */
+/** One event as a chip that opens its details. Where it is narrow, its text is only for screen readers. */
 export function EventChip({ event, narrow, place }: Props) {
-  // A bar over several days is one button, on its first one; the other days continue its colour.
+  // A bar over several days is one button on its first day; the other days only continue its colour.
   const continues = place ? !place.isFirst : false;
   const words = narrow ? (
     <span className={classes.hidden}>{event.title}</span>

@@ -15,7 +15,7 @@ export const scopeLabels: Readonly<Record<CalendarScope, string>> = {
   company: 'Whole company',
 };
 
-/** Reading the calendar elsewhere, by a private link that can be revoked. */
+/** Subscribes to the calendar elsewhere, by a private link that can be revoked. */
 export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [scope, setScope] = useState<CalendarScope>('own');
   const feeds = useQuery({ ...feedsQuery, enabled: opened });

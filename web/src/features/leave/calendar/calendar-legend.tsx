@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import classes from './calendar.module.css';
 import { legendOf } from './event-words.ts';
 
-/** What the colours in the calendar stand for; only those that are shown. */
+/** The legend of the colours currently shown. */
 export function CalendarLegend({ events }: { events: readonly CalendarEvent[] }) {
   return (
     <ul className={classes.legend} aria-label="Legend">

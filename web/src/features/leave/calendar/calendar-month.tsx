@@ -11,18 +11,18 @@ import { useDragOverDays } from './use-drag-over-days.ts';
 interface Props {
   from: string;
   to: string;
-  /** The month that is shown; days outside it are quiet. */
+  /** The displayed month; days outside it are muted. */
   month: string | null;
   events: readonly CalendarEvent[];
-  /** Said on a phone, where a time without events has nothing else to show. */
+  /** Empty text for phones, where only days with events are listed. */
   nobody: string;
-  /** Days were clicked or dragged over; absent for people who don't request leave. */
+  /** Called when days are clicked or dragged over; absent for people who can't request leave. */
   onDays?: ((from: string, to: string) => void) | undefined;
 }
 
 const SHOWN = 4;
 
-/** Weeks as rows; on a phone the same days as a list. */
+/** Weeks as rows; a list of days on phones. */
 export function CalendarMonth({ from, to, month, events, nobody, onDays }: Props) {
   const phone = usePhone();
   const { chosen, ...pointing } = useDragOverDays(phone ? undefined : onDays);
@@ -87,7 +87,7 @@ export function CalendarMonth({ from, to, month, events, nobody, onDays }: Props
                     {...(phone ? {} : { place: placed })}
                   />
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a free place has nothing but its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a gap has only its index
                   <span key={`free-${lane}`} className={classes.gap} aria-hidden />
                 ),
               )}

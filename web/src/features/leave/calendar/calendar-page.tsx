@@ -50,7 +50,7 @@ function readAddress(search: Record<string, unknown>, today: string): Address {
   };
 }
 
-/** Leave and public holidays: one's own, the team's, the company's. Every view has its own address. */
+/** Leave and public holidays of the viewer, the team or the company. Every view has its own URL. */
 export function CalendarPage() {
   const { language, today } = usePersonFormats();
   const router = useRouter();
@@ -76,7 +76,7 @@ export function CalendarPage() {
   const { id: me, isEmployee } = useSite().user;
   const requestOn = (first: string, last: string) =>
     router.navigate({ href: requestHref({ days: { first, last } }) });
-  // Beside the names of others, one's own leave is one's own.
+  // In views of several people, the viewer's own leave is titled "You".
   const items = (events.data?.items ?? []).map((event) =>
     scope !== 'own' && event.meta.employeeId === me ? { ...event, title: 'You' } : event,
   );

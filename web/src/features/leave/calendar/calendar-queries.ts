@@ -40,7 +40,7 @@ export function useRevokeFeed() {
 export const onDay = (events: readonly CalendarEvent[], day: string) =>
   events.filter(({ start, end }) => start <= day && day <= end);
 
-/** Names of the public holidays, by day. */
+/** Names of the public holidays, by date. */
 export const holidaysIn = (events: readonly CalendarEvent[]): ReadonlyMap<string, string> =>
   new Map(
     events.filter(({ type }) => type === 'public-holiday').map((one) => [one.start, one.title]),

@@ -1,4 +1,4 @@
-/** The days a view of the calendar shows, and how it moves on. Weeks begin on Monday. */
+/** The date range of each calendar view, and paging. Weeks begin on Monday. */
 
 export type CalendarView = 'month' | 'week' | 'year' | 'timeline';
 

@@ -13,11 +13,11 @@ interface Props {
   from: string;
   to: string;
   events: readonly CalendarEvent[];
-  /** Rows whether away or not; in the whole company only those who are away have one. */
+  /** People who have a row even when not away; the company-wide view only has rows for those away. */
   team: readonly CalendarPerson[];
 }
 
-/** Who is away, one row a person, one column a day. */
+/** Who is away: one row per person, one column per day. */
 export function CalendarTimeline({ from, to, events, team }: Props) {
   const { today } = usePersonFormats();
   const now = today(new Date());
@@ -25,7 +25,7 @@ export function CalendarTimeline({ from, to, events, team }: Props) {
   const days = daysFrom(from, to);
   const holidays = holidaysIn(events);
   const people = rowsOf(team, events);
-  // On a phone the month is wider than the screen: it opens at today.
+  // On a phone the month is wider than the screen, so it scrolls to today.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month
   useEffect(() => {
     const head = place.current?.querySelector<HTMLElement>('[data-today]');
@@ -42,7 +42,7 @@ export function CalendarTimeline({ from, to, events, team }: Props) {
   const column = (day: string) => Math.max(0, days.indexOf(day)) + 2;
   const clamp = (day: string) => (day < from ? from : day > to ? to : day);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas must be reachable by keyboard
     <section ref={place} className={classes.timeline} aria-label="Timeline" tabIndex={0}>
       <div
         className={classes.track}

@@ -11,7 +11,7 @@ interface Props {
   events: readonly CalendarEvent[];
 }
 
-/** Twelve small months; a day with something in it has its colour and opens its details. */
+/** Twelve small months; days with events are coloured and open their details. */
 export function CalendarYear({ year, events }: Props) {
   const { language, date } = usePersonFormats();
   const months = Array.from({ length: 12 }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`);

@@ -13,11 +13,11 @@ import { EventDetails } from './event-details.tsx';
 
 interface Props extends ComponentProps<'button'> {
   events: readonly CalendarEvent[];
-  /** Names the dialog. */
+  /** Accessible name of the dialog. */
   label: string;
 }
 
-/** Opens the details of one or several events beside it; Escape closes them and leads back. */
+/** Opens the details of one or several events beside it; Escape closes them and returns focus. */
 export function EventButton({ events, label, children, ...look }: Props) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,9 @@ export function EventButton({ events, label, children, ...look }: Props) {
   );
 }
 
-/** A month has hundreds of events: only the one that is open has a popover, beside a button that stays. */
+/**
+ * A month has hundreds of events, so only the open one mounts a popover, beside a button that stays mounted.
+ */
 function Beside({ ref, element }: { ref?: Ref<Element>; element: RefObject<Element | null> }) {
   useImperativeHandle(ref, () => element.current as Element, [element]);
   return null;

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
-import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
+import { durationInWords } from '@tenure/contract/leave/duration-in-words';
 import type { CSSProperties, ReactNode } from 'react';
 import { profileHref } from '../../../lib/address/profile-address.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
@@ -8,9 +8,9 @@ import { Face } from '../../../ui/person/face.tsx';
 import { spanOf } from '../request/leave-dates.ts';
 import { StateBadge } from '../request/state-badge.tsx';
 import classes from './event-details.module.css';
-import { durationOf, kindOf } from './event-words.ts';
+import { kindOf } from './event-words.ts';
 
-/** What the viewer can know of an event, and where it leads. */
+/** The details of an event that the viewer may see, with a link to the request. */
 export function EventDetails({ event }: { event: CalendarEvent }) {
   const formats = usePersonFormats();
   const { meta } = event;
@@ -38,7 +38,7 @@ export function EventDetails({ event }: { event: CalendarEvent }) {
           {spanOf(formats, event.start, event.end)}
         </Fact>
         {isLeave && meta.minutes !== null ? (
-          <Fact label="Duration">{durationOf(meta.days, hoursInWords(meta.minutes))}</Fact>
+          <Fact label="Duration">{durationInWords(meta.days, meta.minutes)}</Fact>
         ) : null}
         {isLeave && meta.department ? <Fact label="Department">{meta.department}</Fact> : null}
         {isLeave && meta.location ? <Fact label="Location">{meta.location}</Fact> : null}

@@ -1,16 +1,19 @@
-/** What lasts several days is one bar: in every day of a week it has the same place, free places stay free. */
+/**
+ * Lays out events of several days as bars: each keeps the same lane on every day of a week, and free lanes
+ * stay empty.
+ */
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 
 export interface Placed {
   readonly event: CalendarEvent;
-  /** From the event's first day, or the first of the week, to its last one in the week. */
+  /** Whether this is the event's first day, or the first in this week. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** How many days of this week it takes, told on its first one. */
+  /** The number of days it covers in this week. */
   readonly span: number;
 }
 
-/** For each day of a week, what is in each place; null where a place is free below another. */
+/** For each day of a week, the event in each lane; null for a free lane before an occupied one. */
 export function lanesOf(
   events: readonly CalendarEvent[],
   week: readonly string[],

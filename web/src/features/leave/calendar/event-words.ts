@@ -1,16 +1,9 @@
 import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 
-/** Leave of which the type is not told is only "Away". */
+/** Leave without a visible type is only "Away". */
 export function kindOf({ type, meta }: CalendarEvent): string {
   if (type === 'leave') return meta.leaveType ?? 'Away';
   return type === 'public-holiday' ? 'Public holiday' : 'Course session';
-}
-
-/** In days where they are whole or half ones, with the hours. */
-export function durationOf(days: number | null, hours: string): string {
-  if (days === null || days === 0) return hours;
-  const inDays = days === 0.5 ? 'Half day' : `${days} ${days === 1 ? 'day' : 'days'}`;
-  return `${inDays} (${hours})`;
 }
 
 interface LegendEntry {
@@ -19,7 +12,7 @@ interface LegendEntry {
   readonly type: CalendarEvent['type'] | 'pending';
 }
 
-/** Each kind once, leave first; what pending looks like comes last. */
+/** Each type once, leave first, pending last. */
 export function legendOf(events: readonly CalendarEvent[]): LegendEntry[] {
   const kinds = new Map<string, LegendEntry>();
   for (const event of events)

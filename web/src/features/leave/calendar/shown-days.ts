@@ -1,4 +1,6 @@
-/** Which days of a request are shown one by one: the first and the last at once, the others a good month at a time. */
+/**
+ * The days of a request listed individually: the first and last at once, the others about a month at a time.
+ */
 import { addDays } from './calendar-range.ts';
 
 const AT_ONCE = 31;
@@ -6,9 +8,9 @@ const DAY = 86_400_000;
 
 export interface ShownDays {
   days: string[];
-  /** How many lie between those that are shown. */
+  /** The number of days not shown. */
   hidden: number;
-  /** How many the next press shows. */
+  /** The number of days the next press shows. */
   next: number;
 }
 

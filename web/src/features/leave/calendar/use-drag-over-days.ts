@@ -3,7 +3,9 @@ import { type PointerEvent, useState } from 'react';
 const dayAt = ({ target }: PointerEvent) =>
   (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
 
-/** A mouse clicks a day or drags over several; links and buttons among the days work as always. */
+/**
+ * Selects a day by clicking or several by dragging with a mouse; links and buttons in the days keep working.
+ */
 export function useDragOverDays(onDays: ((from: string, to: string) => void) | undefined) {
   const [days, setDays] = useState<{ start: string; end: string } | null>(null);
   if (!onDays) return { chosen: () => false };
@@ -13,7 +15,7 @@ export function useDragOverDays(onDays: ((from: string, to: string) => void) | u
     onPointerDown: (event: PointerEvent) => {
       const day = dayAt(event);
       const isOwn = (event.target as Element).closest('a, button, summary') === null;
-      // A click that closes the details of an event does not begin a request too.
+      // A click that closes an event's details must not also start a request.
       const isReading = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
       if (day && isOwn && !isReading && event.pointerType === 'mouse' && event.button === 0)
         setDays({ start: day, end: day });

@@ -1,7 +1,7 @@
 import type { ChangeInWords } from '@tenure/contract/leave/leave-request';
 import classes from './request-page.module.css';
 
-/** What changed, before and after, line by line. */
+/** Old and new value of each changed field. */
 export function ChangesList({ changes }: { changes: readonly ChangeInWords[] }) {
   if (changes.length === 0) return null;
   return (

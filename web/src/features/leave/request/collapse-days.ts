@@ -1,4 +1,4 @@
-/** Days of the same length are one line: a week off reads "5 days × 7 h 36 min" and not five lines. */
+/** Collapses days of equal length into one line: a week off reads "5 days × 7 h 36 min". */
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 
 type Day = LeaveRequest['dates'][number];
@@ -11,7 +11,7 @@ export interface DaySpan {
   part: Day['part'];
 }
 
-/** Days without work, such as a weekend, don't end a line. */
+/** Non-working days, such as weekends, don't end a line. */
 export function collapseDays(dates: readonly Day[]): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const { date, minutes, part } of dates) {

@@ -1,6 +1,6 @@
 import type { PersonFormats } from '../../../lib/format/person-format.ts';
 
-/** "Mon 9 Mar" or "Mon 9 – Fri 13 Mar 2026": short, with the weekday, the year at the end. */
+/** "Mon 9 Mar" or "Mon 9 – Fri 13 Mar 2026": short dates with the weekday, the year at the end. */
 export function spanOf(formats: PersonFormats, from: string, to: string): string {
   const format = new Intl.DateTimeFormat(formats.language, {
     weekday: 'short',
@@ -19,7 +19,7 @@ export function spanOf(formats: PersonFormats, from: string, to: string): string
 
 type Parts = readonly { type: string; value: string }[];
 
-/** "Mon, 9 Mar" is what the standard says; nobody here writes the comma. */
+/** Removes the comma of "Mon, 9 Mar", the locale's default. */
 const isAfterWeekday = (parts: Parts, n: number) =>
   parts[n]?.type === 'literal' && parts[n - 1]?.type === 'weekday';
 const isDayFirst = (parts: Parts) =>

@@ -8,6 +8,7 @@ import type {
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { RouteList } from '../approval/route-list.tsx';
+import { daysInWords } from '../balance/days-in-words.ts';
 import { type Asked, previewQuery } from '../queries.ts';
 import classes from './ask-form.module.css';
 import { spanOf } from './leave-dates.ts';
@@ -17,15 +18,15 @@ interface Props {
   employeeId: number;
   asked: Asked;
   existing: LeaveRequest | undefined;
-  /** Otherwise an approver proposes changes. */
+  /** False where an approver proposes changes. */
   isOwn: boolean;
 }
 
-/** What the request would cost, what would be left, and who would be asked: before anything is sent. */
+/** Before submitting: the cost of the request, the remaining balance, and its approvers. */
 export function LivePreview({ employeeId, asked, existing, isOwn }: Props) {
   const { attachmentId, ...rest } = asked;
   const [settled] = useDebouncedValue(
-    JSON.stringify({ ...rest, hasAttachment: attachmentId !== null }),
+    JSON.stringify({ ...rest, hasAttachment: Boolean(attachmentId) }),
     250,
   );
   const preview = useQuery({
@@ -60,6 +61,8 @@ export function LivePreview({ employeeId, asked, existing, isOwn }: Props) {
 
 function Cost({ preview }: { preview: LeavePreview }) {
   const formats = usePersonFormats();
+  const perDay = preview.balance?.minutesPerDay ?? 0;
+  const inDays = (minutes: number) => daysInWords(minutes, perDay, formats.number);
   const holidays = preview.days.filter(
     ({ holiday, ordinaryMinutes }) => holiday && ordinaryMinutes,
   );
@@ -68,7 +71,8 @@ function Cost({ preview }: { preview: LeavePreview }) {
       <p className={classes.figure}>{preview.label}</p>
       {preview.balance ? (
         <p>
-          {preview.balance.beforeLabel} before, {preview.balance.afterLabel} after
+          {inDays(preview.balance.before) ?? preview.balance.beforeLabel} before,{' '}
+          {inDays(preview.balance.after) ?? preview.balance.afterLabel} after
         </p>
       ) : null}
       {holidays.length > 0 ? (

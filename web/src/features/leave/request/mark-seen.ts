@@ -5,7 +5,7 @@ import { useMarkSeen } from '../queries.ts';
 
 export const MARK_SEEN = 'leave-requests.mark-seen';
 
-/** Opening a declined or cancelled request is seeing it. */
+/** Opening a declined or cancelled request marks it as seen. */
 export function useSeenWhenOpened({ id, actions }: LeaveRequest) {
   const { mutate } = useMarkSeen();
   const told = useRef<number | null>(null);

@@ -17,7 +17,7 @@ interface Props {
   outcome: NonNullable<LeaveRequest['outcome']>;
 }
 
-/** A request that someone else declined or cancelled, until the person has opened or dismissed it. */
+/** A request that someone else declined or cancelled, until the person opens or dismisses it. */
 export function OutcomeRow({ request, outcome }: Props) {
   const formats = usePersonFormats();
   const markSeen = useMarkSeen();

@@ -1,24 +1,12 @@
 import { Button, Input, Select } from '@mantine/core';
 import { useState } from 'react';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import type { ControlProps } from '../../../ui/form/control-props.ts';
 import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import { shownDays } from '../calendar/shown-days.ts';
-import type { Asked } from '../queries.ts';
-import { isWithoutHours } from './ask-draft.ts';
+import { isWithoutHours, lastDayOf, type PartDay as Part } from './ask-draft.ts';
 import classes from './ask-form.module.css';
 import { spanOf } from './leave-dates.ts';
-
-type Parts = Asked['partDays'];
-
-interface Props {
-  startDate: string;
-  endDate: string;
-  /** Banked time is always given in hours. */
-  hoursOnly: boolean;
-  value: Parts;
-  error: string | undefined;
-  onChange: (parts: Parts) => void;
-}
 
 const MINUTES = 60;
 const choices = [
@@ -28,21 +16,28 @@ const choices = [
   { value: 'hours', label: 'Part day' },
 ];
 
-/** Which days are only part of one: the first and last at once, all of them on demand. */
-export function PartDays({ startDate, endDate, hoursOnly, value, error, onChange }: Props) {
+/** Which days are part days: the first and last by default, the others on demand. */
+export function PartDays({ id, value, values = {}, error, onChange }: ControlProps) {
   const [presses, setPresses] = useState(0);
-  const { days, hidden, next } = shownDays(startDate, endDate, presses);
-  const set = (date: string, part: Parts[number] | null) =>
-    onChange([...value.filter((one) => one.date !== date), ...(part ? [part] : [])]);
+  const parts = (value ?? []) as Part[];
+  // Banked time is always entered in hours.
+  const hoursOnly = values.isBanking === true;
+  const { days, hidden, next } = shownDays(
+    String(values.startDate),
+    String(lastDayOf(values)),
+    presses,
+  );
+  const set = (date: string, part: Part | null) =>
+    onChange([...parts.filter((one) => one.date !== date), ...(part ? [part] : [])]);
   return (
-    <fieldset className={classes.parts}>
+    <fieldset id={id} tabIndex={-1} className={classes.parts}>
       <legend>{hoursOnly ? 'Hours worked' : 'Full or part days'}</legend>
       {days.map((date) => (
         <PartDay
           key={date}
           date={date}
           hoursOnly={hoursOnly}
-          part={value.find((one) => one.date === date)}
+          part={parts.find((one) => one.date === date)}
           onChange={(part) => set(date, part)}
         />
       ))}
@@ -64,9 +59,9 @@ export function PartDays({ startDate, endDate, hoursOnly, value, error, onChange
 interface DayProps {
   date: string;
   hoursOnly: boolean;
-  part: Parts[number] | undefined;
-  /** Null for a whole day. */
-  onChange: (part: Parts[number] | null) => void;
+  part: Part | undefined;
+  /** Null for a full day. */
+  onChange: (part: Part | null) => void;
 }
 
 function PartDay({ date, hoursOnly, part, onChange }: DayProps) {
@@ -100,7 +95,7 @@ function PartDay({ date, hoursOnly, part, onChange }: DayProps) {
           min={hoursOnly ? 0 : 0.25}
           max={24}
           step={0.25}
-          decimalScale={2}
+          decimals={2}
           suffix=" h"
           scale={MINUTES}
           value={part?.minutes ?? null}

@@ -5,11 +5,11 @@ import { ChangesList } from './changes-list.tsx';
 
 interface Props {
   proposal: NonNullable<LeaveRequestDetail['proposal']>;
-  /** Whose request it is; null for the person themselves. */
+  /** The requester's name; null when the viewer is the requester. */
   person: string | null;
 }
 
-/** What an approver proposes instead; the request changes only when the person accepts. */
+/** Changes proposed by an approver; they apply only when the requester accepts. */
 export function Proposal({ proposal, person }: Props) {
   const by = proposal.by?.displayName ?? 'Your approver';
   return (

@@ -11,13 +11,15 @@ import classes from './ask-form.module.css';
 import { AskForm } from './ask-form.tsx';
 
 interface Props {
-  /** Whether the person can request leave of their own, and on behalf of others. */
+  /** Whether the viewer can request leave for themselves, and on behalf of others. */
   maySelf: boolean;
   mayChoose: boolean;
   onDone: () => void;
 }
 
-/** A new request: one's own, or of someone the server lets one choose. Whose, and the days, are in the address. */
+/**
+ * A new request for the viewer or for someone they can request for. The person and the days are in the URL.
+ */
 export function RequestDrawer({ maySelf, mayChoose, onDone }: Props) {
   const me = useSite().user.id;
   const router = useRouter();
@@ -59,7 +61,7 @@ export function RequestDrawer({ maySelf, mayChoose, onDone }: Props) {
         <AskForm
           key={employeeId}
           employeeId={employeeId}
-          types={balances.data.items}
+          fields={balances.data.metadata.fields}
           days={days}
           person={chosen === null ? undefined : name}
           onDone={onDone}
@@ -81,7 +83,7 @@ function usePeople(search: string): readonly PersonOption[] {
   }));
 }
 
-/** Days that were chosen in the calendar. */
+/** Days selected in the calendar. */
 function daysIn({ from, to }: Record<string, unknown>) {
   const [first, last] = [String(from), String(to)];
   return isDay(first) && isDay(last) && first <= last ? { first, last } : undefined;

@@ -2,7 +2,7 @@ import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import { RecordHistory } from '../../../ui/record/record-history.tsx';
 import { ChangesList } from './changes-list.tsx';
 
-/** Every step: who, on whose behalf and when. */
+/** The history of a request: who did what, on whose behalf, and when. */
 export function RequestHistory({ history }: { history: LeaveRequestDetail['history'] }) {
   const steps = history.map((entry) => ({
     ...entry,

@@ -44,11 +44,11 @@ const possible = leaveMachine.decisions.map((action) => ({
   words: `${leaveActions[action].label.toLowerCase()}${/leave$/.test(leaveActions[action].label) ? '' : ' this'}`,
 }));
 
-/** One request: what, when, where it stands, what can be done about it. */
+/** One request with its details, status and actions. */
 export function RequestPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const request = useQuery(requestQuery(Number(id)));
-  // A delegate sees a request as long as it is their task.
+  // A delegate can open a request only while it is assigned to them.
   if (request.data && hasStatus(request.error, 404)) return <NotYoursAnyMore />;
   return (
     <Loaded what="the request" query={request}>
@@ -97,7 +97,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
       {own ? 'Edit request' : leaveActions['propose-change'].label}
     </Button>
   ) : null;
-  // What is done most often comes first: approving, or editing one's own.
+  // The most frequent action comes first: approving, or editing one's own request.
   const buttons = (
     <>
       {own ? change : null}
@@ -154,10 +154,8 @@ function Request({ request }: { request: LeaveRequestDetail }) {
                 <dd>{spanOf(formats, request.startDate, request.endDate)}</dd>
               </div>
               <div>
-                <dt>{request.isBanking ? 'Banked' : 'Hours'}</dt>
-                <dd>
-                  {request.labels.hours} over {request.day} {request.day === 1 ? 'day' : 'days'}
-                </dd>
+                <dt>{request.isBanking ? 'Banked' : 'Duration'}</dt>
+                <dd>{request.labels.duration}</dd>
               </div>
               {said ? (
                 <div>
@@ -220,7 +218,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
         {modifying ? (
           <AskForm
             employeeId={request.user.id}
-            types={request.choices}
+            fields={request.fields}
             request={request}
             onDone={() => modify(false)}
           />
@@ -230,7 +228,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
   );
 }
 
-/** The words of the person who declined or cancelled it or requested changes, while that is its state. */
+/** The comment of the person who declined, cancelled or requested changes, while that is its status. */
 function answeredWith({ state, history, proposal }: LeaveRequestDetail): string | null {
   const action = { declined: 'decline', cancelled: 'cancel', 'change-asked': 'ask-for-change' }[
     state as string

@@ -5,7 +5,7 @@ import { spanOf } from './leave-dates.ts';
 import classes from './request-row.module.css';
 import { StateBadge } from './state-badge.tsx';
 
-/** One of the person's own requests: what, when, how much, and its status. */
+/** One of the viewer's requests: type, dates, length and status. */
 export function RequestRow({ request }: { request: LeaveRequest }) {
   const formats = usePersonFormats();
   return (
@@ -17,7 +17,7 @@ export function RequestRow({ request }: { request: LeaveRequest }) {
         </AppLink>
         <span className={classes.quiet}>{spanOf(formats, request.startDate, request.endDate)}</span>
       </div>
-      <span className={classes.hours}>{request.labels.hours}</span>
+      <span className={classes.hours}>{request.labels.duration}</span>
       <span className={classes.state}>
         <StateBadge state={request.state} escalated={request.flags.escalation} />
         {request.approver ? (

@@ -2,7 +2,7 @@ import { type LeaveState, leaveStates } from '@tenure/contract/leave/leave-reque
 import { type Tone, ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import classes from './state-badge.module.css';
 
-/** The status of a request, in words; the colour only helps. */
+/** The status of a request in words; colour only supports it. */
 export function StateBadge({ state, escalated }: { state: string; escalated?: boolean }) {
   const { label, tone }: { label: string; tone: Tone } = leaveStates[state as LeaveState] ?? {
     label: state,

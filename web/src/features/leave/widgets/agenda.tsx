@@ -16,7 +16,7 @@ interface Props {
 
 const SHOWN = 6;
 
-/** The same absences as a list: what is still to come, the nearest first. */
+/** The same absences as a list: upcoming ones, soonest first. */
 export function Agenda({ from, to, events, busy }: Props) {
   const formats = usePersonFormats();
   if (busy) return <WidgetSkeleton label="Loading who’s away" rows={4} />;

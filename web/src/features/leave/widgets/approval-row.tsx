@@ -6,7 +6,7 @@ import { DecideButtons } from '../approval/decide-buttons.tsx';
 import { spanOf } from '../request/leave-dates.ts';
 import classes from './approval-row.module.css';
 
-/** Someone's request, decided in place. */
+/** A request with inline decision buttons. */
 export function ApprovalRow({ request }: { request: LeaveRequest }) {
   const formats = usePersonFormats();
   return (
@@ -17,7 +17,7 @@ export function ApprovalRow({ request }: { request: LeaveRequest }) {
           {request.user.displayName}: {request.leaveType}
         </AppLink>
         <span className={classes.quiet}>
-          {spanOf(formats, request.startDate, request.endDate)} · {request.labels.hours}
+          {spanOf(formats, request.startDate, request.endDate)} · {request.labels.duration}
         </span>
       </div>
       <div className={classes.buttons}>

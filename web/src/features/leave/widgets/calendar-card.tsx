@@ -13,7 +13,7 @@ import classes from './calendar-card.module.css';
 import { ChosenDay } from './chosen-day.tsx';
 import { SmallMonth } from './small-month.tsx';
 
-/** Who is away: a month whose days can be pressed, or the same days as a list. */
+/** Who is away: a month with selectable days, or the same days as a list. */
 export default function CalendarCard({ widget }: CardProps) {
   const { language, today } = usePersonFormats();
   const settings = widget.settings as SettingsOf<typeof leaveCalendarWidget>;

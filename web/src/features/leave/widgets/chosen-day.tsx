@@ -15,7 +15,7 @@ interface Props {
 
 const LINES = 3;
 
-/** The chosen day spelt out, and what comes after it this month. */
+/** The events of the selected day, and upcoming ones this month. */
 export function ChosenDay({ day, now, events, busy }: Props) {
   const formats = usePersonFormats();
   const here = onDay(events, day);

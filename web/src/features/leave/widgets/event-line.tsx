@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './calendar-card.module.css';
 
-/** One absence or holiday in a line; a link where the person may open it. */
+/** One absence or holiday; a link if the viewer may open it. */
 export function EventLine({ event }: { event: CalendarEvent }) {
   return (
     <div className={classes.line} data-pending={event.meta.isPending || undefined}>

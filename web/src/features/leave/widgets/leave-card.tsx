@@ -16,16 +16,16 @@ import { myLeaveHref } from '../leave-addresses.ts';
 import rows from '../request/request-row.module.css';
 import { RequestRow } from '../request/request-row.tsx';
 
-// Only for those whose card shows approvals.
+// Lazy-loaded for cards that show approvals.
 const ApprovalRow = lazy(async () => ({
   default: (await import('./approval-row.tsx')).ApprovalRow,
 }));
-// The entries of a balance are opened now and then.
+// Lazy-loaded, since the ledger is rarely opened.
 const LedgerDrawer = lazy(async () => ({
   default: (await import('../balance/ledger-drawer.tsx')).LedgerDrawer,
 }));
 
-// Only for those with a request that was declined or cancelled.
+// Lazy-loaded for people with a declined or cancelled request.
 const OutcomeList = lazy(() => import('../request/outcome-list.tsx'));
 
 type Item = ItemOf<typeof leaveWidget>;
@@ -36,7 +36,7 @@ const empty = {
   approvals: ['You’re all caught up', 'Leave requests awaiting your approval appear here.'],
 } as const;
 
-/** One's balances, one's requests, or approvals, as the widget is set. */
+/** The viewer's balances, requests or approvals, depending on the settings. */
 export default function LeaveCard({ widget }: CardProps) {
   const { widgetType } = widget.settings as SettingsOf<typeof leaveWidget>;
   const { items, setPage } = usePagedItems<typeof leaveWidget>(widget);

@@ -18,7 +18,7 @@ interface Props {
 const DOTS = 3;
 const WEEKS = 6;
 
-/** Six weeks always, so that no month is higher than another. */
+/** Always six weeks, so that all months have the same height. */
 export function SmallMonth({ from, month, day, now, events, onDay: choose }: Props) {
   const { language, date } = usePersonFormats();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });

@@ -7,11 +7,11 @@ import classes from './org-chart-page.module.css';
 
 interface Props {
   actions: readonly string[] | undefined;
-  /** The selected position: a new one begins below it. */
+  /** The selected position; a new one is created below it. */
   below: number | null;
 }
 
-/** What may be done with the organisation as a whole, as far as the server lists it. */
+/** Actions on the organisation, as listed by the server. */
 export function ChartActions({ actions, below }: Props) {
   return (
     <span className={classes.actions}>

@@ -1,4 +1,4 @@
-/** What the address bar carries of a chart, so that a link shows the same view to someone else. */
+/** The state of the chart in the URL, so that a link shows the same view to others. */
 import { useLocation, useRouter } from '@tanstack/react-router';
 import {
   type ChartView,
@@ -23,7 +23,7 @@ export interface ChartAddress {
   readonly view: ChartView;
   readonly structure?: Structure;
   readonly asAt?: string;
-  /** Values separated by commas, as they travel. */
+  /** Comma-separated values, as in the request. */
   readonly filters: Readonly<Partial<Record<FilterKey, string>>>;
   readonly display: 'chart' | 'list';
   /** The position whose panel is open. */

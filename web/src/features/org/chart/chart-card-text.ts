@@ -1,7 +1,7 @@
-/** What a card of the chart says where it is drawn for a file. */
+/** The text on a card where the chart is drawn to a file. */
 import type { ChartModel } from './chart-model.ts';
 
-/** Around the whole chart. */
+/** Margin around the whole chart. */
 export const MARGIN = 24;
 
 type ChartNode = NonNullable<ReturnType<ChartModel['nodes']['get']>>;
@@ -16,7 +16,7 @@ export const cardText = (node: ChartNode): readonly [string, string] => [
 
 type Group = Pick<ChartNode, 'people' | 'lead'>;
 
-/** Of a department or location: how many people it has, and who leads it. */
+/** The number of people in a department or location, and its lead. */
 export const groupWords = ({ people, lead }: Group): string[] => [
   ...(people === undefined ? [] : [people === 1 ? '1 person' : `${people} people`]),
   ...(lead ? [`Led by ${lead.displayName}`] : []),

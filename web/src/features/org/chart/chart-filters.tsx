@@ -23,7 +23,7 @@ interface Props {
   onChange: ChangeAddress;
 }
 
-/** Filters are combined; each option says how many positions choosing it leaves. */
+/** Filters are combined; each option shows the number of positions it would leave. */
 export function ChartFilters({ address, onChange }: Props) {
   const chosen = Object.keys(address.filters).length;
   const pick = (key: FilterKey, values: string[]) => {

@@ -1,4 +1,4 @@
-/** The place of each card: a tidy tree of fixed cards, from the top down. */
+/** Computes the position of each card: a tidy tree of fixed-size cards, top down. */
 import { hierarchy, tree } from 'd3-hierarchy';
 import { type ChartModel, childrenOf } from './chart-model.ts';
 
@@ -6,10 +6,10 @@ export const CARD = { width: 208, height: 92, gapX: 20, gapY: 56 } as const;
 
 export interface Placed {
   readonly id: string;
-  /** Of the card's upper left corner. */
+  /** Of the card's top left corner. */
   readonly x: number;
   readonly y: number;
-  /** Represents the rest of a long branch: the parent whose next page it loads. */
+  /** Stands for the rest of a long branch: the parent whose next page it loads. */
   readonly moreOf: string | null;
 }
 

@@ -22,7 +22,7 @@ const wordsUnder = (node: OrgNode) =>
     ...(node.changes.length > 0 ? [changeWords(node.changes)] : []),
   ].join(' · ');
 
-/** The same chart as an indented list: arrows up and down walk, right opens, left closes or goes up. */
+/** The chart as an indented list: up and down move, right expands, left collapses or moves to the parent. */
 export function ChartList({ chart, current, onCurrent, onOpen }: Props) {
   const { model } = chart;
   const rows = rowsOf(model);
@@ -55,7 +55,7 @@ export function ChartList({ chart, current, onCurrent, onOpen }: Props) {
     await move();
   };
 
-  /** The branches that end with a row and have more to show, the innermost first. */
+  /** The branches that end at a row and have more to load, innermost first. */
   const endsAt = (n: number): Row[] => {
     const ends: Row[] = [];
     const next = rows[n + 1]?.level ?? 0;

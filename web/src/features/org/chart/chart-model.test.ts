@@ -4,7 +4,7 @@ import { type ChartModel, nextToReveal } from './chart-model.ts';
 
 const node = (id: string, children: number) => ({ id, children }) as OrgNode;
 
-/** The top is open; of the two below it one has something below. */
+/** The top node is expanded; one of its two children has children. */
 const model: ChartModel = {
   root: 'top',
   nodes: new Map([

@@ -1,9 +1,9 @@
-/** What the browser knows of the chart: nodes it was sent, what is below them, and which are open. */
+/** The loaded part of the chart: nodes, their children, and which are expanded. */
 import type { OrgChart, OrgNode } from '@tenure/contract/org/chart';
 
 export interface Branch {
   readonly ids: readonly string[];
-  /** The page to ask for next; null when all of them are here. */
+  /** The next page to load; null when all are loaded. */
   readonly nextPage: number | null;
 }
 
@@ -21,7 +21,7 @@ export const emptyModel: ChartModel = {
   root: null,
 };
 
-/** A window puts the way from the top to the focus into view and opens it. */
+/** Merges a window into the model and expands the path from the top to the focus. */
 export function withWindow(model: ChartModel, { data, metadata }: OrgChart): ChartModel {
   const nodes = new Map(model.nodes);
   const branches = new Map(model.branches);
@@ -74,7 +74,7 @@ function merged(
   if (!known) return { ids, nextPage };
   const all = [...ids, ...known.ids.filter((id) => !ids.includes(id))];
   const forward = known.ids.length > ids.length && nextPage !== null && nextPage > 2;
-  // Later pages stand after earlier ones.
+  // Later pages follow earlier ones.
   return {
     ids: forward ? [...known.ids, ...ids.filter((id) => !known.ids.includes(id))] : all,
     nextPage,
@@ -100,7 +100,7 @@ export interface Row {
   readonly of: number;
 }
 
-/** Everything that is open, from the top down, as a list would read it. */
+/** All visible nodes, top down, in list order. */
 export function rowsOf(model: ChartModel): Row[] {
   const rows: Row[] = [];
   const walk = (id: string, level: number, place: number, of: number) => {
@@ -117,7 +117,7 @@ export function rowsOf(model: ChartModel): Row[] {
 
 export type Step = 'up' | 'down' | 'left' | 'right' | 'top';
 
-/** Where an arrow leads; undefined where there is nothing, or nothing loaded yet. */
+/** The target of an arrow key; undefined where there is none, or none loaded yet. */
 export function stepFrom(model: ChartModel, id: string, step: Step): string | undefined {
   const node = model.nodes.get(id);
   if (step === 'top') return model.root ?? undefined;
@@ -130,8 +130,8 @@ export function stepFrom(model: ChartModel, id: string, step: Step): string | un
 }
 
 /**
- * The next branch to load so that what a filter found is in view. A filtered chart has only matches and
- * the way to them, so that every closed branch leads to one; those that were tried stay as people left them.
+ * The next branch to load so that a filter's matches become visible. A filtered chart contains only matches
+ * and their ancestors, so every collapsed branch leads to one; branches already tried are left as they are.
  */
 export function nextToReveal(model: ChartModel, tried: ReadonlySet<string>): string | undefined {
   return rowsOf(model).find(

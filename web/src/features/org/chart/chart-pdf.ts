@@ -1,4 +1,4 @@
-/** The chart as a document of one page: drawn, not pictured, so that its words can be read, found and copied. */
+/** The chart as a one-page PDF with real text, so that it can be read, searched and copied. */
 import boldUrl from '@tenure/contract/fonts/noto-sans-bold.ttf?url';
 import regularUrl from '@tenure/contract/fonts/noto-sans-regular.ttf?url';
 import PDFDocument from 'pdfkit';
@@ -7,7 +7,7 @@ import { CARD, type Layout, type Placed } from './chart-layout.ts';
 import type { ChartModel } from './chart-model.ts';
 import { elbow } from './draw-chart.ts';
 
-/** As large as a page may be: 200 inches. */
+/** The maximum page size: 200 inches. */
 const MOST_POINTS = 14_400;
 
 export async function pdfOfChart(model: ChartModel, layout: Layout): Promise<Blob> {
@@ -23,7 +23,7 @@ export async function pdfOfChart(model: ChartModel, layout: Layout): Promise<Blo
     lang: document.documentElement.lang || 'en',
     displayTitle: true,
     info: { Title: 'Org chart' },
-    // Both fonts are our own; the one that is used by default is not loaded.
+    // Both fonts are our own; the default one is not loaded.
     font: '',
   });
   const whole = collect(doc);
@@ -54,7 +54,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Blob> {
   });
 }
 
-/** Screen readers read the cards in order; lines between them say nothing in words. */
+/** Screen readers read the cards in order; the lines are marked as artifacts. */
 function drawLines(doc: PDFKit.PDFDocument, layout: Layout): void {
   doc.markContent('Artifact', { type: 'Layout' });
   for (const { from, to } of layout.links) {

@@ -1,4 +1,4 @@
-/** What is shown of the chart as a picture of its own: SVG by hand, PNG and PDF made from it. */
+/** The displayed chart as a picture: hand-written SVG, from which PNG and PDF are made. */
 
 import { cardText, clipped, MARGIN } from './chart-card-text.ts';
 import { CARD, type Layout } from './chart-layout.ts';

@@ -23,7 +23,10 @@ const steps: Readonly<Record<string, Step>> = {
   Home: 'top',
 };
 
-/** The chart as a picture: cards near the view are elements, lines are drawn. Arrows walk in all four directions. */
+/**
+ * The chart view: cards near the viewport are elements, lines are drawn on canvas. Arrow keys move in all
+ * four directions.
+ */
 export function ChartStage({ chart, layout, current, onCurrent, onOpen }: Props) {
   const { model } = chart;
   const way = useMemo(() => wayTo(model, current), [model, current]);
@@ -32,7 +35,7 @@ export function ChartStage({ chart, layout, current, onCurrent, onOpen }: Props)
   const started = useRef<string | null>(null);
   const wantsFocus = useRef(false);
 
-  // A new focus is brought into view once, with the way to it; afterwards the view is the reader's own.
+  // A new focus and its path are scrolled into view once; afterwards the view is left alone.
   useEffect(() => {
     const focus = chart.focusNode;
     if (!focus || started.current === focus || !layout.at.has(focus)) return;
@@ -57,7 +60,7 @@ export function ChartStage({ chart, layout, current, onCurrent, onOpen }: Props)
       const next = stepFrom(model, current, step);
       const parent = model.nodes.get(current)?.joinsTo;
       if (next) walk(next);
-      // Past the last card that is here, the next page of the branch comes.
+      // Past the last loaded card, the next page of the branch loads.
       else if (step === 'right' && parent && model.branches.get(parent)?.nextPage)
         await chart.more(parent);
     } else if (key === 'ArrowDown') {

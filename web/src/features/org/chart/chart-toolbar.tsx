@@ -21,14 +21,14 @@ interface Props {
   layout: Layout;
 }
 
-/** Everything that decides what is looked at, and taking it along. */
+/** View settings, print and export of the chart. */
 export function ChartToolbar({ address, onChange, settings, model, layout }: Props) {
   const structures = structureLabels.filter(
     ({ value }) =>
       (value !== 'department' || settings.showDepartment) &&
       (value !== 'location' || settings.showLocation),
   );
-  // Paper gets the whole chart, in the colours of paper; a part of it was on the screen.
+  // Printing uses a picture of the whole chart in light colours, since the page shows only part of it.
   const [printed, setPrinted] = useState<string | null>(null);
   const drawn = async (kind: PictureKind, use: (picture: Blob) => void) => {
     try {
@@ -77,6 +77,8 @@ export function ChartToolbar({ address, onChange, settings, model, layout }: Pro
           className={classes.structure ?? ''}
           data={structures}
           allowDeselect={false}
+          // Its options are elements of the page only while it is open.
+          comboboxProps={{ keepMounted: false }}
           styles={{ input: { textOverflow: 'ellipsis' } }}
           value={address.structure ?? settings.structure}
           onChange={(value) =>

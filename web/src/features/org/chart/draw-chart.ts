@@ -1,4 +1,4 @@
-/** The lines of a chart and its mini-map, drawn on canvases: one element each, however many lines. */
+/** Draws the chart's lines and mini-map on canvases, one element each however many lines there are. */
 import { CARD, type Layout, type Placed } from './chart-layout.ts';
 
 export interface View {
@@ -29,7 +29,7 @@ export function inksOf(element: Element): Inks {
   };
 }
 
-/** The part of the chart that a view shows, with a margin so that cards are there before they are seen. */
+/** The part of the chart in view, with a margin so that cards mount before they scroll into view. */
 export function visibleIn(
   { placed }: Layout,
   { x, y, k, width, height }: View,
@@ -114,7 +114,7 @@ export function drawLines(
   pen.stroke();
 }
 
-/** Everything at once, small, with the part in view framed. */
+/** The whole chart, small, with a frame around the visible part. */
 export function drawMap(canvas: HTMLCanvasElement, layout: Layout, view: View, inks: Inks) {
   const { clientWidth: width, clientHeight: height } = canvas;
   const pen = fitCanvas(canvas, width, height);

@@ -8,7 +8,7 @@ import classes from './node-card.module.css';
 
 const groupIcons = { company: IconBuilding, department: IconUsersGroup, location: IconMapPin };
 
-/** What a card says about a position, a person or a group. */
+/** The content of a card for a position, a person or a group. */
 export function NodeCard({ node }: { node: OrgNode }) {
   const [first] = node.employees;
   const group = node.type === 'company' || node.type === 'department' || node.type === 'location';

@@ -1,4 +1,6 @@
-/** Where a chart opens: the way from the top down to the focus is in view, and the row below it, no smaller than can be read. */
+/**
+ * The initial view: the path from the top to the focus and the row below it, at no less than a readable size.
+ */
 import { CARD, type Placed } from './chart-layout.ts';
 
 const MARGIN = 24;
@@ -33,7 +35,7 @@ export function openingView(
   return {
     k,
     x: width / 2 - middle * k,
-    // What does not fit is cut off at the top: the focus itself is always there.
+    // What does not fit is cut off at the top, so that the focus is always visible.
     y: fitsDown ? MARGIN - top * k : height - MARGIN - bottom * k,
   };
 }

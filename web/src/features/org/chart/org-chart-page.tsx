@@ -18,7 +18,7 @@ import { ChartToolbar } from './chart-toolbar.tsx';
 import classes from './org-chart-page.module.css';
 import { useChart } from './use-chart.ts';
 
-/** The org chart on any day. */
+/** The org chart on any date. */
 export function OrgChartPage() {
   const [address, change] = useChartAddress();
   const formats = usePersonFormats();
@@ -27,7 +27,7 @@ export function OrgChartPage() {
   const { model, window: loaded } = chart;
   const [walked, setWalked] = useState<{ id: string; from: string | null } | null>(null);
   const layout = useMemo(() => layOut(model), [model]);
-  // Where someone has walked to counts until another focus is requested.
+  // Keyboard navigation takes precedence until another focus is requested.
   const current =
     walked && walked.from === chart.focusNode && model.nodes.has(walked.id)
       ? walked.id
@@ -125,7 +125,7 @@ export function OrgChartPage() {
   );
 }
 
-/** By department or location, the groups themselves are counted too. */
+/** By department or location, the groups are counted as well. */
 function words({ view, structure }: Pick<ChartAddress, 'view' | 'structure'>, total: number) {
   const [one, many] = view === 'employee' ? ['person', 'people'] : ['position', 'positions'];
   if (structure === 'department' || structure === 'location') return `${structure}s and ${many}`;

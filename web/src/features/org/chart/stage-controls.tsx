@@ -3,7 +3,7 @@ import { IconArrowsMaximize, IconFold, IconMinus, IconPlus } from '@tabler/icons
 import classes from './chart-stage.module.css';
 import type { Stage } from './use-stage.ts';
 
-/** Nearer, farther, everything, and back to the top level. */
+/** Zoom in, zoom out, fit, and collapse to the top level. */
 export function StageControls({ stage, onCollapse }: { stage: Stage; onCollapse: () => void }) {
   const controls = [
     { label: 'Zoom in', Icon: IconPlus, act: () => stage.zoomBy(1.25) },

@@ -14,10 +14,10 @@ import {
   withWindow,
 } from './chart-model.ts';
 
-/** Branches that a filter opens without being asked; beyond them, people open what they want to see. */
+/** The most branches that a filter expands automatically. */
 const MOST_REVEALED = 30;
 
-/** Loads the window of the address and the branches someone opens, and puts them into one model. */
+/** Loads the window of the URL and expanded branches, and merges them into one model. */
 export function useChart(address: ChartAddress) {
   const client = useQueryClient();
   const window = useQuery(windowQuery(address));
@@ -63,7 +63,7 @@ export function useChart(address: ChartAddress) {
     window,
     model,
     focusNode: fresh?.metadata.focusNode ?? null,
-    /** Opens a branch, loading it when it has not been seen, or closes it. */
+    /** Expands a branch, loading it on first use, or collapses it. */
     toggle: async (id: string) => {
       const node = model.nodes.get(id);
       if (!node || node.children === 0) return;
@@ -71,7 +71,7 @@ export function useChart(address: ChartAddress) {
       else await loadMore(id, 1);
     },
     more: (id: string) => loadMore(id, model.branches.get(id)?.nextPage ?? 1),
-    /** The first node below, opened and loaded where needed. */
+    /** The first child, expanding and loading it as needed. */
     enter: async (id: string): Promise<string | undefined> => {
       const below = childrenOf(model, id)[0];
       if (below) return below;

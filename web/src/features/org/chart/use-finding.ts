@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 
-/** The lists that come whole, however much is typed. */
+/** Lists that are always sent completely. */
 const few = ['employmentType', 'vacancyStatus'];
 
-/** A field of many options: the server finds what is typed, so that none is out of reach. */
+/** A select with many options, searched on the server so that every option can be found. */
 export function useFinding(which: string) {
   const [typed, setTyped] = useState('');
   const [find] = useDebouncedValue(typed.trim(), 150);
@@ -14,7 +14,7 @@ export function useFinding(which: string) {
       searchable: true,
       searchValue: typed,
       onSearchChange: setTyped,
-      // What came is what was found.
+      // The server has already filtered the options.
       ...(few.includes(which) ? {} : { filter: <T>({ options }: { options: T }) => options }),
       nothingFoundMessage: 'No results' as ReactNode,
     },

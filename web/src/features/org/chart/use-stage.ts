@@ -8,7 +8,7 @@ import { openingView } from './opening-view.ts';
 const NEAREST = 2;
 const FARTHEST = 0.08;
 
-/** Panning and zooming: the layer of cards moves by a transform, lines are redrawn, cards come and go. */
+/** Panning and zooming: the card layer moves by a transform, lines are redrawn, cards mount and unmount. */
 export function useStage(layout: Layout, way: ReadonlySet<string>) {
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
   const latest = useRef({ layout, way });
   latest.current = { layout, way };
   const asked = useRef(0);
-  /** Asking for colours makes the browser compute styles: once a theme, not once a frame. */
+  /** Reading colours forces a style computation: once per theme, not per frame. */
   const inks = useRef<Inks | null>(null);
   const [shown, setShown] = useState<readonly Placed[]>([]);
 
@@ -78,7 +78,7 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
     };
   }, [schedule]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout is what this reacts to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every new layout
   useEffect(schedule, [layout, way, schedule]);
 
   const go = useCallback((x: number, y: number, k: number) => {
@@ -118,7 +118,7 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
     [go],
   );
 
-  /** Brings a card into view, and moves no more than that takes. */
+  /** Scrolls a card into view by the smallest distance. */
   const reveal = useCallback(
     (id: string) => {
       const one = latest.current.layout.at.get(id);
@@ -160,7 +160,7 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
       select(frame.current).call(behaviour.current.scaleBy, factor);
   }, []);
 
-  /** Moves the view to a point of the chart, as the mini-map asks. */
+  /** Centres the view on a point of the chart, for the mini-map. */
   const lookAt = useCallback(
     (chartX: number, chartY: number) => {
       const { width, height, k } = view.current;

@@ -1,4 +1,4 @@
-/** What the address bar carries of an employee search; the same text is what a saved search keeps. */
+/** The state of an employee search in the URL; saved searches store the same text. */
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { isDay } from '../../../lib/format/day.ts';
 
@@ -13,7 +13,7 @@ const keys = [
   'sortDirection',
   'page',
   'itemsPerPage',
-  /** The hidden columns of a saved view, separated by commas. */
+  /** The hidden columns of a saved view, comma-separated. */
   'hide',
 ] as const;
 
@@ -48,7 +48,7 @@ export function useDirectoryAddress() {
       replace: true,
     });
   };
-  /** Anything but another page begins at the first one. */
+  /** Any change other than the page returns to the first page. */
   const change: ChangeDirectory = (changed) =>
     go({ ...address, page: undefined, ...changed } as DirectoryAddress);
   return { address, go, change };

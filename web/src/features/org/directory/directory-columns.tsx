@@ -2,7 +2,7 @@ import { type DirectoryEntry, directoryColumnLabels } from '@tenure/contract/org
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Person } from '../../../ui/person/person.tsx';
 
-/** A field that the company hides is in no entry, and so in no column. */
+/** Fields hidden by the company are missing from the data, so they get no column. */
 export function columnsFor(
   sample: DirectoryEntry | undefined,
   date: (day: string) => string,

@@ -15,7 +15,7 @@ import classes from './directory-page.module.css';
 const keys = ['department', 'location', 'position', 'employmentType'] as const;
 type Key = (typeof keys)[number];
 
-/** What is set, in words. */
+/** The active filters as labels. */
 export function useFilterChips(address: DirectoryAddress): FilterChip[] {
   const formats = usePersonFormats();
   const { asAt } = address;
@@ -41,7 +41,7 @@ interface Props {
   onChange: ChangeDirectory;
 }
 
-/** In a row above the table, or with labels beneath each other in a drawer. */
+/** In a row above the table, or stacked with labels in a drawer. */
 export function DirectoryFilters({
   address,
   onChange,
@@ -93,7 +93,7 @@ function DirectoryFilter({
   );
 }
 
-/** On a phone the people come first, and the filters behind one button. */
+/** On a phone the list comes first, and the filters are behind one button. */
 export function FilterDrawer({ count, ...props }: Props & { count: number }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -17,7 +17,7 @@ import { DirectoryFilters, FilterDrawer, useFilterChips } from './directory-filt
 import classes from './directory-page.module.css';
 import { SavedViews } from './saved-views.tsx';
 
-/** Everyone in the company, by name, position, department, location, email or number. */
+/** All employees, searchable by name, position, department, location, email or number. */
 export function DirectoryPage() {
   const formats = usePersonFormats();
   const phone = usePhone();
@@ -93,7 +93,7 @@ export function DirectoryPage() {
   );
 }
 
-/** A company that has just begun. */
+/** Shown to a company without employees. */
 const NobodyYet = () => (
   <EmptyState title="No people yet">
     Everyone who works here will be listed, with their position, department and location. Add
@@ -101,7 +101,7 @@ const NobodyYet = () => (
   </EmptyState>
 );
 
-/** What is found, with the columns that are shown; the name's cell shows the position too. */
+/** Export links for the current search and visible columns; the name cell also shows the position. */
 function exportsOf({ page: _, itemsPerPage: __, hide: ___, ...wanted }: DirectoryAddress) {
   const href = (path: string) => (columns: readonly string[]) =>
     `${path}?${new URLSearchParams({ ...wanted, columns: ['position', ...columns].join(',') })}`;

@@ -17,12 +17,12 @@ import classes from './directory-page.module.css';
 
 interface Props {
   address: DirectoryAddress;
-  /** The columns that are hidden now. */
+  /** The currently hidden columns. */
   hidden: readonly string[];
   onOpen: (address: DirectoryAddress) => void;
 }
 
-/** Filters, order and columns under a name: open a view, save this one, delete one. */
+/** Saved filters, order and columns: open a view, save the current one, delete one. */
 export function SavedViews({ address, hidden, onOpen }: Props) {
   const client = useQueryClient();
   const saved = useQuery(savedSearchesQuery);

@@ -3,7 +3,7 @@ import type { PositionPreview } from '@tenure/contract/org/position';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import classes from './position-form.module.css';
 
-/** What a change does to the chart and the budget, in words, before it is made. */
+/** The effect of a change on the chart and the budget, shown before saving. */
 export function ChangePreview({ preview }: { preview: PositionPreview }) {
   const { number, date } = usePersonFormats();
   const pay = ({ balance, budget }: BudgetLine) =>

@@ -10,6 +10,6 @@ const words = {
   location: 'Location changed',
 } as const;
 
-/** How a card differs between the day looked at and today. */
+/** How a card differs between the viewed date and today. */
 export const changeWords = (changes: OrgNode['changes']) =>
   changes.map((change) => words[change]).join(', ');

@@ -17,7 +17,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** A position ends on a day; where people or positions prevent it, the server says which. */
+/** Closes a position on a date; if people or positions prevent it, the server lists them. */
 export function ClosePosition({ position, onClosed }: Props) {
   const client = useQueryClient();
   const formats = usePersonFormats();

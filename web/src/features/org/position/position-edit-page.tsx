@@ -8,7 +8,7 @@ import { positionFormQuery } from '../queries.ts';
 import { ClosePosition } from './close-position.tsx';
 import { PositionForm } from './position-form.tsx';
 
-/** Changes or closes a position, for people with access, with a preview of what the change does. */
+/** Edits or closes a position, with a preview of the effect. */
 export function PositionEditPage() {
   const router = useRouter();
   const { id } = useParams({ strict: false }) as { id?: string };

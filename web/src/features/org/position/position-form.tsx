@@ -19,14 +19,14 @@ import classes from './position-form.module.css';
 interface Props {
   start: PositionDraft['form'];
   fields: readonly Field[];
-  /** The position that is changed; without one, a new one is created. */
+  /** The position to edit; without one, a new one is created. */
   position?: Position;
-  /** The title of the position that a new one reports to. */
+  /** Title of the position that a new one reports to. */
   reportsTo?: string | null;
   onSaved: (saved: Position) => void;
 }
 
-/** Every field of a position that the server lists; Preview shows what saving would change. */
+/** All fields of a position that the server lists; Preview shows the effect of saving. */
 export function PositionForm({ start, fields, position, reportsTo = null, onSaved }: Props) {
   const me = useSite().user.id;
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { positionDraftQuery } from '../queries.ts';
 import { PositionForm } from './position-form.tsx';
 
-/** Opens a position, below another one where the address names it. */
+/** Creates a position, below another one if the URL names it. */
 export function PositionNewPage() {
   const router = useRouter();
   const { reportsTo } = useSearch({ strict: false }) as { reportsTo?: string | number };

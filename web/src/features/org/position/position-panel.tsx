@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A position with everything the server lists about it, and the links it gives. */
+/** A position with all details and links that the server sends. */
 export function PositionPanel({ id, asAt, onClose }: Props) {
   const position = useQuery(positionQuery(id, asAt));
   return (
@@ -136,7 +136,7 @@ function Detail({ position }: { position: Position }) {
   );
 }
 
-/** The server sends a list of escaped items; they are read as text, never as markup. */
+/** The server sends a list of escaped items, read as text and never as markup. */
 const linesOf = (html: string) =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('li')].map(
     (item) => item.textContent ?? '',

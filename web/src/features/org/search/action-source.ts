@@ -3,7 +3,7 @@ import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
 import { actionSource, type SearchSource } from '../../../lib/area/search-source.ts';
 import { settingsQuery } from '../queries.ts';
 
-/** What can be done about the organisation, by the action the server must list for it. */
+/** Actions on the organisation, with the server action that each requires. */
 const offered = [
   { action: 'org.position.create', title: 'Create position', href: '/admin/position/new' },
   { action: 'org.settings.edit', title: 'Organisation settings', href: ORGANISATION_SETTINGS },
@@ -19,7 +19,7 @@ const offered = [
   },
 ] as const;
 
-/** Actions the person may use: the server lists which these are. */
+/** Actions that the server lists for the viewer. */
 export const organisationActions = (client: QueryClient): SearchSource =>
   actionSource('organisation-actions', async () => {
     const { metadata } = await client.ensureQueryData(settingsQuery);

@@ -29,7 +29,7 @@ const hrefOf = ({ type, id, node }: SearchResult, asAt: string | undefined) =>
 const peopleHref = (query: Record<string, string>) =>
   `/controlpanel/employees-search?${new URLSearchParams(query)}`;
 
-/** Leads from any words to the people they fit: by title, department, location, email or number too. */
+/** Links to the directory's results for any text: title, department, location, email or number too. */
 export const everyoneMatching = (client: QueryClient): SearchSource => ({
   id: 'employee-search',
   async find(typed, page) {
@@ -47,7 +47,7 @@ export const everyoneMatching = (client: QueryClient): SearchSource => ({
   },
 });
 
-/** People, positions, departments and locations of a day. */
+/** People, positions, departments and locations on a date. */
 export const organisationSource = (asAt: string | undefined): SearchSource => ({
   id: 'organisation',
   async find(typed, page, signal) {
@@ -63,7 +63,7 @@ export const organisationSource = (asAt: string | undefined): SearchSource => ({
       href: hrefOf(result, asAt),
       kind: kinds[result.type],
       ...(result.type === 'employee' ? { avatarUrl: result.avatarUrl } : {}),
-      // Forty sales assistants are one line: the people in all of these positions.
+      // Positions with the same title are one line that links to the people in all of them.
       ...(result.type === 'position'
         ? { alike: { text: result.title, href: peopleHref({ position: String(result.id) }) } }
         : {}),

@@ -3,7 +3,7 @@ import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Person } from '../../../ui/person/person.tsx';
 
-/** A field that the company hides is in no entry, and so in no column. */
+/** Fields hidden by the company are missing from the data, so they get no column. */
 export function teamColumns(
   sample: TeamMember | undefined,
   date: (day: string) => string,
@@ -31,7 +31,7 @@ export function teamColumns(
           </ToneBadge>
         ) : null,
     },
-    // The name's cell shows it already.
+    // The name cell already shows it.
     {
       id: 'position',
       field: 'positionTitle',

@@ -9,32 +9,22 @@ import { useSite } from '../../../lib/me.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { EmployeesOnly } from '../../../ui/states/employees-only.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { OrgTabs } from '../org-tabs.tsx';
 import { type TeamPage as Asked, settingsQuery, teamQuery } from '../queries.ts';
 import { teamColumns } from './team-columns.tsx';
 
-/** The people who report to someone, directly or by a second line. */
+/** The people who report to someone, directly or indirectly. */
 export function TeamPage() {
-  const me = useSite().user.id;
-  const router = useRouter();
-  const formats = usePersonFormats();
+  const { isEmployee } = useSite().user;
   const charted = can(useQuery(settingsQuery).data?.metadata.actions, 'org.chart.view');
-  const [asked, setAsked] = useState<Asked>({
-    team: 'direct',
-    page: 1,
-    itemsPerPage: 10,
-    search: '',
-  });
-  const team = useQuery(teamQuery(me, asked));
-  const change = (next: Partial<Asked>) => setAsked((before) => ({ ...before, page: 1, ...next }));
-  const nobody = team.data?.data.length === 0 && asked.search === '';
   return (
     <Page
       title="Team members"
       tabs={<OrgTabs current="/controlpanel/team-members" />}
       action={
-        charted ? (
+        charted && isEmployee ? (
           <Button
             component={AppLink}
             href="/controlpanel/org-chart/view?focus=me&view=employee"
@@ -46,6 +36,28 @@ export function TeamPage() {
         ) : undefined
       }
     >
+      <EmployeesOnly>
+        <Team />
+      </EmployeesOnly>
+    </Page>
+  );
+}
+
+function Team() {
+  const me = useSite().user.id;
+  const router = useRouter();
+  const formats = usePersonFormats();
+  const [asked, setAsked] = useState<Asked>({
+    team: 'direct',
+    page: 1,
+    itemsPerPage: 10,
+    search: '',
+  });
+  const team = useQuery(teamQuery(me, asked));
+  const change = (next: Partial<Asked>) => setAsked((before) => ({ ...before, page: 1, ...next }));
+  const nobody = team.data?.data.length === 0 && asked.search === '';
+  return (
+    <>
       <div>
         <SegmentedControl
           aria-label="Team"
@@ -91,6 +103,6 @@ export function TeamPage() {
           }
         />
       )}
-    </Page>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import classes from './unit.module.css';
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
-/** Who and what a change affects, shown before it is made. */
+/** The people and records a change affects, shown before it is made. */
 export function AffectedPeople({ use }: { use: UnitUse }) {
   const { people, positions, planned, below, metadata } = use;
   const total = metadata.pagination.totalItems;

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Shows who is affected first; while somebody is, merging is offered in the place of closing. */
+/** Shows who is affected; while there is anyone, merging is offered instead of closing. */
 export function CloseDialog({ type, unit, onMerge, onDone }: Props) {
   const client = useQueryClient();
   const { one, many } = unitWords[type];

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Everything of one unit moves to another, past and planned included. */
+/** Moves everything from one unit to another, including past and planned assignments. */
 export function MergeDialog({ type, unit, onDone }: Props) {
   const client = useQueryClient();
   const { one } = unitWords[type];

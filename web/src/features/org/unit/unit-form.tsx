@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** A select holds text, so the number of the department above is written as text. */
+/** Select values are strings, so the id of the parent department is converted. */
 const recordOf = (unit: AnyUnit) => ({
   ...unit,
   parentId: unit.parentId ? String(unit.parentId) : null,

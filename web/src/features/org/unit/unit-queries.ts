@@ -23,6 +23,6 @@ export const useQueryOf = (type: UnitType, id: number) => ({
   staleTime: 0,
 });
 
-/** After a change, everything that names units is read again. */
+/** Invalidates everything that names units. */
 export const refreshUnits = (client: QueryClient, type: UnitType) =>
   Promise.all([refresh(client, endpointsOf(type).list), refreshOrganisation(client)]);

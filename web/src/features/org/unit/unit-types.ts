@@ -1,9 +1,9 @@
-/** The four types of units as the page shows them. All have the same calls, so one page serves them. */
+/** The four types of units. All have the same endpoints, so one page serves them. */
 import type { Unit, UnitType } from '@tenure/contract/org/unit';
 import { unitForms, unitTypes, unitWords } from '@tenure/contract/org/unit';
 import { unitEndpoints } from '@tenure/contract/org/unit-endpoints';
 
-/** What every type has; the rest is read by the columns of its own. */
+/** Fields common to all types; each type's own columns read the rest. */
 export type AnyUnit = Pick<
   Unit,
   'id' | 'title' | 'closedOn' | 'people' | 'positions' | 'version' | 'actions'
@@ -11,7 +11,7 @@ export type AnyUnit = Pick<
   Partial<Pick<Unit<'department'>, 'identifier' | 'parent' | 'parentId'>> &
   Partial<Pick<Unit<'location'>, 'city' | 'region' | 'country' | 'timezone'>>;
 
-/** The endpoints of the types differ in their forms alone. */
+/** The types' endpoints differ only in their forms. */
 export const endpointsOf = (type: UnitType) =>
   unitEndpoints[type] as unknown as (typeof unitEndpoints)['department'];
 

@@ -17,7 +17,7 @@ const groups = [
   { group: 'manager', title: 'Reports to' },
 ] as const;
 
-/** The person's managers and reports, and who of them is away today. */
+/** The viewer's managers and reports, and who of them is away today. */
 export default function TeamCard({ widget }: CardProps) {
   const settings = widget.settings as SettingsOf<typeof teamWidget>;
   const { items, setPage } = usePagedItems<typeof teamWidget>(widget);

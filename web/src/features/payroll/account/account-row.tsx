@@ -12,10 +12,10 @@ import type { ListedAccount } from './draft-accounts.ts';
 interface Props {
   account: ListedAccount & { readonly from: string; readonly warning: string | null };
   currency: Currency;
-  /** The number as people of the country write it, masked. */
+  /** The account number in the country's format, masked. */
   number: string;
   more?: string;
-  /** Absent where the order can't be changed, or it is the first or last. */
+  /** Absent where the order can't be changed, or at the end of the list. */
   onUp?: (() => void) | undefined;
   onDown?: (() => void) | undefined;
   tools: ReactNode;

@@ -25,7 +25,7 @@ interface Props<E extends ResourceEndpoints> extends SectionProps {
   row: (item: ItemOf<E> & ListedAccount) => ReactNode;
 }
 
-/** Where pay goes: accounts in their order, and what each would receive. */
+/** Bank accounts in their order, with the amount that each would receive. */
 export function AccountSection<E extends ResourceEndpoints>(props: Props<E>) {
   const { resource, currency } = props;
   const drawer = useRecordDrawer(props.address, props.id);
@@ -74,7 +74,7 @@ const formRecord = (item: ListedAccount) => ({
 const shares = ['isPrimary', 'rateType', 'rateValue'];
 const isShare = ({ key }: Field) => shares.includes(key) || key.startsWith('previousPrimary.');
 
-/** The only account and the primary one receive what is left: there is nothing to choose. */
+/** The only account and the primary one receive the remainder, so they have no share fields. */
 function fieldsFor(
   fields: readonly Field[],
   item: ListedAccount | null,
@@ -85,7 +85,7 @@ function fieldsFor(
   return fields
     .filter((field) => !isShare(field) || !(isAlone || item?.isPrimary))
     .map((field) => {
-      // What is stored stays when nothing is typed.
+      // An empty field keeps the stored value.
       if (item && field.input === 'secret') return { ...field, isRequired: false };
       return field.key.startsWith('previousPrimary.') && primary
         ? {

@@ -11,7 +11,7 @@ import { AccountRow } from './account-row.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useAccountOrder } from './use-account-order.ts';
 
-/** Australia and New Zealand. */
+/** Bank accounts of Australia and New Zealand. */
 export default function BankAccounts(props: SectionProps) {
   const { employeeId } = props;
   const resource = useResource({
@@ -21,7 +21,7 @@ export default function BankAccounts(props: SectionProps) {
   });
   const moves = useAccountOrder(bankAccounts.list, employeeId, resource.list.data);
   const { items = [], metadata } = resource.list.data ?? {};
-  // Before there is an account, its form says which country it is for.
+  // Without an account yet, the form's fields tell the country.
   const isNz = metadata?.fields.some(({ key, isVisible }) => key === 'bsbNZ' && isVisible);
   const currency = currencyOfCountry(items[0]?.country.code ?? (isNz ? 'NZ' : 'AU'));
   return (

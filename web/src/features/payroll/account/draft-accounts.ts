@@ -1,4 +1,4 @@
-/** The accounts as they would be once a form is saved, for the preview beside it. */
+/** The accounts as they would be after saving, for the preview beside the form. */
 import { hundredths } from '@tenure/contract/payroll/bank-account';
 import type { NamedAccount } from './split-preview.tsx';
 

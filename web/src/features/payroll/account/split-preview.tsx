@@ -1,8 +1,8 @@
-import { NumberInput } from '@mantine/core';
 import { type Currency, formatMoney } from '@tenure/contract/kit/money';
 import { isWithinWhole, type SplitAccount, splitPay } from '@tenure/contract/payroll/bank-split';
 import { useState } from 'react';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import classes from '../payroll.module.css';
 
 export interface NamedAccount extends SplitAccount {
@@ -18,25 +18,22 @@ interface Props {
   currency: Currency;
 }
 
-/** How a pay of a chosen amount is split over the accounts. */
+/** How a given amount of pay is split over the accounts. */
 export function SplitPreview({ accounts, currency }: Props) {
-  const [pay, setPay] = useState<number | string>(FIRST_PAY);
+  const [pay, setPay] = useState<number | null>(FIRST_PAY);
   const { language } = usePersonFormats();
   if (accounts.filter(({ isPrimary }) => isPrimary).length !== 1) return null;
-  const cents = Math.round(Math.min(Number(pay) || 0, MOST) * 100);
+  const cents = Math.round(Math.min(Math.max(pay ?? 0, 0), MOST) * 100);
   const amounts = new Map(splitPay(cents, accounts).map(({ id, amount }) => [id, amount]));
   return (
     <div className={classes.split}>
-      <NumberInput
+      <AmountInput
         label="Preview a pay of"
         description="See what each account would receive."
         prefix={signs[currency] ?? ''}
-        thousandSeparator=","
-        decimalScale={2}
+        decimals={2}
         min={0}
         max={MOST}
-        allowNegative={false}
-        hideControls
         value={pay}
         onChange={setPay}
         maw={240}

@@ -12,7 +12,7 @@ interface Listed {
   readonly metadata: { readonly actions: readonly string[] };
 }
 
-/** Moving an account up or down, where that is offered. */
+/** Moves an account up or down, where the server allows it. */
 export function useAccountOrder(list: Endpoint, employeeId: number, listed: Listed | undefined) {
   const client = useQueryClient();
   const order = useMutation({

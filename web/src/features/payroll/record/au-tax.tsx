@@ -33,10 +33,10 @@ export default function AuTax(props: SectionProps) {
         ...Object.fromEntries(
           fields.map((key) => [key, answer[key] === null ? null : String(answer[key])]),
         ),
-        // Signed anew every time.
+        // Must be declared again every time.
         isInformationCorrect: false,
       })}
-      // Without a number, the reason for it is shown.
+      // Without a number, the reason is shown.
       shownOf={(answer) => ({ ...answer, tfn: answer.tfn ?? '' })}
       tools={({ tfn, metadata }) =>
         tfn && can(metadata.actions, 'taxation.reveal') ? (

@@ -37,7 +37,7 @@ export default function EmploymentDetails(props: SectionProps) {
       editAction="employment-details.edit"
       words={words}
       start={{ effectiveFrom: today(new Date()) }}
-      // A change holds from a day of its own.
+      // Each change has its own start date.
       recordOf={(answer) => ({ ...answer, effectiveFrom: today(new Date()) })}
       shownOf={(answer) => ({ ...answer, effectiveFrom: null })}
       above={({ salary }) =>

@@ -9,7 +9,7 @@ import { TwoLines } from '../../../ui/text/two-lines.tsx';
 
 const SELF_MANAGED = '4';
 
-/** A fund of the register fills in its ABN and USI; one that is not listed is typed. */
+/** A fund of the register fills in its ABN and USI; for an unlisted one they are typed. */
 export function FundField(props: ControlProps) {
   const { date } = usePersonFormats();
   const typed = String(props.value ?? '');

@@ -9,7 +9,7 @@ interface Props {
   record: object;
 }
 
-/** What was answered, in the words of the form; questions that were not asked are left out. */
+/** The answers with the labels of the form; questions that do not apply are left out. */
 export function RecordFacts({ fields, record }: Props) {
   const { date } = usePersonFormats();
   const words = (field: Field, value: unknown) =>

@@ -31,7 +31,7 @@ interface RecordAnswer {
 interface Words {
   /** "tax declaration" */
   readonly noun: string;
-  /** The button that opens the form, for the first time and later. */
+  /** Label of the button that opens the form, for the first time and later. */
   readonly begin: string;
   readonly change: string;
   readonly submit: string;
@@ -40,7 +40,7 @@ interface Words {
 }
 
 interface Props<A extends RecordAnswer, S extends z.ZodType> extends SectionProps {
-  /** As in the address of its drawer. */
+  /** The drawer's id in the URL. */
   id: string;
   lead?: ReactNode;
   query: UseQueryResult<A>;
@@ -48,19 +48,19 @@ interface Props<A extends RecordAnswer, S extends z.ZodType> extends SectionProp
   save: (submission: Submission<z.output<S>>) => Promise<unknown>;
   editAction: string;
   words: Words;
-  /** The record in the shape of the form. */
+  /** Converts the record to form values. */
   recordOf?: (answer: A) => object;
-  /** The same as people read it. */
+  /** Converts the record to display values. */
   shownOf?: (answer: A) => object;
   start?: object;
-  /** Beside the facts, such as showing a number in full. */
+  /** Buttons beside the facts, such as showing a number in full. */
   tools?: (answer: A) => ReactNode;
-  /** Above the facts. */
+  /** Content above the facts. */
   above?: (answer: A) => ReactNode;
   children?: ReactNode;
 }
 
-/** A record of which everyone has one: what holds today, and a drawer to declare it anew. */
+/** A record that each person has one of: its current version, and a drawer to submit a new one. */
 export function RecordSection<A extends RecordAnswer, S extends z.ZodType>(props: Props<A, S>) {
   const { title, lead, query, words } = props;
   if (query.isPending)

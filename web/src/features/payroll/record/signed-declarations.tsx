@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/states/states.tsx';
 import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';
 import classes from '../payroll.module.css';
 
-/** Every declaration as it was signed, on request. */
+/** All signed declarations, loaded on request. */
 export function SignedDeclarations({ employeeId }: { employeeId: number }) {
   const [opened, setOpened] = useState(false);
   return (

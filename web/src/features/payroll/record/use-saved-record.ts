@@ -9,7 +9,7 @@ import { asAtOf, useAsAt } from '../../../lib/as-at.context.tsx';
 import { callRoute } from '../../../lib/call.ts';
 import type { Submission } from '../../../ui/form/use-form.ts';
 
-/** What else shows that a person's payroll records changed. */
+/** Refreshes everything else that depends on a person's payroll records. */
 export const refreshPayroll = (client: QueryClient) =>
   Promise.all([
     refresh(client, listTaxDeclarations),
@@ -19,7 +19,7 @@ export const refreshPayroll = (client: QueryClient) =>
 
 type Options<E extends Endpoint> = Parameters<typeof callRoute<E>>[1];
 
-/** The record that a person has of a section, and saving another one in its place. */
+/** A person's current record of a section, and a mutation that replaces it. */
 export function useSavedRecord<G extends Endpoint, P extends Endpoint>(
   get: G,
   put: P,
@@ -38,7 +38,7 @@ export function useSavedRecord<G extends Endpoint, P extends Endpoint>(
         body: value,
         ifMatch: version,
       } as unknown as Options<P>),
-    // Without an answer it may have been done.
+    // Without a response the change may have been made.
     onSettled: (_, error) =>
       !error || hasStatus(error, 0)
         ? Promise.all([refresh(client, get, params), refreshPayroll(client)])

@@ -15,17 +15,7 @@ import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from '../payroll.module.css';
 
-const sections: Readonly<Record<string, string>> = {
-  'bank-accounts': 'Bank accounts',
-  tfn: 'Tax',
-  'nz-taxation': 'Tax',
-  'uk-taxation': 'Tax',
-  pension: 'Pension',
-  superannuations: 'Super or KiwiSaver',
-  'employment-details': 'Employment details',
-};
-
-/** Changes since the last export, and the exports there were. */
+/** Changes since the last export, and earlier exports. */
 export function ChangesTab() {
   const client = useQueryClient();
   const { date, instant } = usePersonFormats();
@@ -68,14 +58,10 @@ export function ChangesTab() {
               label: 'Employee number',
               text: ({ employeeNumber }) => employeeNumber,
             },
-            {
-              id: 'section',
-              label: 'Section',
-              text: ({ section }) => sections[section] ?? section,
-            },
-            { id: 'field', label: 'Field', text: ({ field }) => field },
-            { id: 'before', label: 'Before', text: ({ before }) => before },
-            { id: 'after', label: 'After', text: ({ after }) => after },
+            { id: 'section', label: 'Section', text: ({ sectionLabel }) => sectionLabel },
+            { id: 'field', label: 'Field', text: ({ fieldLabel }) => fieldLabel },
+            { id: 'before', label: 'Before', text: ({ beforeText }) => beforeText },
+            { id: 'after', label: 'After', text: ({ afterText }) => afterText },
             { id: 'from', label: 'From', text: ({ validFrom }) => date(validFrom) },
             {
               id: 'made',
@@ -86,7 +72,7 @@ export function ChangesTab() {
           ]}
           rows={query.data?.items}
           rowKey={({ id, field }) => `${id} ${field}`}
-          rowName={({ displayName, field }) => `${displayName}, ${field}`}
+          rowName={({ displayName, fieldLabel }) => `${displayName}, ${fieldLabel}`}
           status={query}
           pagination={query.data?.metadata.pagination}
           onPage={setPage}

@@ -12,16 +12,16 @@ interface Props {
   /** "payslips" */
   things: string;
   template: { href: string; name: string };
-  /** Sends the text of the file; a dry run keeps nothing. */
+  /** Sends the file's text; a dry run saves nothing. */
   send: (csv: string, isDryRun: boolean) => Promise<Imported>;
   onImported: () => unknown;
-  /** Fields beside the file. */
+  /** Further fields beside the file. */
   children?: ReactNode;
 }
 
 const MOST_BYTES = 1_000_000;
 
-/** A CSV file: checked first, row by row, and imported when every row is right. */
+/** A CSV import: all rows are checked first, and imported only if all are valid. */
 export function CsvImport({ label, things, template, send, onImported, children }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function CsvImport({ label, things, template, send, onImported, children 
       return { csv, found: await send(csv, isDryRun) };
     },
     onSuccess: ({ csv, found }) => {
-      // What was checked may have changed meanwhile: then nothing was imported, and it says why.
+      // Data may have changed since the check: then nothing was imported, and the errors are shown.
       if (found.isDryRun || found.errors.length > 0) return setChecked({ csv, found });
       toast.positive(`${found.imported.toLocaleString()} ${things} imported`);
       setChecked(null);
@@ -99,6 +99,6 @@ export function CsvImport({ label, things, template, send, onImported, children 
   );
 }
 
-/** A file with the names of the columns and one example. */
+/** A template with the column names and one example row. */
 export const templateOf = (columns: readonly string[], example: readonly string[]) =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(`${columns.join()}\r\n${example.join()}\r\n`)}`;

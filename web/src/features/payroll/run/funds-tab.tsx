@@ -15,7 +15,7 @@ import { CsvImport, templateOf } from './csv-import.tsx';
 
 const example = ['AustralianSuper', '65714394898', 'STA0100AU', 'yes'];
 
-/** The register that people find their super fund in. */
+/** The register of super funds that employees choose from. */
 export function FundsTab() {
   const client = useQueryClient();
   const { date, today } = usePersonFormats();

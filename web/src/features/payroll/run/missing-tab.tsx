@@ -31,7 +31,7 @@ const words: Readonly<Record<MissingItem, string>> = {
   'fund-inactive': 'super fund is closed',
 };
 
-/** Who can't be paid or is missing something, and a reminder for them. */
+/** People who can't be paid or have missing details, and a reminder for them. */
 export function MissingTab() {
   const client = useQueryClient();
   const { sinceInstant } = usePersonFormats();

@@ -15,7 +15,7 @@ const tabs = [
   { id: 'funds', label: 'Fund register', Tab: FundsTab },
 ] as const;
 
-/** What a payroll team does around a pay run. */
+/** The payroll team's tools around a pay run. */
 export function PayrollPage() {
   const { tab } = useSearch({ strict: false }) as { tab?: unknown };
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];

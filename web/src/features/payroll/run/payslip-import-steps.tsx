@@ -14,6 +14,7 @@ import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
+import { countInWords } from '../../../lib/format/count-in-words.ts';
 import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
 import { useJobEnd } from '../../../ui/job-progress/use-job-end.ts';
 import { Section } from '../../../ui/page/section.tsx';
@@ -27,10 +28,7 @@ interface Props {
   onAgain: () => void;
 }
 
-const things = (count: number, one: string) =>
-  `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
-
-/** What comes next for an uploaded file, by its state. */
+/** The next step of an import, by its state. */
 export function PayslipImportSteps({ importId, onAgain }: Props) {
   const client = useQueryClient();
   const [page, setPage] = useState(1);
@@ -65,7 +63,7 @@ export function PayslipImportSteps({ importId, onAgain }: Props) {
               : {})}
             title={
               found.state === 'done'
-                ? `${things(found.rowCount, 'payslip')} imported`
+                ? `${countInWords(found.rowCount, 'payslip')} imported`
                 : 'The check was cancelled'
             }
             action={<Button onClick={onAgain}>Import another file</Button>}
@@ -97,18 +95,18 @@ function Checked({ found, page, onPage, onAgain }: CheckedProps) {
   });
   const { problemCount, rowCount, pdfCount } = found;
   const pages = found.metadata.pagination.totalPages;
-  const read = `${things(rowCount, 'row')}${pdfCount > 0 ? ` and ${things(pdfCount, 'PDF file')}` : ''} checked.`;
+  const read = `${countInWords(rowCount, 'row')}${pdfCount > 0 ? ` and ${countInWords(pdfCount, 'PDF file')}` : ''} checked.`;
   return (
     <Section title={`Checked ${found.fileName}`}>
       <p role="status">
         {problemCount === 0
           ? `${read} Every row can be imported.`
-          : `${read} ${things(problemCount, 'problem')} found, and nothing was imported. Fix them and upload the file again.`}
+          : `${read} ${countInWords(problemCount, 'problem')} found, and nothing was imported. Fix ${problemCount === 1 ? 'it' : 'them'} and upload the file again.`}
       </p>
       <Group mt="md" mb="md">
         {can(found.metadata.actions, 'payslip-imports.run') ? (
           <Button loading={run.isPending} onClick={() => run.mutate()}>
-            Import {things(rowCount, 'payslip')}
+            Import {countInWords(rowCount, 'payslip')}
           </Button>
         ) : null}
         {problemCount > 0 ? (

@@ -10,7 +10,9 @@ import { PayslipUpload } from './payslip-upload.tsx';
 
 const PAYSLIPS = '/payroll/v5?tab=payslips';
 
-/** Payslips of the payroll system. An import has an address, so that the page can be left. */
+/**
+ * Imports payslips from the payroll system. The import is in the URL, so that people can leave and return.
+ */
 export function PayslipsTab() {
   const query = useQuery(apiQuery(listMissing, {}));
   const router = useRouter();

@@ -2,16 +2,16 @@ import classes from '../payroll.module.css';
 
 interface Problem {
   row: number | null;
-  /** The name of a file beside the rows. */
+  /** The PDF file of the row, in an import with files. */
   file?: string | null;
   message: string;
 }
 
-/** What is wrong with a file, by row. */
+/** Validation problems of a file, by row. */
 export function RowProblems({ problems }: { problems: readonly Problem[] }) {
   const hasFiles = problems.some(({ file }) => file);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables must be scrollable by keyboard
     <section className={classes.scroll} aria-label="Problems by row" tabIndex={0}>
       <table className={classes.problems}>
         <caption className={classes.quiet} style={{ textAlign: 'left' }}>

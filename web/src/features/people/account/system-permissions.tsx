@@ -33,7 +33,7 @@ const stored = ({ items, version }: SecurityProfiles) => ({
   version,
 });
 
-/** The security profiles of an account; administrators change them after verifying that it’s them. */
+/** The security profiles of an account; changing them requires identity verification. */
 export default function SystemPermissions({ employeeId, title }: SectionProps) {
   const client = useQueryClient();
   const me = useSite().user.id;

@@ -53,7 +53,7 @@ function AccountState({ employee, onClose, change }: ProfileActionProps & { chan
         onClose();
       } finally {
         setBusy(false);
-        // Whatever happened, the menu shows what is possible now.
+        // Refreshes the menu's actions, whatever the outcome.
         refresh(client, getUserProfile, params);
       }
     });

@@ -14,7 +14,7 @@ interface Props {
   entries: readonly Entry[];
 }
 
-/** What the viewer can do with a profile: the entries that the server lists, in groups. */
+/** The viewer's actions on a profile, as listed and grouped by the server. */
 export function ActionMenu({ employee, entries }: Props) {
   const parts = useActionParts();
   const [opened, setOpened] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import {
   wholeCrop,
 } from './photo-crop.ts';
 
-/** A photo is chosen, moved and zoomed in a square; what is inside is sent. */
+/** Crops a photo: it is moved and zoomed within a square, and the square is uploaded. */
 export default function ChangePhoto({ employee, onClose }: ProfileActionProps) {
   const client = useQueryClient();
   const attempt = useAttempt();

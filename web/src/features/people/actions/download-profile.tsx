@@ -4,7 +4,7 @@ import { pathOf } from '@tenure/contract/kit/endpoint';
 import { downloadProfile } from '@tenure/contract/people/account-endpoints';
 import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 
-/** The profile as a document, with what the person who downloads it can see. */
+/** Downloads the profile as a document, limited to what the viewer can see. */
 export default function DownloadProfile({ employee, onClose }: ProfileActionProps) {
   return (
     <Modal

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 
-/** A new password at the next sign-in, which can be now. */
+/** Requires a new password at the next sign-in, optionally ending current sessions. */
 export default function ForcePasswordChange({ employee, onClose }: ProfileActionProps) {
   const { run, dialog } = useStepUp();
   const attempt = useAttempt();

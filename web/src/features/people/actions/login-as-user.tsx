@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts';
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx';
 import { useStepUp } from '../../../ui/verification/use-step-up.tsx';
 
-/** With a reason, and known to the person; the whole application starts again as them. */
+/** Requires a reason and notifies the person; the application then reloads as them. */
 export default function LoginAsUser({ employee, onClose }: ProfileActionProps) {
   const { run, dialog } = useStepUp();
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
-/** The part of a picture that is inside a square, in pixels of the square. */
+/** Crops a picture to a square, in pixels of the square. */
 import { PHOTO_SIDE } from '@tenure/contract/people/photo';
 
 export interface Crop {
   image: { width: number; height: number; source: CanvasImageSource };
-  /** One shows the shorter side whole. */
+  /** At 1 the shorter side fits exactly. */
   zoom: number;
   x: number;
   y: number;
@@ -17,7 +17,7 @@ const sizeOf = ({ image, zoom }: Crop) => {
   return { width: image.width * scale, height: image.height * scale };
 };
 
-/** Never so far that the square would have an empty edge. */
+/** Limited so that the square has no empty edge. */
 export function movedBy(crop: Crop, x: number, y: number): Crop {
   const { width, height } = sizeOf(crop);
   const within = (value: number, size: number) =>
@@ -37,7 +37,7 @@ export function drawCrop(canvas: HTMLCanvasElement, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const { width, height } = sizeOf(crop);
-  // What is see-through becomes white: a JPEG has no such thing.
+  // JPEG has no transparency, so transparent areas become white.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, PHOTO_SIDE, PHOTO_SIDE);
   context.imageSmoothingQuality = 'high';
@@ -50,7 +50,7 @@ export function drawCrop(canvas: HTMLCanvasElement, crop: Crop): void {
   );
 }
 
-/** Null for everything that the browser cannot draw. */
+/** Null for files the browser cannot decode. */
 export async function readImage(file: File): Promise<Crop['image'] | null> {
   try {
     const source = await createImageBitmap(file);

@@ -3,7 +3,7 @@ import { profileHref } from '../../../lib/address/profile-address.ts';
 import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** The address of a profile, to copy. It opens what its recipient may see. */
+/** The URL of a profile, to copy. The recipient sees only what they have access to. */
 export default function ShareProfile({ employee, onClose }: ProfileActionProps) {
   const address = new URL(profileHref({ id: employee.id }), window.location.origin).href;
   const copy = async () => {

@@ -29,7 +29,7 @@ function useRefresh(employeeId: number) {
     );
 }
 
-/** The last day, why, and who takes over. */
+/** The last day, the reason, and who takes over. */
 export function Terminate({ employee, onClose }: ProfileActionProps) {
   const params = { employeeId: employee.id };
   const termination = useQuery(apiQuery(getTermination, { params }));
@@ -71,7 +71,7 @@ export function Terminate({ employee, onClose }: ProfileActionProps) {
   );
 }
 
-/** What the person who takes over gets. */
+/** The open work that the person taking over receives. */
 function InHand({ termination: { directReports, inHand = [] } }: { termination: Termination }) {
   if (directReports === 0 && inHand.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { ManagerField, PositionField } from './position-field.tsx';
 
 const directory = '/controlpanel/employees-search';
 
-/** One short form; everything else can follow later. */
+/** A short form with the essentials; everything else can follow later. */
 export function AddEmployeePage() {
   const draft = useQuery(draftQuery);
   const client = useQueryClient();

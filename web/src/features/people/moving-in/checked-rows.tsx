@@ -1,7 +1,12 @@
 import { Button, Group, Pagination } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pathOf } from '@tenure/contract/kit/endpoint';
-import type { EmployeeImport, ImportedRow } from '@tenure/contract/people/import';
+import {
+  type EmployeeImport,
+  type ImportedRow,
+  type ImportSummary,
+  MOST_CREATES,
+} from '@tenure/contract/people/import';
 import {
   getImport,
   getImportProblems,
@@ -12,16 +17,18 @@ import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
+import { countInWords } from '../../../lib/format/count-in-words.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import classes from './import.module.css';
 import { importQuery } from './moving-in-queries.ts';
+import { newRecordsInWords } from './new-records.ts';
 
 interface Props {
   import: EmployeeImport;
   onAgain: () => void;
 }
 
-/** What an import would do, and all that is wrong with the file, before anything is saved. */
+/** The effect of an import and all problems of the file, before anything is saved. */
 export function CheckedRows({ import: given, onAgain }: Props) {
   const client = useQueryClient();
   const { summary } = given;
@@ -43,7 +50,7 @@ export function CheckedRows({ import: given, onAgain }: Props) {
   const pages = query.data?.metadata.pagination.totalPages ?? 1;
   return (
     <>
-      <Section title={`Checked ${given.fileName}`} lead={`${given.rowCount.toLocaleString()} rows`}>
+      <Section title={`Checked ${given.fileName}`} lead={countInWords(given.rowCount, 'row')}>
         <dl className={classes.counts}>
           {counts.map(([label, count]) => (
             <div key={label} data-critical={(label === 'Problems' && count > 0) || undefined}>
@@ -52,12 +59,7 @@ export function CheckedRows({ import: given, onAgain }: Props) {
             </div>
           ))}
         </dl>
-        {summary.creates.length > 0 ? (
-          <p className={classes.quiet}>
-            Creates {summary.creates.length >= 200 ? 'at least 200' : summary.creates.length} new
-            departments, locations, legal entities, job roles or positions.
-          </p>
-        ) : null}
+        {summary.creates.length > 0 ? <NewRecords records={summary.creates} /> : null}
         {run.isError ? (
           <p role="alert" className={classes.refused}>
             {sentenceOf(run.error)}
@@ -66,7 +68,7 @@ export function CheckedRows({ import: given, onAgain }: Props) {
         <Group mt="md">
           {can(given.metadata.actions, 'employee-imports.run') ? (
             <Button onClick={() => run.mutate()} loading={run.isPending}>
-              Import {given.rowCount.toLocaleString()} rows
+              Import {countInWords(given.rowCount, 'row')}
             </Button>
           ) : null}
           {show === 'problems' ? (
@@ -106,9 +108,26 @@ export function CheckedRows({ import: given, onAgain }: Props) {
   );
 }
 
+/** Named, so that a typo in the file is seen before it becomes a department. */
+function NewRecords({ records }: { records: ImportSummary['creates'] }) {
+  return (
+    <div className={classes.creates}>
+      <h3>New records</h3>
+      <ul>
+        {newRecordsInWords(records).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {records.length >= MOST_CREATES ? (
+        <p className={classes.quiet}>Only the first {MOST_CREATES} new records are shown.</p>
+      ) : null}
+    </div>
+  );
+}
+
 function ProblemTable({ rows }: { rows: readonly ImportedRow[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables must be scrollable by keyboard
     <section className={classes.scroll} aria-label="Problems by row" tabIndex={0}>
       <table className={classes.table}>
         <thead>
@@ -140,7 +159,7 @@ function ProblemTable({ rows }: { rows: readonly ImportedRow[] }) {
 
 function ChangeTable({ rows }: { rows: readonly ImportedRow[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables must be scrollable by keyboard
     <section className={classes.scroll} aria-label="Changes by row" tabIndex={0}>
       <table className={classes.table}>
         <thead>

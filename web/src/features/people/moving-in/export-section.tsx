@@ -9,7 +9,7 @@ import { jobQuery } from '../../../ui/job-progress/job-query.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Everyone in the columns of an import: edit the file and import it again. */
+/** Exports everyone with the import's columns, to edit the file and import it again. */
 export function ExportSection() {
   const start = useMutation({
     mutationFn: () => call(startExport, {}),

@@ -9,7 +9,10 @@ import { ImportSteps } from './import-steps.tsx';
 import { actionsQuery, IMPORT_PEOPLE } from './moving-in-queries.ts';
 import { UploadSection } from './upload-section.tsx';
 
-/** People from a file: upload, match, check, import. The import has an address, so that it can be left. */
+/**
+ * Imports people from a file: upload, match, check, import. The import is in the URL, so that people can
+ * leave and return.
+ */
 export function ImportPage() {
   const actions = useQuery(actionsQuery);
   const router = useRouter();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { countInWords } from '../../../lib/format/count-in-words.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
 import { useJobEnd } from '../../../ui/job-progress/use-job-end.ts';
@@ -22,7 +23,7 @@ const labels = {
   imported: 'Imported',
 };
 
-/** What comes next for an uploaded file, by its state. */
+/** The next step of an import, by its state. */
 export function ImportSteps({ importId, onAgain }: Props) {
   const client = useQueryClient();
   const query = useQuery(importQuery(importId, 'problems', 1));
@@ -35,7 +36,7 @@ export function ImportSteps({ importId, onAgain }: Props) {
         data.state === 'done' ? (
           <EmptyState
             heading="h2"
-            title={`${data.rowCount.toLocaleString()} rows imported`}
+            title={`${countInWords(data.rowCount, 'row')} imported`}
             action={
               <Button component={AppLink} href="/controlpanel/org-chart/view">
                 Open org chart

@@ -3,15 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sendInvitations } from '@tenure/contract/people/moving-in-endpoints';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
+import { countInWords } from '../../../lib/format/count-in-words.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { invitationsQuery, refreshPeople } from './moving-in-queries.ts';
 
-const people = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number) => countInWords(count, 'person', 'people');
 
-/** Who has not set a password yet, and one button to invite everyone who was not invited. */
+/** People without a password yet, and one button to invite everyone not invited so far. */
 export function InvitationsPage() {
   const client = useQueryClient();
   const query = useQuery(invitationsQuery);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
+import { countInWords } from '../../../lib/format/count-in-words.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import classes from './import.module.css';
 
@@ -17,7 +18,7 @@ const creates: readonly { value: ImportOptions['creates'][number]; label: string
   { value: 'job-role', label: 'Job roles' },
 ];
 
-/** Which column of the file is which field, and what may be created. */
+/** Maps the file's columns to fields, and sets which records may be created. */
 export function MatchColumns({ import: given }: { import: EmployeeImport }) {
   const client = useQueryClient();
   const [columns, setColumns] = useState<Record<number, string | null>>(() =>
@@ -46,12 +47,12 @@ export function MatchColumns({ import: given }: { import: EmployeeImport }) {
     <>
       <Section
         title={`Match the columns of ${given.fileName}`}
-        lead={`${given.rowCount.toLocaleString()} rows`}
+        lead={countInWords(given.rowCount, 'row')}
       >
         <div className={classes.matches}>
           {given.headers.map((header, place) => (
             <Select
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column of the file is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
               key={place}
               label={header || `Column ${place + 1}`}
               placeholder="Not imported"

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchDirectory } from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
+import { getSite } from '@tenure/contract/site/endpoints';
 import { getSetupGuide } from '@tenure/contract/site/setup-guide';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 
@@ -17,10 +18,14 @@ export const importQuery = (importId: number, show: 'problems' | 'changes', page
   staleTime: 0,
 });
 
-/** After people came in, what lists them is read again. */
+/** Refetches lists of people after an import, and the viewer, who may have added themselves. */
 export const refreshPeople = (client: QueryClient) =>
   Promise.all(
-    [searchDirectory, endpoints.getNewEmployeeDraft, endpoints.getInvitations, getSetupGuide].map(
-      (endpoint) => refresh(client, endpoint),
-    ),
+    [
+      searchDirectory,
+      endpoints.getNewEmployeeDraft,
+      endpoints.getInvitations,
+      getSetupGuide,
+      getSite,
+    ].map((endpoint) => refresh(client, endpoint)),
   );

@@ -5,7 +5,7 @@ import { can } from '../../../lib/actions.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ADD_EMPLOYEE, actionsQuery, IMPORT_PEOPLE, INVITATIONS } from './moving-in-queries.ts';
 
-/** Beside the list of people: adding, importing and exporting, for those who may. */
+/** Add, import and export, beside the people list, for people with access. */
 export default function PeopleActions() {
   const actions = useQuery(actionsQuery).data?.metadata.actions;
   const more = [

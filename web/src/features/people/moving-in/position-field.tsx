@@ -7,7 +7,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
 import { PersonPicker } from '../../../ui/person/person-picker.tsx';
 
-/** One of the company's positions: the server finds what is typed. */
+/** Picks a position, searched on the server. */
 export function PositionField(props: ControlProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 200);

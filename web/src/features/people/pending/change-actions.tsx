@@ -28,7 +28,7 @@ const declining: Asked = {
   needsReason: true,
 };
 
-/** What the viewer can do with a change, on the profile and on its own page. */
+/** The viewer's actions on a pending change, on the profile and on its own page. */
 export function ChangeActions({ change }: { change: PendingChange }) {
   const client = useQueryClient();
   const attempt = useAttempt();

@@ -16,7 +16,7 @@ import { awaitingApprover } from './awaiting-approver.ts';
 import { ChangeActions } from './change-actions.tsx';
 import classes from './pending.module.css';
 
-/** One change that needs approval, where its approver decides. */
+/** A change that needs approval, with the approver's actions. */
 export function PendingChangePage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const query = useQuery({

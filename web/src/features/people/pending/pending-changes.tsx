@@ -7,7 +7,7 @@ import { awaitingApprover } from './awaiting-approver.ts';
 import { ChangeActions } from './change-actions.tsx';
 import classes from './pending.module.css';
 
-/** Changes of a section that are awaiting approval, above what is saved. */
+/** A section's changes awaiting approval, above the saved values. */
 export function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
   return (
     <ul className={classes.changes} aria-label="Awaiting approval">

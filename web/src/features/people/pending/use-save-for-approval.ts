@@ -6,7 +6,7 @@ import { refresh } from '../../../lib/api-query.ts';
 import { toast } from '../../../ui/toast.ts';
 import { pendingQuery } from '../queries.ts';
 
-/** A save of which parts may be awaiting approval afterwards: the message says which it was. */
+/** After saving, shows whether the change was saved, is awaiting approval, or both. */
 export function useSaveForApproval(employeeId: number, section: string, saved: string) {
   const client = useQueryClient();
   const submitted = useRef<string[]>([]);
@@ -23,7 +23,10 @@ export function useSaveForApproval(employeeId: number, section: string, saved: s
         .filter(({ id, version: of }) => !before.has(`${id} ${of}`))
         .map(({ title }) => title);
     },
-    /** `undo` saves what was before, on the version that the change made: a later change by someone else stays. */
+    /**
+     * `undo` restores the previous values on the version that the change created, so that a later change by
+     * someone else is kept.
+     */
     tell(undo: ((ifMatch: number) => Promise<unknown>) | null) {
       const titles = submitted.current;
       if (titles.length > 0) return toast.positive(`Submitted for approval: ${titles.join(', ')}`);

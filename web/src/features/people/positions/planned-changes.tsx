@@ -30,7 +30,7 @@ const ADD = 'employees.plannedChanges.add';
 const CANCEL = 'employees.plannedChanges.cancel';
 const DELETE = 'employees.positions.delete';
 
-/** "From 1 Dec: …": what is planned, with a way to plan and to cancel. */
+/** "From 1 Dec: …": planned changes, with actions to plan and cancel. */
 export function PlannedChanges({ employeeId }: { employeeId: number }) {
   const client = useQueryClient();
   const params = { employeeId };

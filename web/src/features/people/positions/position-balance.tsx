@@ -6,7 +6,7 @@ import type { FormValues } from '../../../ui/form/form-values.ts';
 import { amountFormat } from './position-details.tsx';
 import classes from './positions.module.css';
 
-/** What is left of the chosen position's budgets on the first day. */
+/** The remaining budget of the chosen position on the start date. */
 export function PositionBalance({ values }: { values: FormValues }) {
   const { language } = usePersonFormats();
   const id = typeof values.positionId === 'number' ? values.positionId : null;

@@ -58,7 +58,7 @@ interface ShareProps {
   currency?: string | null;
 }
 
-/** The person's own share, and what is left of the position's budget where that is shown. */
+/** The person's share of the position's budget, and the remainder where it is visible. */
 function Share({ label, line: { assigned, budget, balance }, currency }: ShareProps) {
   const { language } = usePersonFormats();
   const format = amountFormat(language, currency);

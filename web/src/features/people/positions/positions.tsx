@@ -36,7 +36,7 @@ const recordOf = (one: PositionAssignment) => ({
   reason: one.reason?.value ?? null,
 });
 
-/** In an address that names the record which is open: positions.1042. */
+/** Prefix of the open record's id in the URL: positions.1042. */
 const PREFIX = 'positions.';
 
 export default function Positions({ employeeId, title, address }: SectionProps) {
@@ -45,7 +45,7 @@ export default function Positions({ employeeId, title, address }: SectionProps) 
   const resource = useResource({
     endpoints: positionAssignments,
     params,
-    // The head of the profile and the employment history show the same positions.
+    // The profile header and the employment history show the same positions.
     alsoRefresh: (client) =>
       Promise.all(
         [getUserProfile, getEmployee, getEmploymentHistory, listPlannedChanges].map((read) =>

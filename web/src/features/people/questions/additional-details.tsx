@@ -19,7 +19,7 @@ const listOf = ({ customFields, version, metadata }: AdditionalDetails) => ({
   version,
 });
 
-/** What the company added to the employee record. */
+/** Custom fields of the employee record. */
 export default function AdditionalDetailsSection({ employeeId, title }: SectionProps) {
   const client = useQueryClient();
   const me = useSite().user.id;

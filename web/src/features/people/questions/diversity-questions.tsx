@@ -16,7 +16,7 @@ const listOf = ({ items, version, metadata }: AnswerOf<typeof getDiversityQuesti
   version,
 });
 
-/** Voluntary, and shown to the person alone. */
+/** Voluntary, and visible only to the person. */
 export default function DiversityQuestions({ employeeId, title }: SectionProps) {
   const client = useQueryClient();
   const me = useSite().user.id;

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from './change-approvals.module.css';
 
-/** Which changes of one's own record need approval, and by whom. */
+/** Which changes by employees to their own record need approval, and by whom. */
 export function ChangeApprovals() {
   const query = useQuery(apiQuery(getChangeApprovals, {}));
   return (

@@ -33,7 +33,7 @@ const tabs = [
 
 const approvals = { id: 'approvals', label: 'Approvals' };
 
-/** What a company keeps about its people beyond the fields that everyone has. */
+/** The company's own fields and settings for people's records. */
 export function PeopleSettingsPage() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const current = tab === approvals.id ? undefined : (tabs.find(({ id }) => id === tab) ?? tabs[0]);

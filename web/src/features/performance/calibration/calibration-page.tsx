@@ -14,11 +14,11 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
-import { CalibrateDialog } from './calibrate-dialog.tsx';
+import { CalibrateDrawer } from './calibrate-drawer.tsx';
 import classes from './calibration.module.css';
 import { NineBox } from './nine-box.tsx';
 
-/** The ratings of a group side by side, and what the group decides about them. */
+/** The ratings of a group side by side, with the group's decisions. */
 export function CalibrationPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const query = useQuery({
@@ -104,7 +104,7 @@ function Shown({ calibration }: { calibration: Calibration }) {
         </Table.ScrollContainer>
       </Section>
       {edited ? (
-        <CalibrateDialog cycleId={cycle.id} edited={edited} onClose={() => setEdited(null)} />
+        <CalibrateDrawer cycleId={cycle.id} edited={edited} onClose={() => setEdited(null)} />
       ) : null}
     </Page>
   );

@@ -11,7 +11,7 @@ import { Period } from '../period.tsx';
 import { shownMeanwhile } from '../queries.ts';
 import classes from '../templates/templates.module.css';
 
-/** The cycles in which someone compares ratings. */
+/** The cycles whose ratings the viewer calibrates. */
 export function CalibrationsPage() {
   const [page, setPage] = useState(1);
   const list = useQuery({ ...apiQuery(listCalibrations, { query: { page } }), ...shownMeanwhile });

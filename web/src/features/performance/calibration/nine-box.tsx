@@ -7,7 +7,7 @@ const thirds = [
   { value: 3, label: 'High performance' },
 ] as const;
 
-/** Potential from high to low, performance from low to high. */
+/** A nine-box grid: potential from high to low, performance from low to high. */
 export function NineBox({ people }: { people: readonly CalibratedPerson[] }) {
   const placed = people.filter(({ box }) => box !== null).length;
   return (

@@ -8,7 +8,7 @@ const stages = [
   ['completed', 'completed'],
 ] as const;
 
-/** How many appraisals are where, as a bar and in words. */
+/** The number of appraisals in each status, as a bar and in words. */
 export function CycleBar({ progress }: { progress: Cycle['progress'] }) {
   const { total, late } = progress;
   return (

@@ -24,7 +24,7 @@ import { useChange } from '../queries.ts';
 import { CycleBar } from './cycle-bar.tsx';
 import classes from './cycles.module.css';
 
-/** Who is where in a cycle, who is late, and what HR does about it. */
+/** The progress of a cycle: statuses, overdue people, and HR's actions. */
 export function CyclePage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const cycle = useQuery({

@@ -25,7 +25,7 @@ const start = (actions: readonly string[]) =>
     </Button>
   ) : undefined;
 
-/** Appraisals of many people together, and how far they are. */
+/** Appraisal cycles with their progress. */
 export function CyclesPage() {
   const [page, setPage] = useState(1);
   const list = useQuery({ ...apiQuery(listCycles, { query: { page } }), ...shownMeanwhile });

@@ -11,7 +11,7 @@ interface Props {
   label: string;
   button: string;
   except?: number;
-  /** Only people who can contribute to this appraisal are found. */
+  /** Limits the search to people who can contribute to this appraisal. */
   contributorsOf?: number;
   onAdd: (userId: number) => Promise<unknown> | undefined;
 }

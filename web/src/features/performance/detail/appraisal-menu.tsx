@@ -26,7 +26,7 @@ import { ShareDrawer } from './share-drawer.tsx';
 
 type Open = 'rollback' | 'delete' | 'share' | 'import' | null;
 
-/** What is done with an appraisal as a whole, as far as the server lists it. */
+/** Actions on an appraisal as a whole, as listed by the server. */
 export function AppraisalMenu({ performance }: { performance: Performance }) {
   const [open, setOpen] = useState<Open>(null);
   const router = useRouter();

@@ -23,7 +23,7 @@ import { StepButtons } from './step-buttons.tsx';
 import { Timeline } from './timeline.tsx';
 import { WhereItStands } from './where-it-stands.tsx';
 
-/** One appraisal: where it stands, what is next and why, and its sections. */
+/** An appraisal: its status, the next step, and its sections. */
 export function DetailPage() {
   const { id } = useSearch({ strict: false }) as { id?: unknown };
   const number = Number(id);
@@ -131,7 +131,7 @@ interface SectionsProps extends PartsProps {
   sections: readonly SectionHead[];
 }
 
-/** The classic page: everything one below the other. */
+/** The classic page: all sections below each other. */
 const AllAtOnce = ({ performance, isReader, sections }: SectionsProps) => (
   <div className={classes.part}>
     {sections.map((section) => (
@@ -146,7 +146,7 @@ const AllAtOnce = ({ performance, isReader, sections }: SectionsProps) => (
   </div>
 );
 
-/** The new page: one section at a time, beside the list of all. */
+/** The new page: one section at a time, beside a list of all. */
 function OneByOne({ performance, isReader, sections }: SectionsProps) {
   const { section, view } = useSearch({ strict: false }) as { section?: unknown; view?: unknown };
   const extra = isReader

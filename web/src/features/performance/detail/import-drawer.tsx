@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes items of the appraisal before over, section by section. */
+/** Copies items from the previous appraisal, section by section. */
 export function ImportDrawer({ performance, opened, onClose }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const attempt = useAttempt();

@@ -3,8 +3,8 @@ import type { Features } from '@tenure/contract/site/site';
 export type Variant = 'new' | 'classic';
 
 /**
- * Which page of an appraisal is shown, and which is offered beside it (ADR 67): the preview offers the new
- * page beside the classic one; once the new one is switched on, it is the only one.
+ * The appraisal page to show, and the one to offer as an alternative (ADR 67): with the preview on, the new
+ * page is offered beside the classic one; with the new page on, it is the only one.
  */
 export function pageVariant(
   features: Pick<Features, 'newPerformanceUiPreview' | 'newPerformanceAppraisalUi'>,

@@ -25,7 +25,7 @@ import {
 import { AddPerson } from './add-person.tsx';
 import classes from './detail.module.css';
 
-/** Who approves each phase, and who contributes. */
+/** The approvers of each phase, and the contributors. */
 export function PeoplePart({ performance }: { performance: Performance }) {
   const phases = useQuery(phasesQuery(performance.id));
   return (

@@ -18,10 +18,10 @@ interface Props {
   hrefOf: (id: number | string) => string;
 }
 
-/** The sections with how far each is; a row that scrolls on a phone. */
+/** The sections with their progress; a scrolling row on a phone. */
 export function SectionNav({ current, sections, extra, hrefOf }: Props) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each section that is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every section change
   useEffect(() => {
     const nav = row.current;
     const here = nav?.querySelector('[aria-current]')?.getBoundingClientRect();

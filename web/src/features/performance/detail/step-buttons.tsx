@@ -63,7 +63,7 @@ const steps = (isOwn: boolean): readonly Step[] => [
   },
 ];
 
-/** The steps of the open phases that the server listed; nothing else. */
+/** Buttons for the steps of the open phases that the server listed. */
 export function StepButtons({ performance }: { performance: Performance }) {
   const isOwn = performance.employee.id === useSite().user.id;
   const [asked, setAsked] = useState<{ step: Step; phaseId: number } | null>(null);

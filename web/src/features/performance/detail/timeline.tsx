@@ -9,7 +9,7 @@ import { Period } from '../period.tsx';
 import { timelineQuery } from '../queries.ts';
 import classes from './detail.module.css';
 
-/** Phases with their checkpoints, and every step that was taken or undone. */
+/** Phases with their checkpoints, and all steps taken or undone. */
 export function Timeline({ performanceId }: { performanceId: number }) {
   const timeline = useQuery(timelineQuery(performanceId));
   if (timeline.isPending) return <LoadingRows label="Loading timeline" rows={4} />;

@@ -8,7 +8,7 @@ import { Period } from '../period.tsx';
 import { diagnosisQuery, type Performance, type Phase, phasesQuery } from '../queries.ts';
 import classes from './detail.module.css';
 
-/** The phases as a track, and beneath it what is next and who can move it. */
+/** The phases as a track, with the next step and its owner below. */
 export function WhereItStands({ performance }: { performance: Performance }) {
   const phases = useQuery(phasesQuery(performance.id));
   if (phases.isPending) return <LoadingRows label="Loading phases" rows={1} />;

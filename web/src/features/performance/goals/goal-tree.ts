@@ -1,4 +1,7 @@
-/** A flat list of goals as a tree: each below the goal it contributes to, where that one is in the list. */
+/**
+ * Builds a tree from a flat list of goals: each goal is below the one it contributes to, if that one is in
+ * the list.
+ */
 import type { TeamGoal } from '@tenure/contract/performance/team-goal';
 
 export interface GoalNode {
@@ -22,7 +25,7 @@ export function goalTree(goals: readonly TeamGoal[]): GoalNode[] {
         return [{ goal, children: nodesUnder(goal.id) }];
       });
   const roots = nodesUnder(null);
-  // Goals that lead to each other in a circle are shown at the top.
+  // Goals that form a cycle are shown at the top level.
   const left = goals.filter(({ id }) => !placed.has(id));
   return [...roots, ...left.map((goal) => ({ goal, children: [] }))];
 }

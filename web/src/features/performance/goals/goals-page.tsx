@@ -17,7 +17,7 @@ import classes from './goals.module.css';
 
 const tones = ['positive', 'critical', 'warning'] as const;
 
-/** The goals of a manager and of their team, each below the goal it contributes to. */
+/** The goals of a manager and their team, each below the goal it contributes to. */
 export function TeamGoalsPage() {
   const goals = useQuery({ ...apiQuery(listTeamGoals, {}), ...alwaysStale });
   const actions = goals.data?.metadata.actions;

@@ -23,7 +23,7 @@ const libraries = {
 } as const;
 type Library = keyof typeof libraries;
 
-/** What appraisals are written from. */
+/** The library of goals, competencies and other content for appraisals. */
 export function LibraryPage() {
   const [type, setType] = useState<Library>('goals');
   const offered = useQuery(performancesQuery({ show: 'awaiting', status: '', text: '', page: 1 }));
@@ -70,7 +70,7 @@ function LibraryItems({ type }: { type: Library }) {
   const [opened, setOpened] = useState<string | undefined>();
   const resource = useResource({
     endpoints: keptLibrary,
-    // The address names the library by a word.
+    // The path parameter is a string, unlike those of other resources.
     params: { libraryType: type } as unknown as Record<string, number>,
   });
   const filters = useQuery({

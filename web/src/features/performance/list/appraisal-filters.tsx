@@ -10,7 +10,7 @@ const statuses = performanceMachine.stateNames.map((value) => ({
   label: performanceMachine.states[value].label,
 }));
 
-/** What a list of appraisals is narrowed to; every change begins at its first page. */
+/** Filters of a list of appraisals; every change returns to the first page. */
 export function useAppraisalFilters() {
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed, 250);
@@ -35,7 +35,7 @@ export function useAppraisalFilters() {
 
 interface Props {
   filters: ReturnType<typeof useAppraisalFilters>;
-  /** Before the states that every appraisal has. */
+  /** Further options, before the statuses of all appraisals. */
   more?: readonly { value: string; label: string }[];
 }
 

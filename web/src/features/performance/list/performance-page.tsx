@@ -26,7 +26,7 @@ function StartButton({ actions }: { actions: readonly string[] }) {
   ) : undefined;
 }
 
-/** What awaits the person, and their own appraisals. */
+/** The viewer's to-do items and their own appraisals. */
 export function MyPerformancesPage() {
   const [page, setPage] = useState(1);
   const [awaitingPage, setAwaitingPage] = useState(1);

@@ -11,7 +11,7 @@ import classes from './list.module.css';
 
 const stages = ['planning', 'in_progress', 'finalise', 'completed'];
 
-/** One appraisal: whose, how far, and what it awaits of the person who reads the list. */
+/** An appraisal: employee, progress, and what the viewer has to do. */
 export function PerformanceRow({
   performance,
   showsEmployee,

@@ -11,16 +11,16 @@ export type Tab =
   | 'templates'
   | 'library';
 
-/** One's own for everyone; the team's and everyone's for those who have them. */
+/** My appraisals for everyone; the other tabs by permission. */
 export function PerformanceTabs({
   current,
   actions,
 }: {
   current: Tab;
-  /** Absent until they are known. */
+  /** Absent until loaded. */
   actions: readonly string[] | undefined;
 }) {
-  // Whoever is on one of the later pages has several tabs: they keep their place until it is known which.
+  // The other pages always have several tabs, so their space is reserved until the actions are known.
   if (!actions && current !== 'mine')
     return <PageTabs label="Performance" tabs={[]} current={current} />;
   const tabs = [

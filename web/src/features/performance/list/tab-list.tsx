@@ -20,7 +20,7 @@ interface Answer<T> {
 
 interface Props<T> {
   tab: Tab;
-  /** In the plural, as a sentence begins. */
+  /** Plural with a capital: "Calibration cycles". */
   name: string;
   lead: string;
   list: UseQueryResult<Answer<T>>;
@@ -30,7 +30,7 @@ interface Props<T> {
   row: (item: T) => ReactNode;
 }
 
-/** A tab of Performance that is one list, page by page. */
+/** A tab of Performance with a single paged list. */
 export function TabList<T extends { readonly id: number }>(props: Props<T>) {
   const { tab, name, lead, list, onPage, action, empty, row } = props;
   const offered = useQuery(performancesQuery({ show: 'awaiting', status: '', text: '', page: 1 }));

@@ -9,7 +9,7 @@ import classes from './one-to-one.module.css';
 
 const none: readonly OneToOneItem[] = [];
 
-/** What the two said in their one-to-ones in the time of a checkpoint; nothing for everyone else. */
+/** Notes from one-to-ones within a checkpoint's period; empty for anyone but the two participants. */
 export function useCheckpointNotes(
   performance: Performance,
   { startDate, endDate }: Pick<OneCheckpoint, 'startDate' | 'endDate'>,

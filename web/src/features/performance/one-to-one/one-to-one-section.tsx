@@ -19,7 +19,7 @@ const actions = {
   remove: 'one-to-ones.delete',
 };
 
-/** The agenda and notes of a person and their manager. */
+/** The agenda and notes of one-to-ones between a person and their manager. */
 export default function OneToOneSection({ employeeId, title }: SectionProps) {
   const [opened, setOpened] = useState<string>();
   const resource = useResource({ endpoints: oneToOneItems, params: { employeeId } });

@@ -1,3 +1,3 @@
-/** Adds a note of a one-to-one, in quotation marks, to what was written already. */
+/** Appends a one-to-one note, in quotation marks, to the text. */
 export const quotedNote = (written: string, text: string): string =>
   `${written.trim() ? `${written.trimEnd()}\n\n` : ''}“${text}”`;

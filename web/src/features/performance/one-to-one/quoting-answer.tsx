@@ -4,12 +4,15 @@ import { createContext, use } from 'react';
 import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
 import { quotedNote } from './quoted-note.ts';
 
-/** The notes that can be quoted into the answers below; a context, so that a new note keeps the focus. */
+/**
+ * Notes that can be quoted into the answers below; a context, so that a new note does not remount the focused
+ * control.
+ */
 export const QuotableNotes = createContext<readonly OneToOneItem[]>([]);
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** The control of an answer into which notes of one-to-ones are quoted. */
+/** An answer control with a menu to quote one-to-one notes. */
 export function QuotingAnswer(props: ControlProps) {
   const items = use(QuotableNotes);
   const written = String(props.value ?? '');

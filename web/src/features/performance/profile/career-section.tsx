@@ -18,7 +18,7 @@ import { useSite } from '../../../lib/me.ts';
 import { AnswersSection } from '../../../ui/questions/answers-section.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Each row of a table is a question nested below the one it belongs to. */
+/** Each table row becomes a question nested below the one it belongs to. */
 function questionsOf({ data }: CareerQuestions): AnsweredQuestion[] {
   return data.flatMap(({ id, question, type, showIf, careerTableRows, answers }) => {
     const answerOf = (rowId: number | null) => {
@@ -62,7 +62,7 @@ const listOf = (career: CareerQuestions, flags: Places) => {
   return { questions, fields, version: career.version };
 };
 
-/** Where someone wants to go: their own answers, or a report's to read. */
+/** Career aspirations: the viewer's own, or a report's, read-only. */
 export default function CareerSection({ employeeId, title }: SectionProps) {
   const client = useQueryClient();
   const me = useSite().user.id;

@@ -13,17 +13,17 @@ import { InlineForm } from './inline-form.tsx';
 export type AnswerValue = string | boolean | number;
 
 interface Props {
-  /** Names what is typed, in case the session ends. */
+  /** Key of the draft kept when the session ends. */
   name: string;
   question: string;
   type: QuestionType;
   value: AnswerValue | null;
-  /** What a location or position that was answered is called. */
+  /** Name of the chosen location or position. */
   text: string | null;
-  /** Changes with every answer that is kept. */
+  /** Increases with every saved answer. */
   version: number;
   save: (value: AnswerValue | null) => Promise<unknown>;
-  /** In place of the usual control of a longer text. */
+  /** Replaces the default control for longer text. */
   Text?: ComponentType<ControlProps>;
 }
 
@@ -39,7 +39,7 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ];
 
-/** One answer of a person, in the control that fits the question. */
+/** One answer, in the control that fits the question. */
 export function AnswerForm({ name, question, type, value, text, version, save, Text }: Props) {
   const me = useSite().user.id;
   const places = useQuery({

@@ -16,7 +16,7 @@ interface Props {
 
 type Part = 'employee' | 'manager' | 'contributors';
 
-/** A question of a checkpoint: one's own answer is written here, the others' are read. */
+/** A checkpoint question: the viewer's answer is editable, the others' are read-only. */
 export function CheckpointQuestion({ performance, address, question, version, mayAnswer }: Props) {
   const me = useSite().user.id;
   const part: Part =

@@ -208,7 +208,7 @@ interface SubmissionsProps {
   address: { performanceId: number; sectionId: number; checkpointId: number };
 }
 
-/** Who has responded, and who has not. */
+/** Who has responded so far. */
 function Submissions({ performance, checkpoint, address }: SubmissionsProps) {
   const [asked, setAsked] = useState<number | null>(null);
   const isReader = can(performance.metadata.capabilities, 'performance.read');

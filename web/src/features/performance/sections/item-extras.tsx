@@ -14,7 +14,7 @@ interface Props {
   title: string;
 }
 
-/** Notes and files of an item, read when they are opened. */
+/** Notes and files of an item, loaded when opened. */
 export function ItemExtras({ address, title }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -44,20 +44,6 @@ const recordOf = (item: Item): ItemInput => ({
   questionType: item.questionType,
 });
 
-/** Choices that the server sent along, by number. */
-const Listed = (props: ControlProps) => (
-  <Select
-    {...frameOf(props)}
-    data={props.field.options ?? []}
-    value={props.value === null || props.value === undefined ? null : String(props.value)}
-    onChange={(value) => props.onChange(value === null ? null : Number(value))}
-    placeholder="None"
-    searchable={(props.field.options?.length ?? 0) > 8}
-    clearable
-    clearButtonProps={{ 'aria-label': `Clear ${props.field.label.toLowerCase()}` }}
-  />
-);
-
 const libraries = {
   goal: library.listLibraryGoals,
   competency: library.listLibraryCompetencies,
@@ -65,7 +51,7 @@ const libraries = {
   question: library.listLibraryQuestions,
 } as const;
 
-/** An item of the library fills in the title and the description. */
+/** A library item fills in the title and the description. */
 function FromLibrary({ type, ...props }: ControlProps & { type: keyof typeof libraries }) {
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed, 200);
@@ -111,14 +97,13 @@ const CompetencyLibrary = (props: ControlProps) => <FromLibrary {...props} type=
 const DevelopmentLibrary = (props: ControlProps) => <FromLibrary {...props} type="development" />;
 const QuestionLibrary = (props: ControlProps) => <FromLibrary {...props} type="question" />;
 
-const listed = { labelId: Listed, alignedWithId: Listed, forItemId: Listed };
 const controls: Readonly<Partial<Record<SectionType, OwnControls>>> = {
-  goal: { ...listed, libraryItemId: GoalLibrary },
-  competency: { ...listed, libraryItemId: CompetencyLibrary },
-  review360: { ...listed, libraryItemId: CompetencyLibrary },
-  development: { ...listed, libraryItemId: DevelopmentLibrary },
-  question: { ...listed, libraryItemId: QuestionLibrary },
-  question360: { ...listed, libraryItemId: QuestionLibrary },
+  goal: { libraryItemId: GoalLibrary },
+  competency: { libraryItemId: CompetencyLibrary },
+  review360: { libraryItemId: CompetencyLibrary },
+  development: { libraryItemId: DevelopmentLibrary },
+  question: { libraryItemId: QuestionLibrary },
+  question360: { libraryItemId: QuestionLibrary },
 };
 
 export function ItemForm({ performance, section, item, onDone }: Props) {
@@ -137,7 +122,7 @@ export function ItemForm({ performance, section, item, onDone }: Props) {
       : call(calls.add, { params, body: value, idempotencyKey }),
   );
   const fields = section.fields
-    // Nothing to choose from is not a choice.
+    // Selects without options are left out.
     .filter(
       ({ key, options = [] }) =>
         !['labelId', 'alignedWithId', 'forItemId'].includes(key) || options.length > 0,
@@ -150,7 +135,7 @@ export function ItemForm({ performance, section, item, onDone }: Props) {
     <ServerForm
       fields={fields}
       schema={itemForm}
-      controls={controls[section.type] ?? listed}
+      controls={controls[section.type] ?? {}}
       stored={item ? stored(item) : undefined}
       {...(item
         ? {
@@ -168,6 +153,7 @@ export function ItemForm({ performance, section, item, onDone }: Props) {
         toast.positive(item ? `${sentenceCase(noun)} saved` : `${sentenceCase(noun)} added`);
         onDone();
       }}
+      previewAfter="weight"
       preview={(values) =>
         section.isWeighted ? (
           <Remainder weight={values.weight} others={others.map(({ weight }) => weight)} />
@@ -180,7 +166,7 @@ export function ItemForm({ performance, section, item, onDone }: Props) {
 const order = ['libraryItemId', 'title', 'description', 'weight', 'labelId'];
 const orderOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
 
-/** What would be left of 100 with what is typed. */
+/** The remainder to 100 with the weight being entered. */
 function Remainder({ weight, others }: { weight: unknown; others: readonly (number | null)[] }) {
   const typed = typeof weight === 'number' ? weight : 0;
   const used = others.reduce<number>((sum, one) => sum + Math.round((one ?? 0) * 100), 0);

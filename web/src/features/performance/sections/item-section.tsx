@@ -18,7 +18,7 @@ interface Props extends SectionProps {
   type: 'goal' | 'competency' | 'development';
 }
 
-/** Goals, competencies or developments: cards with their weights, ratings and measures or actions. */
+/** Goals, competencies or developments: cards with weights, ratings, and measures or actions. */
 export function ItemSection({ performance, section, type }: Props) {
   const query = useQuery(
     itemSectionQuery(type, { performanceId: performance.id, sectionId: section.id }),

@@ -1,4 +1,4 @@
-/** What the items of a section are called, and the calls that add, change and delete them. */
+/** User-facing words for a section's items, and the calls that add, change and delete them. */
 import { itemNouns, type SectionType } from '@tenure/contract/performance/codes';
 import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
 

@@ -28,7 +28,7 @@ const schema = z.object({
 
 const base = { isRequired: false, isEditable: true, isVisible: true } as const;
 
-/** The review of the person who reads this: a rating and a text for each item, handed in as a whole. */
+/** The viewer's review: a rating and a text for each item, submitted as a whole. */
 export function OwnReview({
   performance,
   section,
@@ -137,7 +137,7 @@ function ReviewCard({
 type Control = (props: ControlProps) => React.ReactNode;
 const controls = new WeakMap<readonly Level[], Map<string, Control>>();
 
-/** One control for each item of a scale, so that typing does not draw it anew. */
+/** One component per item of a scale: a new one on every render would remount the control while typing. */
 function ratingControl(scale: readonly Level[], of: string): Control {
   const known = controls.get(scale) ?? new Map<string, Control>();
   controls.set(scale, known);

@@ -15,7 +15,7 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-view.tsx';
 import classes from './sections.module.css';
 
-/** Questions to both sides: each writes their own answer, and reads the other's once it is shown. */
+/** Questions to both sides: each writes their own answer, and sees the other's once it is shared. */
 export function QuestionSection({ performance, section }: SectionProps) {
   const address = { performanceId: performance.id, sectionId: section.id };
   const query = useQuery(itemSectionQuery('question', address));
@@ -77,7 +77,7 @@ export function QuestionSection({ performance, section }: SectionProps) {
 interface Props {
   item: Item;
   address: { performanceId: number; sectionId: number; sectionItemId: number };
-  /** The number of the employee. */
+  /** Id of the employee. */
   isOwn: number;
   onEdit: () => void;
 }

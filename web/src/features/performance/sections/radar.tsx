@@ -7,7 +7,7 @@ const SIZE = 240;
 const MIDDLE = SIZE / 2;
 const RADIUS = 84;
 
-/** Group averages as a picture; the table beside it has the same figures. */
+/** Group averages as a radar chart; the table beside it has the same figures. */
 export function Radar({ graphs, highest }: { graphs: readonly Graph[]; highest: number }) {
   const at = (n: number, value: number) => {
     const angle = (Math.PI * 2 * n) / graphs.length - Math.PI / 2;

@@ -5,11 +5,11 @@ import classes from './sections.module.css';
 
 interface Props {
   label: string;
-  /** What is rated, for those who don't see it beside the scale. */
+  /** The item being rated, for screen readers. */
   of: string;
   scale: readonly Level[];
   value: number | null;
-  /** Absent where it is only read. */
+  /** Absent where the rating is read-only. */
   onChange?: ((value: number) => unknown) | undefined;
   disabled?: boolean;
 }
@@ -17,10 +17,10 @@ interface Props {
 const titleOf = (scale: readonly Level[], value: number | null) =>
   scale.find((level) => level.value === value)?.title;
 
-/** A rating as a scale: pressed to choose one, or read. */
+/** A rating scale, editable or read-only. */
 export function RatingScale({ label, of, scale, value: saved, onChange, disabled = false }: Props) {
   const name = useId();
-  // Shown as chosen while it is saved, and as it was if the server refuses.
+  // Optimistic value while saving; reset if the server refuses.
   const [chosen, setChosen] = useState<number | null>(null);
   const value = chosen ?? saved;
   const choose = async (level: number) => {

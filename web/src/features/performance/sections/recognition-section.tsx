@@ -8,7 +8,7 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-view.tsx';
 import classes from './sections.module.css';
 
-/** What the person was recognised for in the period. */
+/** Recognition the person received in the period. */
 export function RecognitionSection({ performance, section }: SectionProps) {
   const query = useQuery(
     recommendationQuery({ performanceId: performance.id, sectionId: section.id }),

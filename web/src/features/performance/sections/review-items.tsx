@@ -15,7 +15,7 @@ interface Props {
   onEdit: (item: Item) => void;
 }
 
-/** What reviewers are asked about, with the rating of oneself. */
+/** The items reviewers rate, with the self-rating. */
 export function ReviewItems({ performance, section, onEdit }: Props) {
   return (
     <ul className={classes.cards}>

@@ -8,7 +8,7 @@ const shown = (value: number | null) => (value === null ? '–' : value.toFixed(
 const peersOf = ({ peers }: Graph) =>
   peers.range ? `${peers.range.from} to ${peers.range.to}` : shown(peers.average);
 
-/** What was released: averages of groups as a picture and as a table, and texts in random order. */
+/** Released results: group averages as a chart and a table, and texts in random order. */
 export function ReviewResults({ section }: { section: ReviewSection }) {
   const { graphs, ratingScale } = section;
   const isRated = section.type === 'review360';
@@ -63,7 +63,7 @@ function Texts({ graph }: { graph: Graph }) {
           <span className={classes.quiet}>Peers, in random order</span>
           <ul className={classes.quotes}>
             {peers.texts.map((text, n) => (
-              // The same words can come twice; the order never changes.
+              // The same text can occur twice; the order never changes.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <li key={n}>{text}</li>
             ))}

@@ -20,7 +20,7 @@ interface Props extends SectionProps {
   type: 'review360' | 'question360';
 }
 
-/** A 360 review: reviewers and their progress, the review to write, or the results. */
+/** A 360 review: the reviewers and their progress, the review to write, or the results. */
 export function ReviewSectionView({ performance, section, type }: Props) {
   const address = { performanceId: performance.id, sectionId: section.id };
   const query = useQuery(reviewSectionQuery(type, address));

@@ -31,7 +31,7 @@ const said: Readonly<Record<ReviewerAction, string>> = {
   finalise: 'Review submitted',
 };
 
-/** Who reviews, and how far each is. A reviewer sees their own row only. */
+/** The reviewers and their progress. A reviewer sees only their own row. */
 export function Reviewers({
   performance,
   isReleased,

@@ -18,14 +18,14 @@ interface Props<T> {
   performance: Performance;
   section: SectionHead;
   query: UseQueryResult<T>;
-  /** Beside how far the section is. */
+  /** Shown beside the section's progress. */
   action?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
 const statuses = Object.entries(sectionStatuses).map(([value, label]) => ({ value, label }));
 
-/** The title of a section with how far it is, and what it holds once that is loaded. */
+/** The title and progress of a section, and its content once loaded. */
 export function SectionFrame<T>({ performance, section, query, action, children }: Props<T>) {
   const attempt = useAttempt();
   const change = useChange((status: SectionStatus) =>

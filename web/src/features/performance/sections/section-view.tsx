@@ -11,7 +11,7 @@ export interface SectionProps {
   section: SectionHead;
 }
 
-/** Each type of section has its own view. */
+/** Renders a section by type. */
 export function SectionView({ performance, section }: SectionProps) {
   const given = { performance, section };
   switch (section.type) {

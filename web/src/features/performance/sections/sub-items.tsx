@@ -1,12 +1,11 @@
-import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Checkbox, Select } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import {
   measureStatuses,
   progressPriorities,
   progressTypes,
 } from '@tenure/contract/performance/codes';
 import { subItems } from '@tenure/contract/performance/endpoints/item.endpoints';
-import { type FormEvent, useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
@@ -14,13 +13,13 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { type Item, type SectionAnswer, useChange } from '../queries.ts';
-import { CoursePicker } from './course-picker.tsx';
+import { AddSubItem } from './add-sub-item.tsx';
 import classes from './sections.module.css';
 
 interface Props {
   section: SectionAnswer;
   item: Item;
-  /** Whose appraisal it is: courses are offered to them. */
+  /** The employee, to whom courses are offered. */
   employeeId: number;
   address: { performanceId: number; sectionId: number; sectionItemId: number };
 }
@@ -31,7 +30,7 @@ type Action = Item['actions'][number];
 const statusTones = ['positive', 'critical', 'warning'] as const;
 const statusOptions = measureStatuses.map(({ id, text }) => ({ value: String(id), label: text }));
 
-/** The measures of a goal or the actions of a development, ticked off one by one. */
+/** The measures of a goal or the actions of a development, as a checklist. */
 export function SubItems({ section, item, employeeId, address }: Props) {
   const attempt = useAttempt();
   const may = (verb: string) => can(section.metadata.capabilities, `section.subitem.${verb}`);
@@ -98,7 +97,7 @@ export function SubItems({ section, item, employeeId, address }: Props) {
         ))}
       </ul>
       {may('add') ? (
-        <AddSubItem isGoal={isGoal} employeeId={employeeId} address={address} title={item.title} />
+        <AddSubItem type={section.type} employeeId={employeeId} address={address} of={item.title} />
       ) : null}
     </div>
   );
@@ -144,93 +143,3 @@ const courseInWords = ({
   approvalStatus,
 }: NonNullable<Action['course']>) =>
   isCompleted ? 'Course completed' : isEnrolled ? 'Enrolled' : (approvalStatus ?? 'Not enrolled');
-
-const typeOptions = Object.entries(progressTypes).map(([value, label]) => ({ value, label }));
-
-function AddSubItem({
-  isGoal,
-  employeeId,
-  address,
-  title,
-}: {
-  isGoal: boolean;
-  employeeId: number;
-  address: Props['address'];
-  title: string;
-}) {
-  const [opened, setOpened] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [progressType, setProgressType] = useState<string | null>(null);
-  const [courseId, setCourseId] = useState<number | null>(null);
-  const attempt = useAttempt();
-  const noun = isGoal ? 'measure' : 'action';
-  const add = useChange(() =>
-    call(subItems.add, {
-      params: address,
-      body: {
-        title: typed,
-        ...(isGoal
-          ? { status: 0 as const }
-          : {
-              progressType: progressType as 'training' | null,
-              ...(courseId === null ? {} : { type: 'course' as const, courseId }),
-            }),
-      },
-    }),
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() === '') return;
-    attempt(async () => {
-      await add.mutateAsync(undefined);
-      setTyped('');
-      setCourseId(null);
-    });
-  };
-  if (!opened)
-    return (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        aria-label={`Add ${noun} to ${title}`}
-        onClick={() => setOpened(true)}
-      >
-        Add {noun}
-      </Button>
-    );
-  return (
-    <form className={classes.addRow} onSubmit={submit}>
-      <TextInput
-        aria-label={`New ${noun} of ${title}`}
-        placeholder={isGoal ? 'How will you know it’s done?' : 'What will you do?'}
-        maxLength={300}
-        data-autofocus
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {isGoal ? null : (
-        <Select
-          aria-label="How"
-          placeholder="How"
-          data={typeOptions}
-          value={progressType}
-          onChange={setProgressType}
-        />
-      )}
-      {isGoal ? null : (
-        <CoursePicker
-          employeeId={employeeId}
-          value={courseId}
-          onChange={(id, name) => {
-            setCourseId(id);
-            if (name && typed.trim() === '') setTyped(name);
-          }}
-        />
-      )}
-      <Button type="submit" variant="default" loading={add.isPending}>
-        Add
-      </Button>
-    </form>
-  );
-}

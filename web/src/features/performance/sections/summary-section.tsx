@@ -29,7 +29,7 @@ import classes from './sections.module.css';
 
 type Summary = AnswerOf<typeof getSummarySection>;
 
-/** Both sides' overall ratings, the score with its arithmetic, and comments. */
+/** Overall ratings of both sides, the score with its calculation, and comments. */
 export function SummarySection({ performance, section }: SectionProps) {
   const address = { performanceId: performance.id, sectionId: section.id };
   const query = useQuery(summaryQuery(address));
@@ -48,7 +48,7 @@ export function SummarySection({ performance, section }: SectionProps) {
 
 const figure = (value: number | null) => (value === null ? '–' : value.toFixed(2));
 
-/** The score opens to what it is made of: each section's mean, and the ratings behind it. */
+/** The score, expandable to its calculation: each section's mean, and the ratings behind it. */
 function Score({ summary }: { summary: Summary }) {
   const { overallScore, ratingScale } = summary;
   if (!overallScore) return null;

@@ -3,7 +3,7 @@ import classes from './sections.module.css';
 
 const tones = ['a', 'b', 'c', 'd'];
 
-/** How the 100% is shared out, and what is left. */
+/** How the 100% is distributed, and the remainder. */
 export function WeightBar({ items }: { items: readonly Item[] }) {
   const used = items.reduce((sum, { weight }) => sum + Math.round((weight ?? 0) * 100), 0) / 100;
   const left = Math.round((100 - used) * 100) / 100;

@@ -1,7 +1,8 @@
-import { Button, MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { checkpointParts } from '@tenure/contract/performance/checkpoint';
 import { type QuestionType, questionTypes } from '@tenure/contract/performance/codes';
+import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { type CheckpointDraft, changedAt, withoutAt } from './template-draft.ts';
 import classes from './templates.module.css';
@@ -22,7 +23,7 @@ interface Props {
   onChange: (checkpoints: CheckpointDraft[]) => void;
 }
 
-/** Conversations within the year, with their questions and the day they open. */
+/** Checkpoints during the year, with their questions and opening dates. */
 export function CheckpointFields({ checkpoints, onChange }: Props) {
   return (
     <div className={classes.stack}>
@@ -31,7 +32,7 @@ export function CheckpointFields({ checkpoints, onChange }: Props) {
         const change = (some: Partial<CheckpointDraft>) =>
           onChange(changedAt(checkpoints, n, some));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no number of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id yet
           <div key={n} className={classes.inner}>
             <div className={classes.head}>
               <h4>{name}</h4>
@@ -49,15 +50,15 @@ export function CheckpointFields({ checkpoints, onChange }: Props) {
                 value={checkpoint.title}
                 onChange={(event) => change({ title: event.currentTarget.value })}
               />
-              <NumberInput
+              <AmountInput
                 label="Opens after"
                 suffix=" days"
                 min={0}
                 max={1000}
-                allowDecimal={false}
-                hideControls
+                decimals={0}
                 value={checkpoint.opensAfterDays}
-                onChange={(value) => change({ opensAfterDays: Number(value) })}
+                whenEmpty={0}
+                onChange={(value) => change({ opensAfterDays: value ?? 0 })}
               />
             </div>
             <Switch
@@ -106,7 +107,7 @@ function Questions({
   return (
     <>
       {questions.map((question, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no number of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id yet
         <div key={n} className={classes.item}>
           <TextInput
             aria-label={`Question ${n + 1}`}

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   type ApproverType,
@@ -6,6 +6,7 @@ import {
   type Stage,
   stages,
 } from '@tenure/contract/performance/codes';
+import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import { RecordPicker } from '../../../ui/form/controls/record-picker.tsx';
 import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { changedAt, type PhaseDraft, stageNames, withoutAt } from './template-draft.ts';
@@ -24,20 +25,20 @@ const stageOptions = stages.map((value) => ({ value, label: stageNames[value] })
 const approverOptions = Object.entries(approverTypes).map(([value, label]) => ({ value, label }));
 const isNamed = (type: ApproverType) => type === 'hr' || type === 'nominated';
 
-/** One phase of the year: when it's open, and who approves it. */
+/** One phase of the year: its dates and approvers. */
 export function PhaseCard({ phase, place, count, onChange, onMove, onRemove }: Props) {
   const name = phase.title || stageNames[phase.stage];
   const { approvers } = phase;
   const day = (label: string, key: 'opensAfterDays' | 'closesAfterDays') => (
-    <NumberInput
+    <AmountInput
       label={label}
       suffix=" days"
       min={0}
       max={1000}
-      allowDecimal={false}
-      hideControls
+      decimals={0}
       value={phase[key]}
-      onChange={(value) => onChange({ [key]: Number(value) })}
+      whenEmpty={0}
+      onChange={(value) => onChange({ [key]: value ?? 0 })}
     />
   );
   return (
@@ -69,7 +70,7 @@ export function PhaseCard({ phase, place, count, onChange, onMove, onRemove }: P
         <div className={classes.stack}>
           <h4>Approvers</h4>
           {approvers.map((approver, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have no number of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no id yet
             <div key={n} className={classes.item}>
               <Select
                 aria-label={`Approver ${n + 1}`}
@@ -95,15 +96,16 @@ export function PhaseCard({ phase, place, count, onChange, onMove, onRemove }: P
                   }
                 />
               ) : null}
-              <NumberInput
+              <AmountInput
                 aria-label={`Group of approver ${n + 1}`}
                 prefix="Group "
                 min={1}
                 max={20}
-                allowDecimal={false}
+                decimals={0}
                 value={approver.group}
+                whenEmpty={1}
                 onChange={(value) =>
-                  onChange({ approvers: changedAt(approvers, n, { group: Number(value) }) })
+                  onChange({ approvers: changedAt(approvers, n, { group: value ?? 1 }) })
                 }
               />
               <PartTools

@@ -25,11 +25,11 @@ const styleNames: Readonly<Record<Level['style'], string>> = {
 };
 const styles = ratingStyles.map((value) => ({ value, label: styleNames[value] }));
 
-/** Levels are numbered from 1 without a gap, so that an average never tells who chose which (ADR 62). */
+/** Levels are numbered from 1 without gaps, so that an average never reveals individual ratings (ADR 62). */
 const numbered = (levels: readonly Level[]): Level[] =>
   levels.map((level, n) => ({ ...level, value: n + 1 }));
 
-/** The levels that a section is rated with, from the lowest to the highest. */
+/** The rating levels of a section, lowest first. */
 export function RatingScaleFields({ section, levels, onChange }: Props) {
   return (
     <div className={classes.stack}>

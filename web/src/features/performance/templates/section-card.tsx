@@ -1,6 +1,7 @@
-import { Button, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type QuestionType, questionTypes } from '@tenure/contract/performance/codes';
+import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { CheckpointFields } from './checkpoint-fields.tsx';
 import { RatingScaleFields } from './rating-scale-fields.tsx';
@@ -28,7 +29,7 @@ const rated = [...scored, 'review360'];
 const withItems = ['goal', 'competency', 'development', 'question', 'review360', 'question360'];
 const typeOptions = Object.entries(questionTypes).map(([value, label]) => ({ value, label }));
 
-/** One section of a template, with what each appraisal starts with. */
+/** One section of a template, with the initial content of each appraisal. */
 export function SectionCard({ section, place, count, onChange, onMove, onRemove }: Props) {
   const name = section.title || sectionNames[section.type];
   return (
@@ -56,28 +57,24 @@ export function SectionCard({ section, place, count, onChange, onMove, onRemove 
       />
       {scored.includes(section.type) ? (
         <div className={classes.pair}>
-          <NumberInput
+          <AmountInput
             label="Weight in the overall score"
             suffix="%"
             min={0}
             max={100}
-            decimalScale={2}
-            hideControls
-            value={section.weight ?? ''}
-            onChange={(value) => onChange({ weight: typeof value === 'number' ? value : null })}
+            decimals={2}
+            value={section.weight}
+            onChange={(weight) => onChange({ weight })}
           />
-          <NumberInput
+          <AmountInput
             label="Label required from a weight of"
             description="Leave empty if never required."
             suffix="%"
             min={0}
             max={100}
-            decimalScale={2}
-            hideControls
-            value={section.labelRequiredFrom ?? ''}
-            onChange={(value) =>
-              onChange({ labelRequiredFrom: typeof value === 'number' ? value : null })
-            }
+            decimals={2}
+            value={section.labelRequiredFrom}
+            onChange={(labelRequiredFrom) => onChange({ labelRequiredFrom })}
           />
           <Switch
             label="Items have weights that add up to 100%"
@@ -120,7 +117,7 @@ function Items({
     <div className={classes.stack}>
       <h4>{isQuestion ? 'Questions' : 'Items every appraisal starts with'}</h4>
       {items.map((item, n) => (
-        // They have no number of their own until an appraisal is made.
+        // Items have no id until an appraisal is created.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={n} className={classes.item}>
           <TextInput

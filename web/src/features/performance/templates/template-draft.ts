@@ -1,4 +1,4 @@
-/** A template while it is edited, and what is wrong with it in words. */
+/** A template being edited, and its validation errors. */
 import {
   defaultRatingScale,
   type SectionType,
@@ -109,7 +109,7 @@ function placeOf(path: readonly PropertyKey[]): string {
     .join(', ');
 }
 
-/** What the server would refuse, said before it is sent. */
+/** Validates the draft before it is sent. */
 export function problemsIn(draft: TemplateDraft): FormErrors {
   const checked = templateInput.safeParse(inputOf(draft));
   if (checked.success) return { fields: {}, form: [] };
@@ -129,7 +129,7 @@ export function problemsIn(draft: TemplateDraft): FormErrors {
   };
 }
 
-/** A list with one of it changed, moved or taken out. */
+/** A list with one item changed, moved or removed. */
 export const changedAt = <T>(list: readonly T[], place: number, some: Partial<T>): T[] =>
   list.map((one, n) => (n === place ? { ...one, ...some } : one));
 export const withoutAt = <T>(list: readonly T[], place: number): T[] =>

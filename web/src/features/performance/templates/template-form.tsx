@@ -1,4 +1,4 @@
-import { Button, Menu, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Menu, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   type RatingRelease,
@@ -8,6 +8,7 @@ import {
 } from '@tenure/contract/performance/codes';
 import type { TemplateContent } from '@tenure/contract/performance/template';
 import { useSite } from '../../../lib/me.ts';
+import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
@@ -40,7 +41,7 @@ const parts = partsOf<TemplateDraft>({
 });
 
 interface Props {
-  /** Names the draft. */
+  /** Key of the draft. */
   name: string;
   start: TemplateDraft;
   version?: number | undefined;
@@ -52,7 +53,7 @@ interface Props {
 
 const releases = Object.entries(ratingReleases).map(([value, label]) => ({ value, label }));
 
-/** A template: its sections, phases and who sees what, checked before it is saved. */
+/** Edits a template: sections, phases and visibility, validated before saving. */
 export function TemplateForm({ name, start, version, reload, submit, onSaved, onCancel }: Props) {
   const me = useSite().user.id;
   const form = useForm<TemplateDraft>({
@@ -104,15 +105,15 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
           onChange={(event) => form.set({ description: event.currentTarget.value })}
         />
         <div className={classes.pair}>
-          <NumberInput
+          <AmountInput
             label="Length of an appraisal"
             suffix=" days"
             min={1}
             max={1000}
-            allowDecimal={false}
-            hideControls
+            decimals={0}
             value={content.lengthInDays}
-            onChange={(value) => set({ lengthInDays: Number(value) })}
+            whenEmpty={0}
+            onChange={(value) => set({ lengthInDays: value ?? 0 })}
           />
           <Switch
             label="Active"
@@ -125,7 +126,7 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
         <ol className={classes.list}>
           {sections.map((section, n) => (
             <SectionCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no number of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no id yet
               key={n}
               section={section}
               place={n}
@@ -158,7 +159,7 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
         <ol className={classes.list}>
           {phases.map((phase, n) => (
             <PhaseCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no number of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no id yet
               key={n}
               phase={phase}
               place={n}
@@ -192,14 +193,15 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
           {release('Managers see the employee’s ratings', 'managerSeesEmployeeRatings')}
           {release('The employee sees the manager’s ratings', 'employeeSeesManagerRatings')}
           {release('The employee sees the overall score', 'employeeSeesOverallScore')}
-          <NumberInput
+          <AmountInput
             label="Minimum peer responses"
             description="Peer answers are shown once this many have responded."
             min={3}
             max={20}
-            allowDecimal={false}
+            decimals={0}
             value={rules.minimumGroup}
-            onChange={(value) => set({ rules: { ...rules, minimumGroup: Number(value) } })}
+            whenEmpty={3}
+            onChange={(value) => set({ rules: { ...rules, minimumGroup: value ?? 3 } })}
           />
         </div>
       </Section>

@@ -36,7 +36,7 @@ const above = [
   { label: 'Templates', href: '/performance/templates' },
 ];
 
-/** A template to change, or to read where it was used. */
+/** A template, read-only once it is in use. */
 export function TemplatePage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const template = useQuery(templateQuery(Number(id)));

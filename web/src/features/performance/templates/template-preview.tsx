@@ -9,7 +9,7 @@ type Reader = 'employee' | 'manager';
 
 const rated = ['goal', 'competency'];
 
-/** What an appraisal made from it looks like, for the employee and for the manager. */
+/** A preview of an appraisal from this template, for the employee and for the manager. */
 export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
   const [reader, setReader] = useState<Reader>('employee');
   const { sections, phases, rules, lengthInDays } = draft.content;
@@ -48,7 +48,7 @@ export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
         ))}
       </ul>
       {sections.map((section, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no number of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id yet
         <div key={n} className={classes.card}>
           <div className={classes.head}>
             <h3>{section.title || sectionNames[section.type]}</h3>
@@ -59,7 +59,7 @@ export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
           {section.description ? <p>{section.description}</p> : null}
           <ul className={classes.plain}>
             {section.items.map((item, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no number of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no id yet
               <li key={place}>
                 {item.title}
                 {rated.includes(section.type) ? (
@@ -73,7 +73,7 @@ export function TemplatePreview({ draft }: { draft: TemplateDraft }) {
               </li>
             ))}
             {section.checkpoints.map((checkpoint, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no number of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no id yet
               <li key={place}>
                 {checkpoint.title} (day {checkpoint.opensAfterDays})
                 <ul>

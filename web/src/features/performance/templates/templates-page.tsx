@@ -12,7 +12,7 @@ import { TabList } from '../list/tab-list.tsx';
 import { shownMeanwhile } from '../queries.ts';
 import classes from './templates.module.css';
 
-/** What appraisals are made from. */
+/** The templates of appraisals. */
 export function TemplatesPage() {
   const [page, setPage] = useState(1);
   const list = useQuery({ ...apiQuery(listTemplates, { query: { page } }), ...shownMeanwhile });

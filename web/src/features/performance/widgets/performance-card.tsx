@@ -8,7 +8,7 @@ import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
 import classes from './performance-card.module.css';
 
-/** The words of a row come with it: home loads none of the machines. */
+/** Rows include their status text, so home does not load the state machines. */
 const tones: Readonly<Record<string, 'quiet' | 'warning' | 'positive'>> = {
   planning: 'quiet',
   in_progress: 'warning',

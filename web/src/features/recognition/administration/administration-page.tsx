@@ -16,7 +16,7 @@ const tabs: Readonly<Record<string, { label: string; show: ComponentType }>> = {
   moderation: { label: 'Moderation', show: Moderation },
 };
 
-/** How recognition works in the company, for people who can change it. */
+/** The company's recognition settings, for people who can change them. */
 export function RecognitionAdministrationPage() {
   const search = useSearch({ strict: false }) as { tab?: unknown };
   const current = String(search.tab ?? 'rewards');

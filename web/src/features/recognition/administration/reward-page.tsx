@@ -29,7 +29,7 @@ const LIST = '/admin/recognition?tab=rewards';
 
 const stored = (record: Reward) => ({ record, version: record.version });
 
-/** One badge, trophy or award: /admin/trophy-management/edit/{id}, or /new for another one. */
+/** One badge, trophy or award: /admin/trophy-management/edit/{id}, or /new for a new one. */
 export function RewardPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const list = useQuery(apiQuery(rewards.list, { query: { itemsPerPage: '200' } }));

@@ -14,7 +14,7 @@ import { awaitingQuery, refreshPosts } from '../queries.ts';
 import classes from './post.module.css';
 import { PostCard } from './post-card.tsx';
 
-/** Posts that are published once the person approves them; declining is in the menu, with a reason. */
+/** Posts awaiting the viewer's approval; declining is in the menu, with a reason. */
 export function AwaitingPosts() {
   const awaiting = useQuery(awaitingQuery());
   if (awaiting.isPending) return <LoadingRows label="Loading approvals" rows={3} />;

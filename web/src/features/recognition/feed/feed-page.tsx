@@ -34,7 +34,7 @@ const scopes: readonly { id: FeedScope; label: string }[] = [
 
 const hrefOf = (show: string) => (show === 'company' ? FEED : `${FEED}?show=${show}`);
 
-/** The feed. The form and a post open beside it; both have an address. */
+/** The feed. The form and posts open beside it; both have their own URL. */
 export function FeedPage() {
   const router = useRouter();
   const search = useSearch({ strict: false }) as Record<string, unknown>;

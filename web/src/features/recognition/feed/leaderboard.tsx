@@ -4,7 +4,7 @@ import { Person } from '../../../ui/person/person.tsx';
 import { leaderboardQuery } from '../queries.ts';
 import classes from './leaderboard.module.css';
 
-/** Where the company shows it, and only then. */
+/** Shown only if the company enables it. */
 export function Leaderboard() {
   const { data } = useQuery(leaderboardQuery());
   if (!data?.metadata.isShown || data.items.length === 0) return null;

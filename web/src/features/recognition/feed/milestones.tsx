@@ -21,7 +21,7 @@ const wordsOf = ({ type, years }: Milestone) => {
   return years === 1 ? '1 year with us' : `${years} years with us`;
 };
 
-/** Days to celebrate in the coming week, and whether one's own birthday is among them. */
+/** Celebrations in the coming week, and a note if the viewer's birthday is among them. */
 export function Milestones() {
   const client = useQueryClient();
   const { date } = usePersonFormats();

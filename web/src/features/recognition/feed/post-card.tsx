@@ -18,13 +18,13 @@ import { useLike } from './use-like.ts';
 
 interface Props {
   post: FeedPost;
-  /** Without what can be done, such as on the wall. */
+  /** Hides the actions, such as on the wall. */
   isQuiet?: boolean;
-  /** One below the heading that it stands under. */
+  /** One level below the heading above. */
   heading?: 'h2' | 'h3';
 }
 
-/** One post: who thanks whom, for what, and what colleagues say to it. */
+/** A post with its people, message, reward and reactions. */
 export function PostCard({ post, isQuiet = false, heading: Heading = 'h3' }: Props) {
   const { rewardedItem, attachment } = post;
   const id = useId();

@@ -10,13 +10,13 @@ import { PostCard } from './post-card.tsx';
 
 interface Props {
   asked: FeedAsked;
-  /** Absent where nothing can be given from here. */
+  /** Absent where recognition cannot be given from here. */
   onGive?: (() => void) | undefined;
   emptyTitle?: string;
   heading?: 'h2' | 'h3';
 }
 
-/** Posts of a scope, newest first, as many pages as were asked for. */
+/** Posts of a scope, newest first, with a button to load more. */
 export function PostList({
   asked,
   onGive,

@@ -26,7 +26,7 @@ const done: Readonly<Record<Asked, string>> = {
   report: 'Reported to HR',
 };
 
-/** What can be done with a post, as the server listed it. */
+/** The actions on a post that the server listed. */
 export function PostMenu({ post }: { post: FeedPost }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);

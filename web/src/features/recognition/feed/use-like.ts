@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshPosts, setLike } from '../queries.ts';
 
-/** Shown at once, and corrected by what the server counted. */
+/** An optimistic update, corrected by the server's count. */
 export function useLike(post: FeedPost) {
   const client = useQueryClient();
   const [shown, setShown] = useState<{ of: FeedPost; likes: number; isLiked: boolean } | null>(

@@ -34,7 +34,7 @@ interface Props {
 
 interface Chosen {
   readonly gift: CatalogueGift;
-  /** So that a request that is sent twice redeems once. */
+  /** So that a retried request redeems once. */
   readonly idempotencyKey: string;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Approving, declining and withdrawing, with a note to the other side. */
+/** Approves, declines or withdraws a redemption, with a note to the other side. */
 export function DecideRedemption({ decided, onClose }: Props) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import classes from './gifts.module.css';
 
 interface Props {
   gift: CatalogueGift;
-  /** What the person has. */
+  /** The viewer's points. */
   points: number;
   label: string;
   onRedeem: () => void;

@@ -4,6 +4,7 @@ import type { RedemptionList } from '@tenure/contract/recognition/gift';
 import { can } from '../../../lib/actions.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageTabs } from '../../../ui/page/page-tabs.tsx';
+import { EmployeesOnly } from '../../../ui/states/employees-only.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { redemptionsQuery } from './queries.ts';
 import { Redemptions } from './redemptions.tsx';
@@ -11,7 +12,7 @@ import { Redemptions } from './redemptions.tsx';
 const GIFTS = '/recognition/gifts';
 const hrefOf = (show: RedemptionList) => `${GIFTS}?show=${show}`;
 
-/** Points and what they can be redeemed for. */
+/** The viewer's points, and the gifts to redeem them for. */
 export function GiftsPage() {
   const { show = 'catalogue' } = useSearch({ strict: false }) as { show?: string };
   const awaiting = useQuery(redemptionsQuery('awaiting'));
@@ -42,7 +43,13 @@ export function GiftsPage() {
       above={[{ label: 'Recognition', href: '/recognition' }]}
       tabs={<PageTabs label="Redeem points" tabs={tabs} current={current ?? 'catalogue'} />}
     >
-      {current ? <Redemptions key={current} show={current} /> : <Catalogue />}
+      {current ? (
+        <Redemptions key={current} show={current} />
+      ) : (
+        <EmployeesOnly>
+          <Catalogue />
+        </EmployeesOnly>
+      )}
     </Page>
   );
 }

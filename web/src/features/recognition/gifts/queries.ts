@@ -8,7 +8,7 @@ export const catalogueQuery = () => apiQuery(endpoints.listCatalogue, {});
 export const redemptionsQuery = (show: endpoints.RedemptionList, page = 1) =>
   apiQuery(endpoints.listRedemptions, { query: { show, page: String(page) } });
 
-/** After something was redeemed, decided or changed in the catalogue. */
+/** Call after a redemption, a decision or a change to the catalogue. */
 export const refreshGifts = (client: QueryClient) =>
   Promise.all([
     refresh(client, endpoints.listCatalogue),

@@ -25,7 +25,7 @@ const empty: Readonly<Record<RedemptionList, { title: string; text: string }>> =
   all: { title: 'No redemptions yet', text: 'Gifts that people redeem points for appear here.' },
 };
 
-/** One's own redemptions, those that are awaiting one's decision, or everyone's. */
+/** The viewer's redemptions, those awaiting their decision, or everyone's. */
 export function Redemptions({ show }: { show: RedemptionList }) {
   const [page, setPage] = useState(1);
   const query = useQuery({ ...redemptionsQuery(show, page), placeholderData: keepPreviousData });

@@ -5,7 +5,7 @@ import { LoadingRows } from '../../../ui/states/loading.tsx';
 
 const EmojiList = lazy(() => import('./emoji-list.tsx'));
 
-/** Adds an emoji to a message; the list is loaded when it is opened. */
+/** Adds an emoji to a message; the list is lazy-loaded. */
 export function EmojiButton({ onChoose }: { onChoose: (sign: string) => void }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { SimpleGrid, UnstyledButton } from '@mantine/core';
 import classes from './give.module.css';
 
-/** What people put into thanks; a keyboard has the rest. */
+/** Common emoji for thanks; the keyboard has the rest. */
 const emoji: readonly [sign: string, name: string][] = [
   ['🎉', 'Party popper'],
   ['👏', 'Clapping hands'],
@@ -37,7 +37,7 @@ export default function EmojiList({ onChoose }: { onChoose: (sign: string) => vo
           key={sign}
           className={classes.emoji}
           aria-label={name}
-          // Escape closes this list, not the form around it.
+          // Escape closes this list but not the form around it.
           data-mantine-stop-propagation
           onClick={() => onChoose(sign)}
         >

@@ -9,7 +9,7 @@ import { optionsQuery } from '../queries.ts';
 import { GiveForm } from './give-form.tsx';
 
 interface Props {
-  /** The number of a person, "new", or undefined while it is closed. */
+  /** The id of a person, "new", or undefined while closed. */
   opened: string | undefined;
   onClose: () => void;
 }

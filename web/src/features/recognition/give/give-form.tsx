@@ -61,7 +61,7 @@ const parts = partsOf<Draft>({
   isPrivate: { label: 'Private' },
 });
 
-/** The first person is in the address of the call, the others in its body. */
+/** The first recipient is a path parameter, the others are in the body. */
 const sentOf = ({ alsoTo, mentions, description, ...rest }: Draft) => ({
   ...rest,
   description: description.trim() === '' ? '' : htmlOf(description),
@@ -71,7 +71,7 @@ const sentOf = ({ alsoTo, mentions, description, ...rest }: Draft) => ({
 
 interface Props {
   options: Options;
-  /** Who was chosen before the form was opened. */
+  /** Preselected recipients. */
   to: readonly Mentioned[];
   onDone: () => void;
 }

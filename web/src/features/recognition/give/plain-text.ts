@@ -1,4 +1,4 @@
-/** Messages travel as HTML; people write them as plain text, with a line between paragraphs. */
+/** Messages are stored as HTML but written as plain text, with a blank line between paragraphs. */
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 export const htmlOf = (text: string): string =>

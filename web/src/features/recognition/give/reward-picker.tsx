@@ -11,13 +11,13 @@ interface Props {
   rewards: readonly Reward[];
   pointsLabel: string;
   value: number | null;
-  /** Offered beside the others where nothing need be chosen. */
+  /** Adds an option for no reward. */
   mayOmit: boolean;
   error: string | undefined;
   onChange: (id: number | null) => void;
 }
 
-/** Badges, trophies or awards as pictures; one of them is chosen. */
+/** A radio group of badges, trophies or awards as pictures. */
 export function RewardPicker(props: Props) {
   const name = useId();
   const { label, rewards, pointsLabel, value, mayOmit, error, onChange } = props;

@@ -12,7 +12,7 @@ import { Section } from '../../../ui/page/section.tsx';
 import { giveHref } from '../addresses.ts';
 import { PostList } from '../feed/post-list.tsx';
 
-/** What a person was recognised for, and their points for those who see them. */
+/** Recognition a person received, and their points for viewers with access. */
 export default function RecognitionSection({ employeeId, title }: SectionProps) {
   const { date } = usePersonFormats();
   const list = useQuery(

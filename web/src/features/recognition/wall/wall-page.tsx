@@ -14,7 +14,7 @@ import classes from './wall.module.css';
 
 const MINUTE = 60_000;
 
-/** The latest posts for a display in the office: everyone's, without buttons, always up to date. */
+/** The latest posts for an office display: everyone's, without buttons, refreshed every minute. */
 export function WallPage() {
   const wall = useRef<HTMLDivElement>(null);
   const feed = useInfiniteQuery({

@@ -20,7 +20,7 @@ import classes from './recognition-card.module.css';
 
 type Post = ItemOf<typeof recognitionWidget>;
 
-/** What colleagues thank each other for, on the home page. */
+/** Recent recognition posts on the home page. */
 export default function RecognitionCard({ widget }: CardProps) {
   const { perPage } = widget.settings as SettingsOf<typeof recognitionWidget>;
   const { items, setPage } = usePagedItems<typeof recognitionWidget>(widget);

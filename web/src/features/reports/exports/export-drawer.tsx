@@ -9,13 +9,13 @@ import { jobQuery } from '../../../ui/job-progress/job-query.ts';
 import classes from '../reports.module.css';
 
 interface Props {
-  /** The export that was started last; null before the first. */
+  /** The most recently started export; null before the first. */
   started: ReportExport | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** How far an export is, and its file once it is ready. */
+/** Progress of an export, and its file once ready. */
 export function ExportDrawer({ started, opened, onClose }: Props) {
   return (
     <SideDrawer title="Export" opened={opened} onClose={onClose}>

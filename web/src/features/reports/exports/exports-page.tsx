@@ -13,7 +13,7 @@ import classes from '../reports.module.css';
 const POLL_MS = 3000;
 const formatLabels = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' } as const;
 
-/** The files that were made for someone in the background. */
+/** The viewer's background exports. */
 export function ExportsPage() {
   const query = useQuery({
     ...apiQuery(listReportExports, { query: { itemsPerPage: '50' } }),

@@ -17,12 +17,12 @@ import { ExportDrawer } from './export-drawer.tsx';
 
 const formats = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' } as const;
 
-/** What is exported, and the addresses of files that can be downloaded at once. */
+/** What to export, and the URLs of files that can be downloaded directly. */
 export interface ExportSource extends Omit<Partial<ExportInput>, 'format'> {
   readonly atOnce?: Readonly<Partial<Record<ExportFormat, string>>>;
 }
 
-/** Short reports are downloaded at once where that is possible; everything else is made in the background. */
+/** Short reports are downloaded directly where possible; others are exported in the background. */
 export function useExport(
   result: ReportResult,
   { atOnce = {}, ...source }: ExportSource,
@@ -39,7 +39,7 @@ export function useExport(
     const href = pagination.totalItems <= most ? atOnce[format] : undefined;
     const link = { label: formats[format], file: `${result.title}.${format}` };
     if (href) return [{ ...link, href: () => href }];
-    // A report of groups is always short, and never made in the background.
+    // A grouped report is always short and never exported in the background.
     return result.isAnonymous
       ? []
       : [{ ...link, href: null, onChoose: () => start.mutate(format) }];

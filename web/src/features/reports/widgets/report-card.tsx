@@ -19,7 +19,7 @@ interface Chosen {
   readonly params?: { readonly groupBy?: string; readonly date?: string | null };
 }
 
-/** A report as a chart; it is read again as often as its settings say, while it is on the screen. */
+/** A report as a chart; while visible, it is refetched as often as its settings say. */
 export default function ReportCard({ widget }: CardProps) {
   const { items, setPage } = usePagedItems<typeof reportWidget>(widget);
   const formats = usePersonFormats();

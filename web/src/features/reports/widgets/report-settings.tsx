@@ -77,7 +77,7 @@ function TemplateField(props: ControlProps) {
 
 type Many = ControlProps & { parameter: 'courses' | 'workflows' };
 
-/** Several records, each with the name it had when it was chosen. */
+/** Several records, each with its name at the time it was chosen. */
 function ManyField({ parameter, ...props }: Many) {
   const report = useReport(props.values);
   const options = report?.options[parameter] ?? [];
@@ -112,7 +112,7 @@ const controls = {
   'params.workflows': WorkflowsField,
 };
 
-/** Which reports a parameter means something for, by their numbers in document 1's order. */
+/** The reports that support each parameter, by their numbers in document 1. */
 const shownFor: Readonly<Record<string, readonly number[]>> = {
   'params.appraisalTemplate': [1, 2, 3, 4],
   'params.courses': [5, 7],

@@ -17,7 +17,7 @@ import { formQuery, useEditForm } from './queries.ts';
 
 const EDIT = 'workflows.templates.edit';
 
-/** One form: its title and its questions. */
+/** One form with its questions. */
 export function FormPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const form = useQuery(formQuery(Number(id)));

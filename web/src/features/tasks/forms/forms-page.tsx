@@ -39,7 +39,7 @@ const columns: readonly Column<WorkflowForm>[] = [
   },
 ];
 
-/** The forms that steps of workflows can ask people to answer. */
+/** Forms that workflow steps can ask people to complete. */
 export function FormsPage() {
   const router = useRouter();
   const [page, setPage] = useState(1);

@@ -25,7 +25,7 @@ const listOf = ({ items, metadata, version }: FormResponse): AnsweredList => ({
   version,
 });
 
-/** A form of a workflow, to be answered once; afterwards its answers. */
+/** A workflow form to submit once; afterwards its answers. */
 export function FormResponsePage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const response = useQuery(responseQuery(Number(id)));

@@ -11,7 +11,7 @@ import { Face } from '../../../ui/person/face.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import classes from './onboarding.module.css';
 
-/** Everything a new hire can do before the first day, on one page. */
+/** Everything a new hire can do before their first day, on one page. */
 export function OnboardingPage() {
   const query = useQuery({ ...apiQuery(getOnboarding, {}), ...alwaysStale });
   return (

@@ -7,7 +7,7 @@ import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Emails a new hire the link that opens their onboarding. */
+/** Emails a new hire the link to their onboarding. */
 export default function SendLink({ employee, onClose }: ProfileActionProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const send = useMutation({

@@ -1,91 +1,62 @@
-import { Button, Group, Modal, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { fieldsOf } from '@tenure/contract/kit/field';
+import { startForm } from '@tenure/contract/tasks/workflows/workflow';
 import type { ProfileActionProps } from '../../../lib/area/web-area.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import DayPicker from '../../../ui/form/days/day-picker.tsx';
-import { ErrorState } from '../../../ui/states/states.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
+import { ServerForm } from '../../../ui/form/server-form.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { assignableQuery, useStartWorkflow } from './workflow-queries.ts';
 
 /** Starts one of the company's workflows for a person. */
 export default function AssignWorkflow({ employee, onClose }: ProfileActionProps) {
   const templates = useQuery(assignableQuery(employee.id));
-  const start = useStartWorkflow(employee.id);
-  const router = useRouter();
-  const oneAtATime = useOneAtATime();
-  const [templateId, setTemplateId] = useState<string | null>(null);
-  const [date, setDate] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const assign = () =>
-    oneAtATime(async () => {
-      if (templateId === null) return setProblem('Choose a workflow');
-      try {
-        const { id } = await start.mutateAsync({ templateId: Number(templateId), date });
-        toast.positive('Workflow assigned');
-        router.navigate({ href: `/admin/workflow/view/${id}` });
-        onClose();
-      } catch (error) {
-        if (!hasStatus(error, 401))
-          setProblem(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
-      }
-    });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Assign workflow to ${employee.displayName}`}
-      centered
-      size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <SideDrawer title={`Assign workflow to ${employee.displayName}`} opened onClose={onClose}>
       {hasFailed(templates) ? (
         <ErrorState
           title="Workflows couldn’t be loaded"
           error={templates.error}
           onRetry={templates.refetch}
         />
+      ) : templates.isPending ? (
+        <LoadingRows label="Loading workflows" rows={3} />
+      ) : templates.data.items.length === 0 ? (
+        <EmptyState title="No workflows">None can be assigned to this person.</EmptyState>
       ) : (
-        <>
-          <Select
-            label="Workflow"
-            withAsterisk
-            data-autofocus
-            placeholder="Choose a workflow"
-            data={(templates.data?.items ?? []).map(({ id, name }) => ({
-              value: String(id),
-              label: name,
-            }))}
-            value={templateId}
-            error={problem}
-            onChange={(value) => {
-              setTemplateId(value);
-              setProblem(null);
-            }}
-            nothingFoundMessage="No workflows"
-          />
-          <DayPicker
-            mt="md"
-            label="Date"
-            description="Due dates are counted from this date, such as the first or last day of work. Leave empty to use today."
-            value={date}
-            onChange={(value) => setDate((value as string | null) ?? null)}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear date' }}
-          />
-        </>
+        <AssignForm templates={templates.data.items} employeeId={employee.id} onClose={onClose} />
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={assign} loading={start.isPending} disabled={hasFailed(templates)}>
-          Assign workflow
-        </Button>
-      </Group>
-    </Modal>
+    </SideDrawer>
+  );
+}
+
+interface Props {
+  templates: readonly { id: number; name: string }[];
+  employeeId: number;
+  onClose: () => void;
+}
+
+function AssignForm({ templates, employeeId, onClose }: Props) {
+  const start = useStartWorkflow(employeeId);
+  const router = useRouter();
+  const options = templates.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <ServerForm
+      fields={fieldsOf(startForm, { options: { templateId: options } })}
+      schema={startForm}
+      submit={async (submission) => {
+        const { id } = await start.mutateAsync(submission);
+        await router.navigate({ href: `/admin/workflow/view/${id}`, ignoreBlocker: true });
+      }}
+      submitLabel="Assign workflow"
+      onCancel={onClose}
+      onSaved={() => {
+        toast.positive('Workflow assigned');
+        onClose();
+      }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { levelsOf } from './levels.ts';
 import { StepCard } from './step-card.tsx';
 import classes from './workflow.module.css';
 
-/** Steps from top to bottom; those that can be done at the same time are side by side. */
+/** Steps from top to bottom; parallel steps are side by side. */
 export function FlowDiagram({ workflow }: { workflow: WorkflowDetail }) {
   return (
     <ol className={classes.levels}>

@@ -1,4 +1,4 @@
-/** The rows of a flow diagram: a step is one row below the lowest of those it comes after. */
+/** The rows of a flow diagram: a step is one row below its lowest predecessor. */
 interface Placed {
   readonly id: string;
   readonly after: readonly string[];
@@ -10,7 +10,7 @@ export function levelsOf<S extends Placed>(steps: readonly S[]): S[][] {
   const levelOf = (id: string, seen: readonly string[] = []): number => {
     const level = known.get(id);
     if (level !== undefined) return level;
-    // A circle is drawn where it is met; it can't be published.
+    // A cycle is cut where it is found; it can't be published.
     const before = (byId.get(id)?.after ?? []).filter(
       (one) => byId.has(one) && !seen.includes(one),
     );

@@ -32,7 +32,7 @@ interface Props {
   step: WorkflowStep;
 }
 
-/** One step: what, who, by when, where it stands, and what can be done. */
+/** One step: task, assignee, due date, status and actions. */
 export function StepCard({ workflow, step }: Props) {
   const { date } = usePersonFormats();
   const { label, tone } = workflowStepMachine.states[step.status];

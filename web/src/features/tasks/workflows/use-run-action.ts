@@ -3,7 +3,7 @@ import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useWorkflowAction } from './workflow-queries.ts';
 
-/** Runs an action on the version that is shown; answers what is in the way, or null. */
+/** Runs an action on the displayed version; resolves with an error message, or null. */
 export function useRunAction({ id, version }: Pick<WorkflowDetail, 'id' | 'version'>) {
   const act = useWorkflowAction(id);
   const run = async (

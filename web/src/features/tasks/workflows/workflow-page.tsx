@@ -24,7 +24,7 @@ import { FlowDiagram } from './flow-diagram.tsx';
 import { useRunAction } from './use-run-action.ts';
 import { workflowQuery } from './workflow-queries.ts';
 
-/** One workflow: how far it is, who is holding it up, and what can be done about it. */
+/** One workflow: its progress, who it is waiting for, and its actions. */
 export function WorkflowPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const workflow = useQuery(workflowQuery(Number(id)));

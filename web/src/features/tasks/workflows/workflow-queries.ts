@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as tasks from '@tenure/contract/tasks/endpoints';
 import * as endpoints from '@tenure/contract/tasks/workflows/endpoints';
-import type { WorkflowAction } from '@tenure/contract/tasks/workflows/workflow';
+import type { startForm, WorkflowAction } from '@tenure/contract/tasks/workflows/workflow';
+import type { z } from 'zod';
 import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { refreshWidgets } from '../../../lib/area/widget-items.ts';
 import { call } from '../../../lib/call.ts';
+import type { Submission } from '../../../ui/form/use-form.ts';
 
 export const workflowsQuery = (employeeId: number, page: number) => ({
   ...apiQuery(endpoints.listWorkflows, { params: { employeeId }, query: { page: String(page) } }),
@@ -14,7 +16,7 @@ export const workflowsQuery = (employeeId: number, page: number) => ({
 export const assignableQuery = (employeeId: number) =>
   apiQuery(endpoints.listAssignableTemplates, { params: { employeeId } });
 
-/** Steps open in the background a moment after a change; the page asks again while one is expected. */
+/** Always refetched, since steps open in the background shortly after a change. */
 export const workflowQuery = (workflowId: number) => ({
   ...apiQuery(endpoints.getWorkflow, { params: { workflowId } }),
   ...alwaysStale,
@@ -35,8 +37,8 @@ function useChange<V, A>(change: (value: V) => Promise<A>) {
 }
 
 export const useStartWorkflow = (employeeId: number) =>
-  useChange((body: { templateId: number; date: string | null }) =>
-    call(endpoints.startWorkflow, { params: { employeeId }, body }),
+  useChange(({ value: body, idempotencyKey }: Submission<z.output<typeof startForm>>) =>
+    call(endpoints.startWorkflow, { params: { employeeId }, body, idempotencyKey }),
   );
 
 export const useWorkflowAction = (workflowId: number) =>

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import classes from './workflow.module.css';
 import { workflowsQuery } from './workflow-queries.ts';
 
-/** A person's workflows on their profile, with how far each is. */
+/** A person's workflows on their profile, with their progress. */
 export default function WorkflowsSection({ employeeId, title }: SectionProps) {
   const [page, setPage] = useState(1);
   const query = useQuery({

@@ -3,7 +3,7 @@ import { type Address, addressLines } from '@tenure/contract/kit/values/address'
 import type { ControlProps } from '../control-props.ts';
 import classes from './address-field.module.css';
 
-/** The lines of an address under one name. */
+/** The lines of an address as one field. */
 export default function AddressField(props: ControlProps) {
   const { field, id, error, partErrors = {}, onChange, onBlur } = props;
   const address = (props.value ?? {}) as Partial<Address>;

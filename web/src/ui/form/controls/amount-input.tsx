@@ -1,33 +1,107 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useState } from 'react';
-import { amountOf } from './amount.ts';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { unreadMark } from '../days/use-unread-day.ts';
+import {
+  type Amount,
+  outsideLimits,
+  steppedFrom,
+  storedOf,
+  unreadAmount,
+  writtenOf,
+} from './amount.ts';
+import classes from './amount-input.module.css';
 
-interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Null while there is none. */
+type Frame = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | keyof Amount>;
+
+interface Props extends Frame, Amount {
+  /** Null when empty. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** So many of what is kept are one of what is shown: 60 for minutes shown as hours. */
-  scale?: number | undefined;
-  /** What an empty field means; it is written into the field on leaving it. */
+  /** Before the number. */
+  prefix?: string | undefined;
+  /** For the arrow keys. */
+  step?: number | undefined;
+  /** The value of an empty field, filled in on blur. */
   whenEmpty?: number | undefined;
 }
 
-/** A number that is typed without being written into: it may be empty or half written until one leaves it. */
-export function AmountInput({ value, onChange, scale = 1, whenEmpty, onBlur, ...props }: Props) {
-  const [typed, setTyped] = useState<number | string | null>(null);
-  const read = (text: number | string) => amountOf(text, scale, whenEmpty);
-  const isTyped = typed !== null && read(typed) === value;
+/**
+ * A number. Text that is not one stays as typed, with an error, and blocks submitting; a number outside the
+ * limits is an error too, and never replaced by another.
+ */
+export function AmountInput(props: Props) {
+  const {
+    value,
+    onChange,
+    scale,
+    decimals,
+    suffix,
+    min,
+    max,
+    step = 1,
+    whenEmpty,
+    ...rest
+  } = props;
+  const { prefix = '', onBlur, onKeyDown, error, ...frame } = rest;
+  const unit = suffix?.trim() ?? '';
+  const amount: Amount = { scale, decimals, suffix, min, max };
+  const [state, setState] = useState<{ text: string; value: number | null } | null>(null);
+  /** Errors are shown on leaving the field, or on Enter, until the text changes. */
+  const [isTyping, setTyping] = useState(true);
+  const [isChanged, setChanged] = useState(false);
+
+  // A value from elsewhere replaces what was typed.
+  const typed = state !== null && state.value === value ? state.text : null;
+  const plain = writtenOf(value, amount);
+  const isUnread = typed !== null && typed.trim() !== '' && storedOf(typed, amount) === null;
+  const problem = isUnread
+    ? unreadAmount(typed, amount)
+    : isChanged
+      ? outsideLimits(value, amount)
+      : undefined;
+  const shownProblem = isTyping ? undefined : problem;
+
+  const type = (text: string) => {
+    const isEmpty = text.trim() === '';
+    const read = isEmpty ? (whenEmpty ?? null) : storedOf(text, amount);
+    const next = read === null && !isEmpty ? value : read;
+    setState({ text, value: next });
+    setTyping(true);
+    setChanged(true);
+    if (next !== value) onChange(next);
+  };
+
   return (
-    <NumberInput
-      {...props}
-      value={isTyped ? typed : value === null ? '' : value / scale}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(read(text));
-      }}
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...frame}
+      {...unreadMark(problem !== undefined)}
+      // Beside the text, so that only the number is edited.
+      {...(prefix ? { leftSection: <span>{prefix}</span> } : {})}
+      {...(unit ? { rightSection: <span className={classes.unit}>{unit}</span> } : {})}
+      {...(unit
+        ? { rightSectionWidth: `${unit.length + 2}ch`, rightSectionPointerEvents: 'none' }
+        : {})}
+      value={typed ?? plain}
+      error={(isUnread ? shownProblem : undefined) ?? error ?? shownProblem}
+      onChange={(event) => type(event.currentTarget.value)}
       onBlur={(event) => {
-        setTyped(null);
+        setTyping(false);
+        if (!isUnread) setState(null);
         onBlur?.(event);
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        onKeyDown?.(event);
+        const by = { ArrowUp: step, ArrowDown: -step }[event.key];
+        if (by !== undefined && !frame.readOnly && !isUnread) {
+          event.preventDefault();
+          type(writtenOf(steppedFrom(value, by, amount), amount));
+        }
+        if (event.key === 'Enter' && problem !== undefined) {
+          event.preventDefault();
+          setTyping(false);
+        }
       }}
     />
   );

@@ -3,11 +3,11 @@ import { countriesByCallingCode } from '@tenure/contract/kit/values/phone';
 interface CallingCode {
   /** Such as 61. */
   code: string;
-  /** The countries that share it, the largest first. */
+  /** The countries that share the code, largest first. */
   countries: string;
 }
 
-/** Where several countries share a code, the one that most people mean. */
+/** The most common country for each code shared by several. */
 const large: readonly string[] = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'FI', 'CW'];
 
 export function callingCodes(language: string): CallingCode[] {

@@ -10,7 +10,7 @@ interface Phone {
   number: string;
 }
 
-/** A number in two parts: the country's code, found by name, and the rest. */
+/** A phone number in two parts: country code, searched by country name, and number. */
 export default function InternationalPhone(props: ControlProps) {
   const { field, id, error } = props;
   const { language } = usePersonFormats();

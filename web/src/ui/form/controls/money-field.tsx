@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { type ControlProps, frameOf } from '../control-props.ts';
 
-/** An amount in the field's currency. What is no amount stays as it was typed, and is refused. */
+/** An amount in the field's currency. Text that is not an amount stays as typed and fails validation. */
 export default function MoneyField(props: ControlProps) {
   const { language } = usePersonFormats();
   const [typed, setTyped] = useState<string | null>(null);

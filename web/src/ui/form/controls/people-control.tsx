@@ -7,7 +7,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { type ControlProps, frameOf } from '../control-props.ts';
 import { useFormScope } from '../form-scope.tsx';
 
-/** One or many people: the server finds who is typed, and decides who can be chosen. */
+/** One or more people; the server searches and decides who can be chosen. */
 export function PeopleControl(props: ControlProps) {
   const { field, value, onChange } = props;
   const { nameOf, name } = useFormScope();

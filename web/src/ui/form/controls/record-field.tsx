@@ -2,8 +2,13 @@ import { type ControlProps, frameOf } from '../control-props.ts';
 import { useFormScope } from '../form-scope.tsx';
 import { RecordPicker } from './record-picker.tsx';
 
-/** A person or a position, found by what is typed. */
-export default function RecordField(props: ControlProps) {
+interface Props extends ControlProps {
+  /** A record that cannot be chosen, such as the viewer. */
+  except?: number;
+}
+
+/** A person or a position, searched as you type. */
+export default function RecordField({ except, ...props }: Props) {
   const { field, value, onChange } = props;
   const { nameOf, name } = useFormScope();
   const id = (value as number | null) ?? null;
@@ -15,6 +20,7 @@ export default function RecordField(props: ControlProps) {
       label={field.label}
       isRequired={field.isRequired}
       value={id}
+      except={except}
       name={id === null ? null : (nameOf(field.key, id) ?? null)}
       onChange={(next, title) => {
         if (next !== null && title) name(field.key, next, title);

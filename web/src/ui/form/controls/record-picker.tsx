@@ -11,9 +11,9 @@ interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'label' | 'name
   label: string;
   isRequired?: boolean;
   value: number | null;
-  /** What the chosen one is called, before anything was looked up. */
+  /** Name of the chosen record before any search. */
   name?: string | null;
-  /** One that cannot be chosen, such as oneself. */
+  /** A record that cannot be chosen, such as the viewer. */
   except?: number | undefined;
   onChange: (value: number | null, name: string | null) => void;
 }
@@ -23,7 +23,7 @@ const kinds = {
   position: { entityType: 'position', placeholder: 'Search positions', none: 'No positions found' },
 } as const;
 
-/** One of any number of people or positions: the server finds what is typed. */
+/** Picks a person or position, searched on the server. */
 export function RecordPicker({
   of,
   label,

@@ -2,7 +2,7 @@ import { type ControlProps, frameOf } from '../control-props.ts';
 import { useFormScope } from '../form-scope.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** A secret is typed in full or left alone; what is stored is shown masked. */
+/** A secret is typed in full or left unchanged; the stored value is shown masked. */
 export default function SecretField(props: ControlProps) {
   const mask = useFormScope().maskOf(props.field.key);
   return (
@@ -14,7 +14,7 @@ export default function SecretField(props: ControlProps) {
           : props.field.description
       }
       placeholder={mask}
-      // Browsers would offer to store it as the password of this site.
+      // Otherwise browsers offer to save it as the password of this site.
       autoComplete="off"
       data-1p-ignore
       spellCheck={false}

@@ -4,7 +4,7 @@ import type { ControlProps } from '../control-props.ts';
 import { FileField } from '../files/file-field.tsx';
 import { useFormScope } from '../form-scope.tsx';
 
-/** A file or a picture: uploaded at once, attached when the form is saved. */
+/** A file or picture: uploaded immediately, attached when the form is saved. */
 export default function UploadField({ field, id, value, error, onChange }: ControlProps) {
   const { busy, nameOf } = useFormScope();
   const onBusy = useCallback((isBusy: boolean) => busy(field.key, isBusy), [busy, field.key]);
@@ -19,6 +19,7 @@ export default function UploadField({ field, id, value, error, onChange }: Contr
       use={field.file as FileUse}
       value={file}
       savedName={file === null ? undefined : nameOf(field.key, file)}
+      replaces={field.file.replaces ?? null}
       showsPicture={field.input === 'image'}
       error={error}
       onChange={onChange}

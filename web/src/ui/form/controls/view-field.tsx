@@ -8,7 +8,7 @@ import classes from './view-field.module.css';
 
 const RichText = lazy(() => import('./rich-text-view.tsx'));
 
-/** A field that the person can see and not change. */
+/** A read-only field. */
 export function ViewField({ field, id, value }: ControlProps) {
   const words = useFieldWords(useFormScope())(field, value);
   return (
@@ -16,7 +16,7 @@ export function ViewField({ field, id, value }: ControlProps) {
       <Input.Label labelElement="div" id={`${id}-label`}>
         {field.label}
       </Input.Label>
-      {/* biome-ignore lint/a11y/useSemanticElements: it is no result of a calculation, so not <output>. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not the result of a calculation, so not <output>. */}
       <div id={id} role="group" aria-labelledby={`${id}-label`} className={classes.value}>
         {field.input === 'rich-text' && words ? <RichText html={words} /> : words || 'Not set'}
       </div>
@@ -25,7 +25,7 @@ export function ViewField({ field, id, value }: ControlProps) {
   );
 }
 
-/** A value as this person reads it: dates in their order, records by their names. */
+/** Formats a value for the viewer: dates in their format, records by name. */
 export function useFieldWords({ nameOf, maskOf }: FormScope) {
   const { date } = usePersonFormats();
   return (field: ControlProps['field'], value: unknown): string => {

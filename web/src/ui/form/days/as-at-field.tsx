@@ -6,11 +6,11 @@ interface Props {
   asAt: string | undefined;
   onChange: (asAt: string | undefined) => void;
   className?: string | undefined;
-  /** Among other labelled fields it has its label above. */
+  /** Shows its label above, for use among other labelled fields. */
   labelled?: boolean;
 }
 
-/** The day that something is viewed as at; today is what nobody has to say. */
+/** The "as at" date of a view; today is the default and not stored. */
 export function AsAtField({ asAt, onChange, className, labelled = false }: Props) {
   const formats = usePersonFormats();
   const today = formats.today(new Date());

@@ -4,7 +4,7 @@ import { useSpaceBeneath } from './use-space-beneath.ts';
 import { useTypedDay } from './use-typed-day.ts';
 import { useUnreadDay } from './use-unread-day.ts';
 
-/** A day, typed or picked; travels as YYYY-MM-DD. What cannot be read is said on leaving the field. */
+/** A date, typed or picked; sent as YYYY-MM-DD. Unreadable text is reported on blur. */
 export default function DayPicker({ onChange, onBlur, error, ...props }: DateInputProps) {
   const typed = useTypedDay();
   const unread = useUnreadDay(typed.dateParser, typed.valueFormat);

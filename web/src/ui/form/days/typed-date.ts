@@ -6,7 +6,7 @@ const chosen: Partial<Record<DateFormat, string>> = {
   ymd: 'YYYY-MM-DD',
 };
 
-/** The order someone chose, or else their language's, as a pattern such as DD/MM/YYYY. */
+/** The chosen date order, or that of the language, as a pattern such as DD/MM/YYYY. */
 export function patternFor(language: string, order: DateFormat): string {
   return (
     chosen[order] ??
@@ -23,7 +23,7 @@ interface Reading {
   readonly today: string;
 }
 
-/** What someone typed, read in their order; a month may be a word, and a year of two digits is the nearest one. */
+/** Parses a typed date in the given order; a month may be a word, and a two-digit year is the nearest one. */
 export function parseTyped(typed: string, { pattern, language, today }: Reading): string | null {
   const words = typed.match(/\p{L}{3,}/gu) ?? [];
   const numbers = typed.split(/\D+/).filter(Boolean);
@@ -43,7 +43,7 @@ export function parseTyped(typed: string, { pattern, language, today }: Reading)
   return exists ? date.toISOString().slice(0, 10) : null;
 }
 
-/** The month whose name begins so, in the person's language or in English; NaN where there is none. */
+/** The month whose name starts with the word, in the viewer's language or in English; NaN if none does. */
 function monthCalled(word: string, language: string): number {
   const beginning = word.toLocaleLowerCase(language);
   for (const tag of [language, 'en']) {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How much of a field's frame is beneath its input: what drops down opens below help and error, not over them. */
+/** Height of the help and error below a field's input, so that its dropdown opens below them. */
 export function useSpaceBeneath() {
   const field = useRef<HTMLInputElement>(null);
   const [beneath, setBeneath] = useState(0);
-  // Measured after every render, since help and errors come and go; the same number renders nothing.
+  // Measured after every render, since help and errors come and go; an unchanged number does not re-render.
   useLayoutEffect(() => {
     const frame = field.current?.closest('.mantine-InputWrapper-root');
     if (!field.current || !frame) return;

@@ -1,7 +1,7 @@
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { parseTyped, patternFor } from './typed-date.ts';
 
-/** How a field shows and reads a day: in the person's own order of day, month and year. */
+/** Formats and parses dates in the viewer's order of day, month and year. */
 export function useTypedDay() {
   const { language, dateFormat, today } = usePersonFormats();
   const pattern = patternFor(language, dateFormat);

@@ -1,14 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
-/** Why a typed day was not taken; it stays until something else is typed. */
+/** Why a typed date was not accepted; shown until the text changes. */
 const unreadDay = (typed: string, pattern: string) =>
   `“${typed}” isn’t a date. Enter it as ${pattern.toLowerCase()}.`;
 
-/** Marks a field whose text could not be read. */
+/** Marks a field whose text could not be parsed. */
 const UNREAD = 'unread';
 export const unreadField = `[data-${UNREAD}]`;
+export const unreadMark = (isUnread: boolean) => ({ [`data-${UNREAD}`]: isUnread || undefined });
 
-/** A day that cannot be read is not put aside in silence: leaving the field says so, and nothing is sent meanwhile. */
+/** Reports a date that cannot be parsed on blur and blocks submitting, rather than dropping it silently. */
 export function useUnreadDay(read: (typed: string) => string | null, pattern: string) {
   const [unread, setUnread] = useState<string | null>(null);
   const look = (field: HTMLInputElement) => {
@@ -19,7 +20,7 @@ export function useUnreadDay(read: (typed: string) => string | null, pattern: st
   };
   return {
     error: unread === null ? undefined : unreadDay(unread, pattern),
-    // Said aloud at once: to focus the field would lay the calendar over it.
+    // Announced immediately: focusing the field would open the calendar over the message.
     errorProps: unread === null ? {} : { role: 'alert' },
     forget: () => setUnread(null),
     field: {
@@ -30,7 +31,7 @@ export function useUnreadDay(read: (typed: string) => string | null, pattern: st
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key === 'Enter' && look(event.currentTarget)) event.preventDefault();
       },
-      [`data-${UNREAD}`]: unread === null ? undefined : true,
+      ...unreadMark(unread !== null),
     },
   };
 }

@@ -5,9 +5,9 @@ import classes from './file-field.module.css';
 interface Props {
   id: string;
   labelId: string;
-  /** Types and endings, as an input takes them. */
+  /** Accepted types and extensions, in the format of an input's `accept`. */
   accept: string;
-  /** Which files fit. */
+  /** A hint on the accepted files. */
   help: string;
   hasFile: boolean;
   errorId?: string | undefined;
@@ -16,12 +16,12 @@ interface Props {
   onFile: (file: File | undefined) => void;
 }
 
-/** Where a file is chosen by mouse, keyboard or dropping it. */
+/** File selection by mouse, keyboard or drag and drop. */
 export function DropArea({ id, labelId, accept, help, hasFile, errorId, input, ...props }: Props) {
   const [isOver, setOver] = useState(false);
   const helpId = `${id}-help`;
   return (
-    // The input covers the whole area, so that it is clicked wherever the area is.
+    // The input covers the whole area, so that the area is clickable everywhere.
     <div className={classes.drop} data-over={isOver || undefined} hidden={props.hidden ?? false}>
       <input
         ref={input}

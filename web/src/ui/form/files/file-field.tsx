@@ -19,27 +19,29 @@ interface Props {
   description?: string | undefined;
   isRequired?: boolean | undefined;
   use: FileUse;
-  /** The number of the file that is chosen. */
+  /** Id of the chosen file. */
   value: number | null;
-  /** What a chosen file is called that was not uploaded here. */
+  /** Name of a chosen file that was uploaded earlier. */
   savedName?: string | undefined;
-  /** Shows the picture that is chosen. */
+  /** Whether to preview the picture. */
   showsPicture?: boolean | undefined;
-  /** What the new file would replace. */
+  /** The current file, which a new one would replace. */
   replaces?: { name: string; url: string } | null;
   error: string | undefined;
   onChange: (fileId: number | null) => void;
-  /** Told while a file is on its way: a form that is sent meanwhile would go without it. */
+  /** Called when an upload starts or ends: submitting during an upload would miss the file. */
   onBusy?: (busy: boolean) => void;
 }
 
-/** By type and by ending: some types have other names where other programs are installed. */
+/** By type and by extension, since some types differ between operating systems. */
 const acceptedIn = ({ limits }: FileUse) =>
   kindsIn(limits)
     .flatMap((kind) => [kind, ...fileKinds[kind].extensions.map((ending) => `.${ending}`)])
     .join(',');
 
-/** Choosing a file by mouse, keyboard or dropping it. It is uploaded at once and saved with the form. */
+/**
+ * File selection by mouse, keyboard or drag and drop. Uploaded immediately, attached when the form is saved.
+ */
 export function FileField({ use, value, onChange, onBusy, replaces, ...props }: Props) {
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -53,7 +55,7 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
   const choose = async (file: File | undefined) => {
     if (!file || isBusy) return;
     const kept = await send(file);
-    // The same file can be chosen again after it was refused or removed.
+    // Lets the same file be chosen again after it was refused or removed.
     if (input.current) input.current.value = '';
     if (!kept) return;
     setUploaded((before) => new Map(before).set(kept.id, kept));

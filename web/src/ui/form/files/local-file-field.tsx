@@ -9,21 +9,21 @@ interface Props {
   label: string;
   isRequired?: boolean | undefined;
   accept: string;
-  /** Which files fit. */
+  /** A hint on the accepted files. */
   help: string;
   file: File | null;
   error?: string | null | undefined;
   onChange: (file: File | null) => void;
 }
 
-/** A file that stays in the browser until it is sent with the rest, unlike one of FileField. */
+/** A file that stays in the browser until the form is submitted, unlike with FileField. */
 export function LocalFileField({ label, isRequired, accept, help, file, ...props }: Props) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const errorId = props.error ? `${id}-error` : undefined;
   const choose = (chosen: File | undefined) => {
-    // The same file can be chosen again after it was changed or removed.
+    // Lets the same file be chosen again after it was changed or removed.
     if (input.current) input.current.value = '';
     if (chosen) props.onChange(chosen);
   };

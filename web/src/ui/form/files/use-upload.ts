@@ -6,7 +6,7 @@ import { refusalOf } from '../../../lib/files/refuse-file.ts';
 import { typedByName } from '../../../lib/files/typed-by-name.ts';
 import { upload } from '../../../lib/files/upload.ts';
 
-/** Uploads one file for a type of record. */
+/** Uploads a file for a type of record. */
 export const uploadFor = (
   { ownerType }: FileUse,
   file: File,
@@ -18,7 +18,7 @@ const typesByEnding = ({ limits }: FileUse) =>
     kindsIn(limits).flatMap((kind) => fileKinds[kind].extensions.map((ending) => [ending, kind])),
   );
 
-/** One upload at a time: how far it is, why it was refused, and a way to cancel it. */
+/** One upload at a time, with progress, error and cancel. */
 export function useUpload(use: FileUse) {
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

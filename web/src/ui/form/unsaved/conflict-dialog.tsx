@@ -8,7 +8,7 @@ interface Props {
   onSettle: (choice: 'mine' | 'theirs' | 'neither') => void;
 }
 
-/** Someone else was first: what they changed beside what you have, and one decision. */
+/** Shown when someone else saved first: their changes beside the viewer's, and one decision. */
 export function ConflictDialog({ differences, onSettle }: Props) {
   return (
     <Modal

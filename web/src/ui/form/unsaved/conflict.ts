@@ -1,6 +1,6 @@
 /**
- * Two people changed one record. What only one of them changed is not in dispute; what differs is
- * shown, and the person decides (our decision: nothing is overwritten unseen).
+ * Two people changed one record. A part changed by only one of them is no conflict; where both differ, the
+ * person decides (our decision: nothing is overwritten unseen).
  */
 import { valueAt, withValueAt } from '@tenure/contract/kit/fields/field-values';
 import type { FormPart } from '../form-parts.ts';
@@ -13,13 +13,13 @@ export interface Difference {
 }
 
 interface Versions<T extends object> {
-  /** What the form was opened with. */
+  /** The value the form was opened with. */
   base: T;
   mine: T;
   theirs: T;
 }
 
-/** What somebody else changed since the form was opened, beside what stands in the form. */
+/** What someone else changed since the form was opened, beside the values in the form. */
 export function differences<T extends object>(
   parts: readonly FormPart[],
   { base, mine, theirs }: Versions<T>,
@@ -31,7 +31,7 @@ export function differences<T extends object>(
   });
 }
 
-/** "Keep mine" keeps what this person changed; what only the other changed stays theirs. */
+/** "Keep mine" keeps this person's changes; parts changed only by the other person keep theirs. */
 export function keepMine<T extends object>(
   parts: readonly FormPart[],
   { base, mine, theirs }: Versions<T>,

@@ -1,8 +1,8 @@
 import { recall, remember } from '../../../lib/device-storage.ts';
 
 /**
- * What was typed when a session ended under it. Kept in this tab only, under the person's own key,
- * and gone once it is saved or put aside.
+ * Input saved when a session ends. Kept in this tab only, under a key that names the person, and deleted once
+ * it is saved or discarded.
  */
 export function keepDraft(key: string, values: object) {
   remember(`draft.${key}`, JSON.stringify(values), 'session');

@@ -8,7 +8,7 @@ export type Guarded = Pick<
   'parts' | 'value' | 'base' | 'theirs' | 'dirty' | 'busy' | 'settle' | 'discard'
 >;
 
-/** What every form has beside its fields: nothing typed is lost, nothing of others is overwritten unseen. */
+/** Common to all forms: guards against losing input and against overwriting other people's changes unseen. */
 export function FormGuards({ form }: { form: Guarded }) {
   const { base, value: mine, theirs } = form;
   return (

@@ -1,6 +1,6 @@
 import classes from './restored-note.module.css';
 
-/** Said once, when what was typed before a session ended is in the form again. */
+/** Shown once, when a form was restored after its session ended. */
 export const RestoredNote = ({ shown }: { shown: boolean }) =>
   shown ? (
     <p role="status" className={classes.restored}>

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 
-/** Nobody loses what they typed by a click: leaving asks first, closing the tab too. */
+/** Asks before navigating away or closing the tab with unsaved changes. */
 export function UnsavedGuard({ when, onLeave }: { when: boolean; onLeave: () => void }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => when,

@@ -22,7 +22,7 @@ const answersOf = ({ inputType, options }: AskedQuestion) =>
 const shownValue = (equals: boolean | string | undefined) =>
   typeof equals === 'boolean' ? (equals ? 'yes' : 'no') : (equals ?? null);
 
-/** Leaves a step out unless a form before it was answered in one way. */
+/** Skips a step unless an earlier form has a given answer. */
 export function AnswerCondition({ step, steps, onChange }: Props) {
   const { onlyIfAnswer } = step;
   const before = allBefore(steps, step.id);

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The steps from top to bottom. A card is opened with Enter or a click, moved to with the arrow keys, and
- * dropped on another to come after it; the form of a step does the same without a mouse.
+ * The steps from top to bottom. A card opens with Enter or a click; arrow keys move between cards, and
+ * dropping a card on another places it after that one. The step's form does the same without a mouse.
  */
 export function DesignDiagram({
   steps,

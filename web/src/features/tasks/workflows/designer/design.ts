@@ -1,15 +1,15 @@
-/** Changes to the steps of a workflow while it is designed; each answers a new list. */
+/** Operations on the steps of a workflow being designed; each returns a new list. */
 import type { OfferedStepType, TemplateStep } from '@tenure/contract/tasks/workflows/template';
 
 export type Steps = readonly TemplateStep[];
 
-/** A named person or a role is chosen by hand. */
+/** The default assignee; a specific person or role has to be chosen manually. */
 const firstAssignee = (assignees: OfferedStepType['assignees']): TemplateStep['assignee'] => {
   const type = assignees.find((one) => one !== 'person' && one !== 'role');
   return type ? { type } : null;
 };
 
-/** A step after another, or beside the first ones; answers its id too. */
+/** Adds a step after another, or as a first one; also returns its id. */
 export function addStep(
   steps: Steps,
   { type, label, assignees }: Pick<OfferedStepType, 'type' | 'label' | 'assignees'>,
@@ -33,7 +33,7 @@ export function addStep(
   return { steps: [...steps, step], id };
 }
 
-/** What came after it now comes after what it came after, so that nothing is cut off. */
+/** Reconnects the following steps to the preceding ones, so that none is orphaned. */
 export function removeStep(steps: Steps, id: string): TemplateStep[] {
   const before = steps.find((step) => step.id === id)?.after ?? [];
   return steps
@@ -48,7 +48,7 @@ export function removeStep(steps: Steps, id: string): TemplateStep[] {
 export const changeStep = (steps: Steps, changed: TemplateStep): TemplateStep[] =>
   steps.map((step) => (step.id === changed.id ? changed : step));
 
-/** Everything that comes after a step, however far: it can't come before it. */
+/** All steps after a step, direct or indirect; it can't come after any of them. */
 export function allAfter(steps: Steps, id: string): ReadonlySet<string> {
   const found = new Set<string>();
   const look = [id];
@@ -61,15 +61,15 @@ export function allAfter(steps: Steps, id: string): ReadonlySet<string> {
   return found;
 }
 
-/** Everything that a step comes after, however far. */
+/** All steps before a step, direct or indirect. */
 export const allBefore = (steps: Steps, id: string): ReadonlySet<string> =>
   new Set(steps.filter((one) => allAfter(steps, one.id).has(id)).map((one) => one.id));
 
-/** Whether a step can come after another: not itself, and nothing that comes after it already. */
+/** Whether a step can come after another: not after itself or its own successors. */
 export const canFollow = (steps: Steps, id: string, afterId: string) =>
   id !== afterId && !allAfter(steps, id).has(afterId);
 
-/** Puts a step after another and after nothing else; the same list where that isn't possible. */
+/** Moves a step after another, as its only predecessor; returns the same list if that isn't possible. */
 export function moveAfter(steps: Steps, id: string, afterId: string): Steps {
   if (!canFollow(steps, id, afterId)) return steps;
   return steps.map((step) => (step.id === id ? { ...step, after: [afterId] } : step));

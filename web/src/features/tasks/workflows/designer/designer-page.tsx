@@ -33,7 +33,7 @@ import { StartMany } from './start-many.tsx';
 import { StartsForm } from './starts-form.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** Designs a workflow: its steps as a diagram, checked before it is published. */
+/** Designs a workflow as a diagram of steps, validated before publishing. */
 export function DesignerPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const template = useQuery(templateQuery(Number(id)));

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/states/states.tsx';
 import classes from './designer.module.css';
 import { dryRunQuery } from './queries.ts';
 
-/** Who would do what and when for one person, if it started today. */
+/** Simulates the workflow for one person, starting today: who does what and when. */
 export function DryRunPanel({ templateId }: { templateId: number }) {
   const { date } = usePersonFormats();
   const [employeeId, setEmployeeId] = useState<number | null>(null);

@@ -1,31 +1,18 @@
 import { Button } from '@mantine/core';
-import type { AudienceRule } from '@tenure/contract/audience/rule';
-import { startWorkflows } from '@tenure/contract/tasks/workflows/template-endpoints';
+import { fieldsOf } from '@tenure/contract/kit/field';
+import { startManyForm, startWorkflows } from '@tenure/contract/tasks/workflows/template-endpoints';
 import { useState } from 'react';
 import { call } from '../../../../lib/call.ts';
-import { AudienceEditor } from '../../../../ui/audience/audience-editor.tsx';
-import DayPicker from '../../../../ui/form/days/day-picker.tsx';
+import { AudienceField } from '../../../../ui/audience/audience-field.tsx';
+import { ServerForm } from '../../../../ui/form/server-form.tsx';
 import { JobProgress } from '../../../../ui/job-progress/job-progress.tsx';
-import { useAttempt } from '../../../../ui/use-attempt.ts';
 import classes from './designer.module.css';
 
-const everyone: AudienceRule = { type: 'everyone' };
+const controls = { audience: AudienceField };
 
-/** Starts the published workflow for everyone an audience includes; those who have it are left out. */
+/** Starts the published workflow for everyone in an audience, except those who already have it. */
 export function StartMany({ templateId, onClose }: { templateId: number; onClose: () => void }) {
-  const attempt = useAttempt();
-  const [audience, setAudience] = useState<AudienceRule | null>(everyone);
-  const [date, setDate] = useState<string | null>(null);
   const [jobId, setJobId] = useState<number | null>(null);
-  const start = () =>
-    attempt(async () => {
-      if (!audience || !date) return;
-      const { longJobId } = await call(startWorkflows, {
-        params: { templateId },
-        body: { audience, date },
-      });
-      setJobId(longJobId);
-    });
   if (jobId !== null)
     return (
       <div className={classes.form}>
@@ -36,23 +23,22 @@ export function StartMany({ templateId, onClose }: { templateId: number; onClose
       </div>
     );
   return (
-    <div className={classes.form}>
-      <AudienceEditor rule={everyone} onChange={setAudience} />
-      <DayPicker
-        label="Date"
-        description="Due dates are counted from this date."
-        withAsterisk
-        value={date}
-        onChange={(value) => setDate((value as string | null) ?? null)}
-      />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={start} disabled={audience === null || date === null}>
-          Start workflows
-        </Button>
-      </div>
-    </div>
+    <ServerForm
+      fields={fieldsOf(startManyForm)}
+      schema={startManyForm}
+      controls={controls}
+      start={{ audience: { type: 'everyone' } }}
+      submit={async ({ value: body, idempotencyKey }) => {
+        const started = await call(startWorkflows, {
+          params: { templateId },
+          body,
+          idempotencyKey,
+        });
+        setJobId(started.longJobId);
+      }}
+      submitLabel="Start workflows"
+      onCancel={onClose}
+      onSaved={() => undefined}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import {
   type StartEvent,
@@ -7,6 +7,7 @@ import {
   type TemplateInput,
 } from '@tenure/contract/tasks/workflows/template';
 import { AudienceEditor } from '../../../../ui/audience/audience-editor.tsx';
+import { AmountInput } from '../../../../ui/form/controls/amount-input.tsx';
 import classes from './designer.module.css';
 
 const everyone: AudienceRule = { type: 'everyone' };
@@ -18,7 +19,7 @@ interface Props {
   onChange: (more: Partial<TemplateInput>) => void;
 }
 
-/** What starts the workflow without anyone assigning it, and for whom. */
+/** The events that start the workflow automatically, and for whom. */
 export function StartsForm({ draft, mayEdit, onChange }: Props) {
   const { startsOn, startsAfter, startsFor } = draft;
   const number = startsOn ? startNumbers[startsOn] : undefined;
@@ -39,13 +40,14 @@ export function StartsForm({ draft, mayEdit, onChange }: Props) {
         }
       />
       {number ? (
-        <NumberInput
+        <AmountInput
           label={number.label}
           min={1}
           max={number.most}
-          allowDecimal={false}
+          decimals={0}
           value={startsAfter ?? number.usual}
-          onChange={(value) => onChange({ startsAfter: Number(value) || number.usual })}
+          whenEmpty={number.usual}
+          onChange={(value) => onChange({ startsAfter: value ?? number.usual })}
         />
       ) : null}
       {startsOn ? (

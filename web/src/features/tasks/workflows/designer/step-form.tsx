@@ -1,12 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  MultiSelect,
-  NumberInput,
-  Select,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import { assigneeTypes } from '@tenure/contract/kit/assignee-type';
 import type {
@@ -16,6 +8,7 @@ import type {
   WorkflowTemplate,
 } from '@tenure/contract/tasks/workflows/template';
 import { AudienceEditor } from '../../../../ui/audience/audience-editor.tsx';
+import { AmountInput } from '../../../../ui/form/controls/amount-input.tsx';
 import { RecordPicker } from '../../../../ui/form/controls/record-picker.tsx';
 import { AnswerCondition } from './answer-condition.tsx';
 import { canFollow, type Steps } from './design.ts';
@@ -42,7 +35,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Everything about one step: what, who, after what, by when, and for whom. */
+/** The settings of a step: task, assignee, predecessors, due date and audience. */
 export function StepForm({
   step,
   steps,
@@ -150,26 +143,28 @@ export function StepForm({
         }
       />
       {due ? (
-        <NumberInput
+        <AmountInput
           label="Days"
           description="Use a negative number for days before."
           min={-365}
           max={730}
-          allowDecimal={false}
+          decimals={0}
           value={due.days}
-          onChange={(days) => change({ due: { ...due, days: Number(days) || 0 } })}
+          whenEmpty={0}
+          onChange={(days) => change({ due: { ...due, days: days ?? 0 } })}
         />
       ) : null}
       {due && (step.type === 'task' || step.type === 'approval') ? (
-        <NumberInput
+        <AmountInput
           label="Escalate to the manager after"
           description="Days overdue. Enter 0 for never."
           suffix=" days"
           min={0}
           max={90}
-          allowDecimal={false}
+          decimals={0}
           value={step.escalateAfter}
-          onChange={(days) => change({ escalateAfter: Number(days) || 0 })}
+          whenEmpty={0}
+          onChange={(days) => change({ escalateAfter: days ?? 0 })}
         />
       ) : null}
       <AnswerCondition

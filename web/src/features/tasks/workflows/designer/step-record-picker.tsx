@@ -8,12 +8,12 @@ interface Props {
   stepType: string;
   label: string;
   value: number | null;
-  /** What the chosen one is called, before anything was looked up. */
+  /** Name of the chosen record before any search. */
   name: string | undefined;
   onChange: (value: number | null) => void;
 }
 
-/** The course, contract template or document that a step names; the server finds what is typed. */
+/** Picks the course, contract template or document of a step, searched on the server. */
 export function StepRecordPicker({ stepType, label, value, name, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState({ value, name });

@@ -6,6 +6,7 @@ import type { WorkflowTemplateBrief } from '@tenure/contract/tasks/workflows/tem
 import { useState } from 'react';
 import { can } from '../../../../lib/actions.ts';
 import { hasStatus, sentenceOf } from '../../../../lib/api-error.ts';
+import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { AppLink } from '../../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../../ui/badge/tone-badge.tsx';
 import type { Column } from '../../../../ui/data-table/column.ts';
@@ -54,12 +55,13 @@ const columns: readonly Column<WorkflowTemplateBrief>[] = [
   },
 ];
 
-/** The workflows that the company has designed. */
+/** The company's workflow templates. */
 export function WorkflowTemplatesPage() {
   const router = useRouter();
   const [page, setPage] = useState(1);
   const templates = useQuery({ ...templatesQuery(page), placeholderData: keepPreviousData });
   const add = useAddTemplate();
+  const oneAtATime = useOneAtATime();
   const create = async () => {
     try {
       const { id } = await add.mutateAsync({
@@ -88,7 +90,7 @@ export function WorkflowTemplatesPage() {
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
               loading={add.isPending}
-              onClick={create}
+              onClick={() => oneAtATime(create)}
             >
               Add workflow
             </Button>
