@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Day, dates } from '../../worktime/public.ts';
 import type { AccrualRule, Earner } from './accrual.ts';
 import { balanceOn, type Entry } from './balance.ts';
-import { type Account, dueEntries, type KeptEntry, withDue } from './due-entries.ts';
+import { type Account, type DueEntry, dueEntries, type KeptEntry, withDue } from './due-entries.ts';
 
 const pattern = (from: Day, to: Day | null, minutes: number) => ({
   from,
@@ -52,9 +52,11 @@ const taken = (day: Day, minutes: number): KeptEntry => ({
   count: 1,
 });
 
+const counted = (entry: DueEntry): KeptEntry => ({ ...entry, count: 1 });
+
 /** Posts entries like the accrual job does on a day. */
 function booked(given: Account, on: Day): Account {
-  const added = dueEntries(given, on).map((entry) => ({ ...entry, count: 1 }));
+  const added = dueEntries(given, on).map(counted);
   return { ...given, entries: [...given.entries, ...added], creditedTo: on };
 }
 
@@ -85,11 +87,25 @@ describe('corrections', () => {
       { ...kept, earner: { ...somebody, endDate: '2026-04-15' } },
       '2026-06-01',
     );
-    // Up to 15 April are 11 of 22 weekdays; May (21 weekdays, 727 minutes) goes back whole.
-    expect(due.map(({ periodKey }) => periodKey)).toEqual(['2026-04', '2026-05']);
-    expect(balanceOn([...kept.entries, ...due], '2026-06-01')).toBe(
-      Math.round(((22 + 20 + 22 + 11) * 450) / 13),
-    );
+    // Up to 15 April are 11 of 22 weekdays, earned on the last day; what was posted for April and May
+    // (21 weekdays, 727 minutes) goes back whole.
+    expect(due.map(({ day, minutes, revision }) => [day, minutes, revision])).toEqual([
+      ['2026-04-15', 381, 2],
+      ['2026-04-30', -762, 1],
+      ['2026-05-31', -727, 1],
+    ]);
+    const earned = Math.round(((22 + 20 + 22 + 11) * 450) / 13);
+    expect(balanceOn([...kept.entries, ...due], '2026-04-15')).toBe(earned);
+    expect(balanceOn([...kept.entries, ...due], '2026-06-01')).toBe(earned);
+    const entries = [...kept.entries, ...due.map(counted)];
+    const leaves = (endDate: Day) =>
+      dueEntries({ ...kept, entries, earner: { ...somebody, endDate } }, '2026-06-01');
+    expect(leaves('2026-04-15')).toEqual([]);
+    // 20 April is the 14th of 22 weekdays: 485 minutes.
+    expect(leaves('2026-04-20').map(({ day, minutes }) => [day, minutes])).toEqual([
+      ['2026-04-15', -381],
+      ['2026-04-20', 485],
+    ]);
   });
 
   test.each([

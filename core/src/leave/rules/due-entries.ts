@@ -39,8 +39,7 @@ export function dueEntries(account: Account, until: Day): DueEntry[] {
     ({ periodKey, periodEnd }) => accruals.has(periodKey) || periodEnd > account.creditedTo,
   );
   const given = owed.map(({ day, minutes, periodKey }) => {
-    const booked = accruals.get(periodKey);
-    return { day: booked?.day ?? day, minutes, periodKey, booked };
+    return { day, minutes, periodKey, booked: accruals.get(periodKey) };
   });
   const known = new Set(owed.map(({ periodKey }) => periodKey));
   const others = [...accruals].filter(([key]) => !known.has(key));
@@ -50,11 +49,11 @@ export function dueEntries(account: Account, until: Day): DueEntry[] {
   const accrued = [...given, ...undone.map(([, one]) => ({ ...one, minutes: 0 }))];
   const expired = expiriesOf(owed, [...kept, ...accrued], expiries, undone);
   return [
-    ...given.map((one) => due('accrual', one)),
-    ...undone.map(([periodKey, booked]) =>
+    ...given.flatMap((one) => due('accrual', one)),
+    ...undone.flatMap(([periodKey, booked]) =>
       due('accrual', { day: booked.day, minutes: 0, periodKey, booked }),
     ),
-    ...expired.map((one) => due('expiry', one)),
+    ...expired.flatMap((one) => due('expiry', one)),
   ]
     .filter(({ minutes, kind, revision }) => minutes !== 0 || (kind === 'accrual' && !revision))
     .sort((one, other) => one.day.localeCompare(other.day) || other.kind.localeCompare(one.kind));
@@ -67,6 +66,7 @@ export const withDue = (account: Account, until: Day): Entry[] => [
 ];
 
 interface Booked {
+  /** The day that has the minutes, or the first day if they add up to 0. */
   readonly day: Day;
   readonly minutes: number;
   readonly count: number;
@@ -80,33 +80,40 @@ interface Outcome {
   readonly booked: Booked | undefined;
 }
 
-const due = (kind: DueEntry['kind'], { day, minutes, periodKey, booked }: Outcome): DueEntry => ({
-  day,
-  kind,
-  minutes: minutes - (booked?.minutes ?? 0),
-  periodKey,
-  revision: booked?.count ?? 0,
-});
+/**
+ * Usually one entry with the difference. When the last day of employment moves a period to another day, the
+ * posted minutes are reversed on their own day, so that the balance is right on every day.
+ */
+function due(kind: DueEntry['kind'], outcome: Outcome): DueEntry[] {
+  const { day, minutes, periodKey, booked } = outcome;
+  if (!booked) return [{ day, kind, minutes, periodKey, revision: 0 }];
+  const { count } = booked;
+  if (booked.day === day || booked.minutes === 0)
+    return [{ day, kind, minutes: minutes - booked.minutes, periodKey, revision: count }];
+  return [
+    { day: booked.day, kind, minutes: -booked.minutes, periodKey, revision: count },
+    { day, kind, minutes, periodKey, revision: count + 1 },
+  ];
+}
 
 const isDerived = ({ kind, periodKey }: KeptEntry) =>
   periodKey !== null && (kind === 'accrual' || kind === 'expiry');
 
 function bookedBy(entries: readonly KeptEntry[], kind: DueEntry['kind']): Map<string, Booked> {
-  const booked = new Map<string, Booked>();
+  const periods = new Map<string, { byDay: Map<Day, number>; count: number }>();
   for (const entry of entries) {
     if (entry.kind !== kind || entry.periodKey === null) continue;
-    const { day, minutes, count } = booked.get(entry.periodKey) ?? {
-      ...entry,
-      minutes: 0,
-      count: 0,
-    };
-    booked.set(entry.periodKey, {
-      day,
-      minutes: minutes + entry.minutes,
-      count: count + entry.count,
-    });
+    const { byDay, count } = periods.get(entry.periodKey) ?? { byDay: new Map(), count: 0 };
+    byDay.set(entry.day, (byDay.get(entry.day) ?? 0) + entry.minutes);
+    periods.set(entry.periodKey, { byDay, count: count + entry.count });
   }
-  return booked;
+  return new Map(
+    [...periods].map(([key, { byDay, count }]) => {
+      const days = [...byDay];
+      const [day, minutes] = days.find(([, sum]) => sum !== 0) ?? (days[0] as [Day, number]);
+      return [key, { day, minutes, count }];
+    }),
+  );
 }
 
 /**
