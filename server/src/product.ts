@@ -1,9 +1,8 @@
 /** The product as started by the host: sample company, API, web application and jobs. */
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import {
   product as assembled,
   createApp,
@@ -111,10 +110,7 @@ async function createApplication(
     },
   });
   return {
-    server: createAdaptorServer({
-      fetch: app.fetch,
-      serverOptions: { keepAliveTimeout },
-    }) as Server,
+    server: createServer({ keepAliveTimeout }, app),
     async stop() {
       await live.stop();
       await jobs.stop();

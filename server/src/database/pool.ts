@@ -11,6 +11,7 @@ import {
 import pg from 'pg';
 import { applicationRole } from './application-role.ts';
 import { connectionTypes } from './connection-types.ts';
+import { ReadConnections } from './read-connections.ts';
 import { prepareTenantReads, tenantReads } from './tenant-read.ts';
 import { connectionOver, type TransactionMode, tenantTransaction } from './tenant-transaction.ts';
 
@@ -57,10 +58,12 @@ export function openPool(options: {
   onLost?: (error: Error) => void;
 }): PooledDatabase {
   const pool = connections(options, options.size);
-  const reads = options.reads ? connections(options, options.reads) : pool;
+  const reads = options.reads
+    ? new ReadConnections(connections(options, options.reads), options.reads, isOver)
+    : undefined;
   const reports = options.reports
     ? connections(options, options.reports, options.reportTimeout ?? REPORT_TIMEOUT, reportSettings)
-    : reads;
+    : pool;
   const exports = options.exports
     ? connections(options, options.exports, EXPORT_TIMEOUT, reportSettings)
     : reports;
@@ -73,8 +76,9 @@ export function openPool(options: {
       }
       if (mode === 'read') {
         // When slow reads, such as exports, are queued, quick reads use a write connection.
-        const source = reads.waitingCount < LONG_QUEUE ? reads : pool;
-        return upToDate(async () => read(await awake(source.connect()), tenantId, work));
+        if (reads && reads.waitingCount < LONG_QUEUE)
+          return upToDate(() => work(tenantReads((send) => reads.run(send), tenantId)).catch(refuse));
+        return upToDate(async () => read(await awake(pool.connect()), tenantId, work));
       }
       const write = async () => inTransaction(await awake(pool.connect()), tenantId, work, 'write');
       for (let n = 1; ; n += 1)
@@ -97,8 +101,8 @@ export function openPool(options: {
     },
     async close() {
       await pool.end();
-      if (reads !== pool) await reads.end();
-      if (reports !== reads) await reports.end();
+      await reads?.close();
+      if (reports !== pool) await reports.end();
       if (exports !== reports) await exports.end();
     },
   };
@@ -177,6 +181,14 @@ async function upToDate<T>(run: () => Promise<T>): Promise<T> {
 
 type Work<T> = (connection: SqlConnection) => Promise<T>;
 
+/** Of a read that has no connection of its own. */
+function refuse(error: unknown): never {
+  throw away(error);
+}
+
+/** A connection that is lost, or whose statements are outdated. */
+const isOver = (error: unknown) => isOutdated(error) || away(error) instanceof DatabaseAway;
+
 /**
  * At the default isolation level every statement has its own snapshot, so reads need no surrounding
  * transaction.
@@ -184,7 +196,7 @@ type Work<T> = (connection: SqlConnection) => Promise<T>;
 async function read<T>(client: pg.PoolClient, tenantId: number, work: Work<T>): Promise<T> {
   let isClosed = false;
   try {
-    return await work(tenantReads(client, tenantId));
+    return await work(tenantReads((send) => send(client), tenantId));
   } catch (error) {
     isClosed = isOutdated(error);
     throw away(error);

@@ -7,6 +7,7 @@
 import type { Duplex } from 'node:stream';
 import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/data/database';
 import pg from 'pg';
+import { serialize } from 'pg-protocol';
 import utils from 'pg/lib/utils';
 import { connectionTypes } from './connection-types.ts';
 import { statementName } from './statement-name.ts';
@@ -17,35 +18,54 @@ const shutIn = {
   text: `select set_config('tenure.tenant', $1, true), set_config('transaction_read_only', 'on', true)`,
 };
 
-const whole = { portal: '', rows: 0 };
-
 /** Prepared first on a new connection, so that each read only has to name it. */
 export function prepareTenantReads(client: pg.PoolClient): Promise<unknown> {
   return client.query({ ...shutIn, values: [''] });
 }
 
-export function tenantReads(client: pg.PoolClient, tenantId: number): SqlConnection {
-  if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is named by a whole number');
+/** Statements limited to one tenant, on the clients that `run` finds for them. */
+export function tenantReads(
+  run: (send: (client: pg.PoolClient) => Promise<SqlAnswer>) => Promise<SqlAnswer>,
+  tenantId: number,
+): SqlConnection {
+  const opening = openingOf(tenantId);
   return {
     query: (text, values) =>
-      new Promise<SqlAnswer>((resolve, reject) => {
-        const done = (error: unknown, rows: unknown[]) =>
-          error ? reject(error) : resolve({ rows, affected: rows.length });
-        client.query(new TenantRead(tenantId, text, values, done));
-      }),
+      run(
+        (client) =>
+          new Promise<SqlAnswer>((resolve, reject) => {
+            const done = (error: unknown, rows: unknown[]) =>
+              error ? reject(error) : resolve({ rows, affected: rows.length });
+            client.query(new TenantRead(opening, text, values, done));
+          }),
+      ),
   };
 }
 
-/** The protocol methods of pg's connection, which are missing in its types. */
+/** What limits a statement to a tenant, as it is sent; the same for all its statements. */
+function openingOf(tenantId: number): Buffer {
+  if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is named by a whole number');
+  let opening = openings.get(tenantId);
+  if (!opening) {
+    opening = Buffer.concat([
+      serialize.bind({ statement: shutIn.name, values: [String(tenantId)] }),
+      serialize.execute(),
+    ]);
+    if (openings.size < MOST_KNOWN) openings.set(tenantId, opening);
+  }
+  return opening;
+}
+
+const openings = new Map<number, Buffer>();
+const describe = serialize.describe({ type: 'P', name: '' });
+const ending = Buffer.concat([serialize.execute(), serialize.sync()]);
+const describedEnding = Buffer.concat([describe, ending]);
+
+/** The parts of pg's connection that are missing in its types. */
 interface Wire {
   readonly stream: Duplex;
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
-  parse(statement: { name: string; text: string }): void;
-  bind(bound: { portal: string; statement: string; values: readonly unknown[] }): void;
-  describe(portal: { type: 'P'; name: string }): void;
-  execute(portal: { portal: string; rows: number }): void;
-  sync(): void;
 }
 
 interface Column {
@@ -65,14 +85,14 @@ const Statement = pg.Query as unknown as new (text: string) => { text: string; n
  * the parsers of every column each time.
  */
 class TenantRead extends Statement implements pg.Submittable {
-  readonly #values: readonly unknown[];
+  readonly #values: unknown[];
   readonly #rows: unknown[] = [];
   #columns: readonly Column[] | undefined;
   #isShutIn = false;
   #error: unknown;
 
   constructor(
-    readonly tenantId: number,
+    readonly opening: Buffer,
     text: string,
     values: readonly unknown[],
     readonly done: (error: unknown, rows: unknown[]) => void,
@@ -85,21 +105,19 @@ class TenantRead extends Statement implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     const wire = connection as unknown as Wire;
-    wire.stream.cork();
-    wire.bind({ portal: '', statement: shutIn.name, values: [String(this.tenantId)] });
-    wire.execute(whole);
     const isNew = !(
       this.name in wire.parsedStatements || this.name in wire.submittedNamedStatements
     );
-    if (isNew) {
-      wire.parse({ name: this.name, text: this.text });
-      wire.submittedNamedStatements[this.name] = this.text;
-    }
-    wire.bind({ portal: '', statement: this.name, values: this.#values });
-    if (isNew || !this.#columns) wire.describe({ type: 'P', name: '' });
-    wire.execute(whole);
-    wire.sync();
-    wire.stream.uncork();
+    if (isNew) wire.submittedNamedStatements[this.name] = this.text;
+    // One buffer, because several would be several chunks for the socket.
+    wire.stream.write(
+      Buffer.concat([
+        this.opening,
+        ...(isNew ? [serialize.parse({ name: this.name, text: this.text })] : []),
+        serialize.bind({ statement: this.name, values: this.#values }),
+        isNew || !this.#columns ? describedEnding : ending,
+      ]),
+    );
   }
 
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type Server } from 'node:http';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { createAdaptorServer } from '@hono/node-server';
 import { createApp, routesFor } from '@tenure/core/app';
 import { Harness } from '@tenure/core/testing/harness';
 import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
@@ -31,7 +30,7 @@ beforeAll(async () => {
     log: harness.ports.log,
     isReady: async () => true,
   });
-  server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await mkdir(folder, { recursive: true });
 });

@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type Server } from 'node:http';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createAdaptorServer } from '@hono/node-server';
 import { frameOrigins } from '@tenure/contract/dashboard/video-providers';
 import { putMfaPolicy } from '@tenure/contract/site/administration';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
@@ -48,7 +47,7 @@ const serve = async (
     isReady: async () => ready,
     ...(webRoot ? { webRoot } : {}),
   });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createServer(app);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import type { Route } from '@tenure/core/kit/bind';
@@ -34,12 +34,11 @@ export interface HttpAppOptions {
   isReady(): Promise<boolean>;
 }
 
-export interface HttpApp {
-  fetch(request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response>;
-}
-
-/** Everything served over HTTP: the API, health checks, the API reference and the web application. */
-export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
+/**
+ * Listens to Node's requests: the API, health checks, the API reference and the web application. Core has its
+ * own router, so API requests bypass Hono and its Request and Response objects.
+ */
+export async function createHttpApp(options: HttpAppOptions): Promise<RequestListener> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const headers = securityHeaders(
     options.environment,
@@ -84,21 +83,32 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const isApi = (path: string) =>
     /^\/(cobra|nav_resource|recommendation)\//.test(path) || served.has(path);
   const files = options.webRoot ? await staticFiles(options.webRoot) : undefined;
-  app.all('*', (c) =>
-    files && /^(GET|HEAD)$/.test(c.req.method)
-      ? servePage(files, c.req.path, c.req.raw)
-      : handler.serve(c.env.incoming as IncomingMessage, addressOf(c.env.incoming.url ?? '/')),
+  if (files) app.get('*', (c) => servePage(files, c.req.path, c.req.raw));
+
+  const { content, log } = options;
+  const pages = getRequestListener((request, bindings) =>
+    content?.isAt(bindings.incoming.headers.host)
+      ? content.serve(request)
+      : app.fetch(request, bindings),
   );
-  return {
-    // Core has its own router, so API requests bypass Hono's.
-    fetch(request, bindings) {
-      const incoming = bindings.incoming as IncomingMessage;
-      if (options.content?.isAt(incoming.headers.host)) return options.content.serve(request);
-      const address = addressOf(incoming.url ?? '/');
-      return isApi(address.path) ? handler.serve(incoming, address) : app.fetch(request, bindings);
-    },
+  const isPage = (method: string | undefined, path: string) =>
+    (method === 'GET' || method === 'HEAD') && (files !== undefined || isOurOwn(path));
+  return (incoming, outgoing) => {
+    const address = addressOf(incoming.url ?? '/');
+    const { path } = address;
+    if (content?.isAt(incoming.headers.host) || (!isApi(path) && isPage(incoming.method, path))) {
+      pages(incoming, outgoing);
+      return;
+    }
+    handler.serve(incoming, outgoing, address).catch((error: unknown) => {
+      log.error({ error: String(error) }, 'A response could not be sent');
+      outgoing.destroy();
+    });
   };
 }
+
+/** What this server serves besides the API and the web application. */
+const isOurOwn = (path: string) => /^\/(livez|readyz|openapi\.json|reference(\/.*)?)$/.test(path);
 
 /**
  * Serves a file if it exists, otherwise a page of the web application. A path with a file extension (also an

@@ -28,7 +28,7 @@ export async function bodyText(incoming: IncomingMessage): Promise<string> {
  * endless senders are cut off.
  */
 export async function discardRest(incoming: IncomingMessage): Promise<void> {
-  if (incoming.readableEnded || incoming.destroyed || !hasBody(incoming)) return;
+  if (incoming.readableEnded || incoming.destroyed) return;
   if (Number(incoming.headers['content-length'] ?? 0) > MOST_LEFT_OVER) return;
   const cutOff = setTimeout(() => incoming.destroy(), LEFT_OVER_MS);
   let size = 0;
@@ -44,7 +44,7 @@ export async function discardRest(incoming: IncomingMessage): Promise<void> {
   }
 }
 
-const hasBody = ({ headers }: IncomingMessage) =>
+export const hasBody = ({ headers }: IncomingMessage) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
 const tooLarge = () => new Refusal(413, 'too-large', messages.tooLarge);

@@ -1,7 +1,6 @@
 /** The test harness over real HTTP, for tests that must pass through every layer. */
-import { Agent, request as httpRequest, type Server } from 'node:http';
+import { Agent, createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Harness } from '@tenure/core/testing/harness';
 import { createHttpApp } from '../http/http-app.ts';
 
@@ -32,7 +31,7 @@ export async function openHttp(
     log: { ...harness.ports.log, info: () => {} },
     isReady: async () => true,
   });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });

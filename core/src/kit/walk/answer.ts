@@ -29,14 +29,9 @@ export function encode(endpoint: Endpoint, produced: unknown, strict: boolean): 
   if (strict && body.length !== JSON.stringify(produced).length)
     throw new Error(`${endpoint.id} answers with something its contract does not declare`);
   const version = (checked as { version?: unknown }).version;
-  return {
-    status: endpoint.status,
-    headers: {
-      ...jsonHeaders,
-      ...(typeof version === 'number' ? { etag: `"${version}"` } : {}),
-    },
-    body,
-  };
+  const headers =
+    typeof version === 'number' ? { ...jsonHeaders, etag: `"${version}"` } : jsonHeaders;
+  return { status: endpoint.status, headers, body };
 }
 
 /** Streams: proxies are told not to buffer them. */

@@ -27,9 +27,9 @@ export interface ApiAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
   /** A new session token for the browser, or null to remove it. */
-  readonly sessionToken?: string | null;
+  readonly sessionToken?: string | null | undefined;
   /** Identifies the browser later. */
-  readonly browserToken?: string;
+  readonly browserToken?: string | undefined;
   /** Number of SQL statements; for logs and tests. */
   readonly statements: number;
 }

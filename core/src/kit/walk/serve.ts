@@ -74,10 +74,12 @@ export function createApi(setup: ApiSetup): Api {
       if (route.changesEveryone) sessions.clear();
       if (request.method !== 'GET') setup.afterWrite?.(tenantId);
       return {
-        ...encoded,
+        status: encoded.status,
+        headers: encoded.headers,
+        body: encoded.body,
         statements: scope.statements,
-        ...(scope.newToken === undefined ? {} : { sessionToken: scope.newToken }),
-        ...(scope.newBrowserToken ? { browserToken: scope.newBrowserToken } : {}),
+        sessionToken: scope.newToken,
+        browserToken: scope.newBrowserToken,
       };
     } catch (error) {
       return refuse(error, request.id, setup.ports.log, scope);
@@ -149,7 +151,8 @@ async function serve(
     const work = async () => {
       const record = await recordOf(route, signedIn, parsed);
       const taken = await withinForm(endpoint, route.form, signedIn, parsed, sent, record);
-      const about: SignedInCtx = { ...signedIn, ...personConcerned(record) };
+      const concerns = personConcerned(record);
+      const about: SignedInCtx = concerns === undefined ? signedIn : { ...signedIn, concerns };
       viewed = about;
       const produced = withTotal(taken, (asked) => route.run?.(about, asked, record));
       const isAnotherDay = route.isDated && (parsed.query as { asAt?: string }).asAt !== undefined;

@@ -10,9 +10,9 @@ import { kyselyOver } from '../data/kysely.ts';
 const SAME_VIEW_MINUTES = 15;
 
 /** The person that a loaded record is about, if any. */
-export function personConcerned(record: unknown): { concerns?: number } {
+export function personConcerned(record: unknown): number | undefined {
   const { person } = (record ?? {}) as { person?: { employeeId?: unknown } };
-  return typeof person?.employeeId === 'number' ? { concerns: person.employeeId } : {};
+  return typeof person?.employeeId === 'number' ? person.employeeId : undefined;
 }
 
 export async function logView(
