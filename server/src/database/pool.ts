@@ -77,7 +77,9 @@ export function openPool(options: {
       if (mode === 'read') {
         // When slow reads, such as exports, are queued, quick reads use a write connection.
         if (reads && reads.waitingCount < LONG_QUEUE)
-          return upToDate(() => work(tenantReads((send) => reads.run(send), tenantId)).catch(refuse));
+          return upToDate(() =>
+            work(tenantReads((send) => reads.run(send), tenantId)).catch(refuse),
+          );
         return upToDate(async () => read(await awake(pool.connect()), tenantId, work));
       }
       const write = async () => inTransaction(await awake(pool.connect()), tenantId, work, 'write');

@@ -7,8 +7,8 @@
 import type { Duplex } from 'node:stream';
 import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/data/database';
 import pg from 'pg';
-import { serialize } from 'pg-protocol';
 import utils from 'pg/lib/utils';
+import { serialize } from 'pg-protocol';
 import { connectionTypes } from './connection-types.ts';
 import { statementName } from './statement-name.ts';
 
@@ -68,14 +68,24 @@ interface Wire {
   readonly submittedNamedStatements: Record<string, string>;
 }
 
-interface Column {
-  readonly name: string;
-  parse(text: string): unknown;
+interface Columns {
+  readonly parsers: readonly ((text: string) => unknown)[];
+  /** An object with the values under the names of their columns. */
+  rowOf(values: readonly unknown[]): unknown;
 }
 
 /** Result columns don't change while a statement is prepared, so they are described once for a connection. */
-const columnsOf = new Map<string, readonly Column[]>();
+const columnsOf = new Map<string, Columns>();
 const MOST_KNOWN = 5_000;
+
+/**
+ * Compiled once for a statement, as an object literal: an object whose columns are set one by one takes about
+ * ten times as long to make. The names come from our own statements, never from a request.
+ */
+const rowMaker = (names: readonly string[]) => {
+  const properties = names.map((name, n) => `${JSON.stringify(name)}:values[${n}]`);
+  return new Function('values', `return{${properties}}`) as Columns['rowOf'];
+};
 
 /** Base class pg.Query; sending and receiving are implemented here. */
 const Statement = pg.Query as unknown as new (text: string) => { text: string; name: string };
@@ -87,7 +97,7 @@ const Statement = pg.Query as unknown as new (text: string) => { text: string; n
 class TenantRead extends Statement implements pg.Submittable {
   readonly #values: unknown[];
   readonly #rows: unknown[] = [];
-  #columns: readonly Column[] | undefined;
+  #columns: Columns | undefined;
   #isShutIn = false;
   #error: unknown;
 
@@ -121,26 +131,21 @@ class TenantRead extends Statement implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({
-      name,
-      parse: connectionTypes.getTypeParser(dataTypeID),
-    }));
+    this.#columns = {
+      parsers: fields.map(({ dataTypeID }) => connectionTypes.getTypeParser(dataTypeID)),
+      rowOf: rowMaker(fields.map(({ name }) => name)),
+    };
     if (columnsOf.size < MOST_KNOWN) columnsOf.set(this.text, this.#columns);
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     if (!this.#isShutIn || this.#error) return;
-    const row: Record<string, unknown> = {};
+    const { parsers, rowOf } = this.#columns as Columns;
     try {
-      for (let n = 0; n < fields.length; n += 1) {
-        const column = this.#columns?.[n] as Column;
-        const text = fields[n] ?? null;
-        row[column.name] = text === null ? null : column.parse(text);
-      }
+      this.#rows.push(rowOf(fields.map((text, n) => (text === null ? null : parsers[n]?.(text)))));
     } catch (error) {
       this.#error = error;
     }
-    this.#rows.push(row);
   }
 
   handleCommandComplete(): void {

@@ -54,8 +54,6 @@ class IncomingCall implements ApiRequest {
 
 /** Translates between HTTP and core, and logs one line for each request. */
 export function apiHandler({ api, cookies, headers, log, trustedProxies }: ApiHandlerOptions) {
-  const always = flatHeaders(headers);
-
   const callOf = (incoming: IncomingMessage, method: string, { path, query }: Address) =>
     new IncomingCall(
       randomUUID(),
@@ -73,7 +71,7 @@ export function apiHandler({ api, cookies, headers, log, trustedProxies }: ApiHa
     );
 
   const headersOf = (answer: ApiAnswer, requestId: string): string[] => {
-    const flat = always.concat(flatHeaders(answer.headers));
+    const flat = flatHeaders({ ...headers, ...answer.headers });
     flat.push('x-request-id', requestId);
     if (answer.sessionToken !== undefined)
       flat.push('set-cookie', cookies.session.write(answer.sessionToken));

@@ -6,9 +6,16 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { frameOrigins } from '@tenure/contract/dashboard/video-providers';
-import { putMfaPolicy } from '@tenure/contract/site/administration';
+import { getLoginSettings } from '@tenure/contract/identity/endpoints';
+import {
+  getTenantSettings,
+  putBranding,
+  putMfaPolicy,
+  type TenantSettings,
+} from '@tenure/contract/site/administration';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { createApp, routesFor } from '@tenure/core/app';
+import { LITTLE_PICTURE } from '@tenure/core/identity/examples';
 import { Harness } from '@tenure/core/testing/harness';
 import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
 import { picture, videoOf } from '@tenure/core/testing/scenes/file-scene';
@@ -146,6 +153,18 @@ describe('over HTTP', () => {
         );
       }
     }
+  });
+
+  test('an uploaded picture has a stricter policy, instead of the general one', async () => {
+    const admin = await harness.as('company.admin');
+    const { branding } = (await admin.call(getTenantSettings)).body as unknown as TenantSettings;
+    await admin.call(putBranding, { body: { ...branding, logo: LITTLE_PICTURE } });
+    const { loginTheme } = (await harness.stranger().call(getLoginSettings)).body;
+    const { logo } = loginTheme as { logo: { url: string } };
+    const { headers } = await (await serve('local'))(logo.url);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('the outbox exists in the environment local only', async () => {

@@ -7,8 +7,6 @@ import { Readable } from 'node:stream';
 import type { ApiAnswer } from '@tenure/core/kit/walk/request';
 
 /** Names and values in turn, as Node writes them. */
-export type FlatHeaders = readonly string[];
-
 export const flatHeaders = (headers: Readonly<Record<string, string>>): string[] => {
   const flat: string[] = [];
   for (const name in headers) flat.push(name, headers[name] ?? '');
