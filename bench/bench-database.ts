@@ -1,5 +1,5 @@
 /** A separate PostgreSQL for measurements, durable as in production, with a company in each database. */
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ports } from '@tenure/core/kit/ports';
@@ -42,6 +42,7 @@ export interface CompanyDatabase {
 /** Uses a temporary folder, or the given one, whose companies are kept for the next run. */
 export async function openBenchCluster(kept?: string): Promise<BenchCluster> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tenure-bench-')));
+  await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const { rows } = await withClient(postgres.adminUrl, (admin) =>

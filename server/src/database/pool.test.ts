@@ -64,6 +64,47 @@ test('a column that a newer version adds interrupts nobody, on connections old a
   await pool.close();
 });
 
+const pids = (pool: PooledDatabase, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const read = await pool.inTenant(1, 'read', (connection) =>
+        connection.query('select pg_backend_pid() as pid from pg_sleep(0.02)', []),
+      );
+      return (read.rows[0] as { pid: number }).pid;
+    }),
+  );
+
+test('reads take turns on connections that stay open, and lost ones are replaced', async () => {
+  const pool = openPool({ url: made.appUrl, size: 1, reads: 2 });
+  const used = new Set(await pids(pool, 8));
+  expect(used.size).toBe(2);
+  expect(new Set(await pids(pool, 8))).toEqual(used);
+
+  const waiting = pids(pool, 6);
+  await withClient(made.ownerUrl, (client) =>
+    client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [[...used]]),
+  );
+  await waiting.catch((error) => expect(error).toBeInstanceOf(DatabaseAway));
+  await expect.poll(() => pids(pool, 1).catch(() => [])).toHaveLength(1);
+  const others = await pids(pool, 8);
+  expect(new Set(others).size).toBe(2);
+  expect(others.filter((pid) => used.has(pid))).toEqual([]);
+  await pool.close();
+});
+
+test('a read that was sent is answered although the server stops, and one without a database is refused', async () => {
+  const pool = openPool({ url: made.appUrl, size: 1, reads: 1 });
+  const sent = pids(pool, 3);
+  await pause(10);
+  await pool.close();
+  expect(await sent).toHaveLength(3);
+
+  const nowhere = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', size: 1, reads: 2 });
+  const refused = await Promise.allSettled([1, 2, 3].map(() => pids(nowhere, 1)));
+  for (const one of refused) expect(one).toMatchObject({ reason: expect.any(DatabaseAway) });
+  await nowhere.close();
+});
+
 test('reports queue for their own connections and delay nothing else', async () => {
   const pool = openPool({ url: made.appUrl, size: 1, reads: 1, reports: 1 });
   let end = () => {};

@@ -58,8 +58,9 @@ export function openPool(options: {
   onLost?: (error: Error) => void;
 }): PooledDatabase {
   const pool = connections(options, options.size);
+  const readPool = options.reads ? connections(options, options.reads) : pool;
   const reads = options.reads
-    ? new ReadConnections(connections(options, options.reads), options.reads, isOver)
+    ? new ReadConnections(() => awake(readPool.connect()), options.reads, isOver)
     : undefined;
   const reports = options.reports
     ? connections(options, options.reports, options.reportTimeout ?? REPORT_TIMEOUT, reportSettings)
@@ -103,7 +104,8 @@ export function openPool(options: {
     },
     async close() {
       await pool.end();
-      await reads?.close();
+      reads?.close();
+      if (readPool !== pool) await readPool.end();
       if (reports !== pool) await reports.end();
       if (exports !== reports) await exports.end();
     },

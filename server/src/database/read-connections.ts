@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 export class ReadConnections {
-  readonly #pool: pg.Pool;
+  readonly #connect: () => Promise<pg.PoolClient>;
   readonly #most: number;
   /** Whether a statement that failed in this way leaves a connection that can't be used again. */
   readonly #isOver: (error: unknown) => boolean;
@@ -23,9 +23,14 @@ export class ReadConnections {
   readonly #open = new Set<pg.PoolClient>();
   readonly #waiting: Waiting[] = [];
   #opening = 0;
+  #isClosing = false;
 
-  constructor(pool: pg.Pool, most: number, isOver: (error: unknown) => boolean) {
-    this.#pool = pool;
+  constructor(
+    connect: () => Promise<pg.PoolClient>,
+    most: number,
+    isOver: (error: unknown) => boolean,
+  ) {
+    this.#connect = connect;
     this.#most = most;
     this.#isOver = isOver;
   }
@@ -43,9 +48,10 @@ export class ReadConnections {
     });
   }
 
-  async close(): Promise<void> {
-    for (const client of [...this.#open]) this.#drop(client);
-    await this.#pool.end();
+  /** Statements that have been sent are still answered. */
+  close(): void {
+    this.#isClosing = true;
+    for (const client of [...this.#idle]) this.#drop(client);
   }
 
   async #sendOn<T>(client: pg.PoolClient, send: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -66,13 +72,14 @@ export class ReadConnections {
       return;
     }
     const waiting = this.#waiting.shift();
-    if (!waiting) this.#idle.push(client);
+    if (!waiting && this.#isClosing) this.#drop(client);
+    else if (!waiting) this.#idle.push(client);
     else this.#sendOn(client, waiting.send).then(waiting.resolve as never, waiting.reject);
   }
 
   #openOne(): void {
     this.#opening += 1;
-    this.#pool.connect().then(
+    this.#connect().then(
       (client) => {
         this.#opening -= 1;
         this.#open.add(client);
