@@ -11,7 +11,14 @@ import { parseArgs } from 'node:util';
 import type { openBenchCluster } from './bench-database.ts';
 import { homeReads } from './home.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
-import { cpuOf, cpuOfPostgres, startLoadGenerator, startProduct, stop } from './processes.ts';
+import {
+  cpuOf,
+  cpuOfPostgres,
+  settled,
+  startLoadGenerator,
+  startProduct,
+  stop,
+} from './processes.ts';
 import { sliceReads, whoIs } from './reads.ts';
 import { signIn } from './session.ts';
 import { inWords, markdownTable, spreadOf } from './statistics.ts';
@@ -68,6 +75,7 @@ async function serve(root?: string) {
   await addLeave(company);
   const logFile = join(cluster.folder, 'server.log');
   const server = await startProduct({ env: company.env, logFile, ...(root ? { root } : {}) });
+  await settled(server);
   const { cookie } = await signIn(server.port, 'manager.one');
   const { id } = await whoIs(company, 'manager.one');
   return {

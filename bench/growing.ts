@@ -15,7 +15,7 @@ import { measureChartFrames } from './chart-frames.ts';
 import { growthTable, measureGrowth, type Served } from './growth.ts';
 import { addLeave } from './leave-load.ts';
 import { circumstances } from './measurements.ts';
-import { startLoadGenerator, startProduct, stop } from './processes.ts';
+import { settled, startLoadGenerator, startProduct, stop } from './processes.ts';
 import { inWords } from './statistics.ts';
 
 const { values } = parseArgs({
@@ -42,6 +42,7 @@ try {
     served.push({ company, server: await startProduct({ env: company.env, logFile }) });
   }
   console.log(`${circumstances(loadBefore)}. ${slices.rounds} pairs of slices, one connection.\n`);
+  for (const { server } of served) await settled(server);
   const [small, large] = served;
   if (small && large) {
     const only = values.only.split(',');

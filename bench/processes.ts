@@ -50,6 +50,18 @@ export async function startBare(setupFile: string): Promise<Running> {
   return { process: child, pid: child.pid ?? 0, port };
 }
 
+/** Waits for the jobs that a start catches up on, which would be counted with the first reads. */
+export async function settled({ pid }: Running): Promise<void> {
+  for (let n = 0; n < MOST_WAITS; n += 1) {
+    const before = cpuOf(pid);
+    await pause(2000);
+    if (cpuOf(pid) - before < QUIET_MS) return;
+  }
+}
+
+const MOST_WAITS = 150;
+const QUIET_MS = 100;
+
 export async function stop({ process: child }: { process: ChildProcess }): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

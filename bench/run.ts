@@ -18,7 +18,7 @@ import { measureEnrolmentRule } from './enrolment-rule.ts';
 import { growthTable, measureGrowth } from './growth.ts';
 import { addLeave } from './leave-load.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
-import { startLoadGenerator, startProduct, stop } from './processes.ts';
+import { settled, startLoadGenerator, startProduct, stop } from './processes.ts';
 import { measureReads, type ReadResult } from './reads.ts';
 import { measureStarts } from './start-times.ts';
 import { inWords, markdownTable } from './statistics.ts';
@@ -62,6 +62,7 @@ try {
   const [small, large] = served;
   const middle = served.find(({ employees }) => employees === MIDDLE);
   if (!small || !large || !middle) throw new Error('Companies of different sizes are compared');
+  for (const { server } of served) await settled(server);
   say('reads against the bare server');
   const reads = await measureReads(cluster, middle.company, middle.server, load, slices);
   say('growth');
