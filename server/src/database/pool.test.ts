@@ -81,9 +81,8 @@ test('reads take turns on connections that stay open, and lost ones are replaced
   expect(new Set(await pids(pool, 8))).toEqual(used);
 
   const waiting = pids(pool, 6);
-  await withClient(made.ownerUrl, (client) =>
-    client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [[...used]]),
-  );
+  const closed = 'select pg_terminate_backend(pid) from unnest($1::int[]) as pid';
+  await pool.outsideTenants(closed, [[...used]]);
   await waiting.catch((error) => expect(error).toBeInstanceOf(DatabaseAway));
   await expect.poll(() => pids(pool, 1).catch(() => [])).toHaveLength(1);
   const others = await pids(pool, 8);

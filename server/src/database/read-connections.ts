@@ -89,8 +89,9 @@ export class ReadConnections {
       },
       (error: unknown) => {
         this.#opening -= 1;
-        this.#waiting.shift()?.reject(error);
-        if (this.#waiting.length > 0 && this.#open.size + this.#opening === 0) this.#openOne();
+        // The other connections, if there are any, take what is waiting.
+        if (this.#open.size + this.#opening > 0) return;
+        for (const { reject } of this.#waiting.splice(0)) reject(error);
       },
     );
   }
