@@ -29,6 +29,7 @@ export const messages = {
   versionMissing: 'Send an If-Match header with the version you’ve seen.',
   removed: 'This has been deleted since you opened it.',
   tooLarge: 'The request is too large.',
+  incomplete: 'The request ended before it was complete.',
   wrongType: 'Send JSON with the content type application/json.',
   wrongFile: (types: readonly string[]) =>
     `Send a file of one of these types: ${types.join(', ')}.`,

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { frameOrigins } from '@tenure/contract/dashboard/video-providers';
 import { getLoginSettings } from '@tenure/contract/identity/endpoints';
@@ -43,6 +44,7 @@ const serve = async (
 ) => {
   const ports = {
     ...harness.ports,
+    log,
     runtimeConfig: { ...harness.ports.runtimeConfig, environment },
   };
   const app = await createHttpApp({
@@ -215,6 +217,24 @@ describe('over HTTP', () => {
     const beyond = await request(url, { headers: { cookie, range: 'bytes=3000000-' } });
     expect([beyond.status, await beyond.text()]).toEqual([416, '']);
     expect((await request(url)).status).toBe(401);
+  });
+
+  test('a client that disconnects while sending is no fault of the server', async () => {
+    const answered: unknown[] = [];
+    const faults: unknown[] = [];
+    await serve('local', true, {
+      info: (facts) => answered.push(facts),
+      warn: (facts) => faults.push(facts),
+      error: (facts) => faults.push(facts),
+    });
+    const socket = connect((servers.at(-1)?.address() as AddressInfo).port);
+    const head = ['POST /cobra/api/tms/authenticate HTTP/1.1', 'Host: home.example'];
+    const type = ['Content-Type: application/json', 'Content-Length: 200', '', '{"username":'];
+    socket.write([...head, ...type].join('\r\n'));
+    await pause(100);
+    socket.destroy();
+    await expect.poll(() => answered).toEqual([expect.objectContaining({ status: 400 })]);
+    expect(faults).toEqual([]);
   });
 
   test('a refusal reaches a client that is still sending', async () => {

@@ -6,9 +6,18 @@ const MOST_TEXT = 1024 * 1024;
 const MOST_LEFT_OVER = 64 * 1024 * 1024;
 const LEFT_OVER_MS = 10_000;
 
-/** The body in chunks. Stopping early leaves the connection open, so that a response can still be sent. */
-export const bodyParts = (incoming: IncomingMessage): AsyncIterable<Uint8Array> =>
-  incoming.iterator({ destroyOnReturn: false });
+/**
+ * The body in chunks. Stopping early leaves the connection open, so that a response can still be sent. A
+ * client that disconnects before the end, such as a phone during an upload, is not a fault of the server.
+ */
+export async function* bodyParts(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
+  try {
+    yield* incoming.iterator({ destroyOnReturn: false });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ECONNRESET') throw error;
+    throw new Refusal(400, 'incomplete-request', messages.incomplete);
+  }
+}
 
 export async function bodyText(incoming: IncomingMessage): Promise<string> {
   if (Number(incoming.headers['content-length'] ?? 0) > MOST_TEXT) throw tooLarge();
