@@ -45,7 +45,12 @@ export async function measureReads(
   company: CompanyDatabase,
   server: Running,
   load: LoadGenerator,
-  { rounds, seconds, warmUp }: { rounds: number; seconds: number; warmUp: number },
+  {
+    rounds,
+    seconds,
+    warmUp,
+    only,
+  }: { rounds: number; seconds: number; warmUp: number; only?: readonly string[] | undefined },
 ): Promise<ReadResult[]> {
   const { tenantId } = await whoIs(company, 'manager.one');
   const reads = await benchReads(company, server);
@@ -87,7 +92,8 @@ export async function measureReads(
     for (const [cookie, paths] of pathsByCookie(reads))
       await load.run({ port, paths, cookie, connections: CONNECTIONS, seconds, atLeast: warmUp });
   const results: ReadResult[] = [];
-  for (const read of reads) {
+  const isAsked = ({ name }: BenchRead) => !only || only.some((part) => name.includes(part));
+  for (const read of reads.filter(isAsked)) {
     await slice(server, read);
     await slice(bare, read);
     const ours: Slice[] = [];

@@ -2,6 +2,7 @@
  * npm run bench: all measurements in one run, printed and, unless quick, saved to docs/measurements.md.
  *   --quick               a short run with 1,000 and 10,000 employees
  *   --skip-starts         skips the start times of a fresh clone
+ *   --only 'site,leave'   reads whose names contain one of these against the bare server, and nothing else
  *   --keep folder         keeps the companies there for the next run
  *   --rounds 5, --seconds 1
  */
@@ -15,7 +16,7 @@ import { bundleSizes } from './bundle-size.ts';
 import { measureChartFrames } from './chart-frames.ts';
 import { measureCompanyMonth } from './company-month.ts';
 import { measureEnrolmentRule } from './enrolment-rule.ts';
-import { growthTable, measureGrowth } from './growth.ts';
+import { growthTable, measureGrowth, type Served } from './growth.ts';
 import { addLeave } from './leave-load.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { settled, startLoadGenerator, startProduct, stop } from './processes.ts';
@@ -28,6 +29,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     'skip-starts': { type: 'boolean' },
+    only: { type: 'string' },
     keep: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
@@ -39,19 +41,22 @@ const slices = values.quick
 const sizes: [number, number] = [1000, values.quick ? 10_000 : 100_000];
 /** The company size of the targets, also for the calendar of everyone's leave in a month. */
 const MIDDLE = 10_000;
+const only = values.only?.split(',');
 const [loadBefore = 0] = loadavg();
+const how = `${circumstances(loadBefore)}. ${slices.rounds} pairs of slices of ${slices.seconds} s, 16 connections; median (least–most).`;
 
 const began = performance.now();
 const say = (line: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
-if (!values['skip-starts']) say('start times, from a fresh clone');
-const starts = values['skip-starts'] ? undefined : await measureStarts();
+const withStarts = !values['skip-starts'] && !only;
+if (withStarts) say('start times, from a fresh clone');
+const starts = withStarts ? await measureStarts() : undefined;
 const cluster = await openBenchCluster(values.keep);
 const load = startLoadGenerator();
-const served = [];
+const served: (Served & { readonly employees: number })[] = [];
 try {
-  for (const employees of [...new Set([...sizes, MIDDLE])]) {
+  for (const employees of only ? [MIDDLE] : new Set([...sizes, MIDDLE])) {
     say(`a company of ${employees}`);
     const company = await makeCompanyDatabase(cluster, employees);
     await addLeave(company);
@@ -59,12 +64,24 @@ try {
     const server = await startProduct({ env: company.env, logFile });
     served.push({ employees, company, server });
   }
+  const middle = served.find(({ employees }) => employees === MIDDLE);
+  if (!middle) throw new Error(`A company of ${MIDDLE} is measured`);
+  for (const { server } of served) await settled(server);
+  say('reads against the bare server');
+  const asked = { ...slices, only };
+  const reads = await measureReads(cluster, middle.company, middle.server, load, asked);
+  if (only) console.log(`\n${how}\n\n${readsTable(reads)}`);
+  else await measureTheRest(reads);
+} finally {
+  load.process.disconnect();
+  for (const { server } of served) await stop(server);
+  await cluster.close();
+}
+
+async function measureTheRest(reads: readonly ReadResult[]): Promise<void> {
   const [small, large] = served;
   const middle = served.find(({ employees }) => employees === MIDDLE);
   if (!small || !large || !middle) throw new Error('Companies of different sizes are compared');
-  for (const { server } of served) await settled(server);
-  say('reads against the bare server');
-  const reads = await measureReads(cluster, middle.company, middle.server, load, slices);
   say('growth');
   const growth = await measureGrowth(small, large, load, slices);
   say(`the calendar of ${MIDDLE} people`);
@@ -76,32 +93,15 @@ try {
   const dist = join(projectRoot, 'web/dist');
   const bundles = existsSync(join(dist, '.vite/manifest.json')) ? bundleSizes(dist) : [];
   report({ reads, growth, frames, month, rule, starts, bundles, sizes, readsAt: MIDDLE });
-} finally {
-  load.process.disconnect();
-  for (const { server } of served) await stop(server);
-  await cluster.close();
 }
 
 function report(measured: Measured): void {
   const { reads, growth, month, rule } = measured;
   const text = [
-    `${circumstances(loadBefore)}. ${slices.rounds} pairs of slices of ${slices.seconds} s, 16 connections; median (least–most).`,
+    how,
     markdownTable(['what', 'measured', 'now', 'goal', ''], targetRows(measured)),
     `Requests per second and processor time for one request at ${MIDDLE} employees, ours against bare:`,
-    markdownTable(
-      [
-        'read',
-        'statements',
-        'ratio',
-        'ours /s',
-        'bare /s',
-        'p50 ms',
-        'p99 ms',
-        'server CPU ms',
-        'PostgreSQL CPU ms',
-      ],
-      reads.map(readRow),
-    ),
+    readsTable(reads),
     `Growth: median latency on one connection, ${sizes[1]} employees against ${sizes[0]}:`,
     growthTable(growth, sizes),
     `The whole company's month at ${MIDDLE} employees, for HR: ${month.events} events in ${month.statements} statements; one request after the other, p50 ${inWords(month.p50, 0)} ms, p99 ${inWords(month.p99, 0)} ms.`,
@@ -110,6 +110,12 @@ function report(measured: Measured): void {
   console.log(`\n${text}`);
   // Only full runs are worth saving.
   if (!values.quick) recordMeasurements('npm run bench', text);
+}
+
+function readsTable(reads: readonly ReadResult[]): string {
+  const counts = ['read', 'statements', 'ratio', 'ours /s', 'bare /s'];
+  const times = ['p50 ms', 'p99 ms', 'server CPU ms', 'PostgreSQL CPU ms'];
+  return markdownTable([...counts, ...times], reads.map(readRow));
 }
 
 function readRow({ name, statements, ratio, ours, bare }: ReadResult): string[] {

@@ -195,23 +195,24 @@ export async function pageOfTeam(
   query: PageQuery & { show: 'all' | 'overdue' },
 ): Promise<PageOfRows<TeamMemberLearning>> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const count = (
-    condition: ReturnType<typeof isOverdue>,
-  ) => sql`(select count(*) from learning_enrolments n
-    where n.tenant_id = (select current_tenant()) and n.employee_id = p.id and n.is_current and ${condition})`;
+  const count = (condition: ReturnType<typeof isOverdue>) =>
+    sql`count(*) filter (where ${condition})`;
   const open = isInState('n.status', enrolmentMachine, openEnrolmentStates);
   const { rows } = await sql<MemberRow & { total: number }>`
     with recursive ${peopleBelow(ctx.actor.userId, today)}, counted as materialized (
-      select p.id, ${count(open)} as open, ${count(isOverdue(today))} as overdue,
-        ${count(isInState('n.status', enrolmentMachine, ['COMPLETED']))} as completed
-      from (select distinct id from people_below) p), shown as (
+      select p.id, of.* from (select distinct id from people_below) p
+      cross join lateral (select ${count(open)} as open, ${count(isOverdue(today))} as overdue,
+          ${count(isInState('n.status', enrolmentMachine, ['COMPLETED']))} as completed
+        from learning_enrolments n
+        where n.tenant_id = (select current_tenant()) and n.employee_id = p.id and n.is_current) of),
+    shown as (
       select * from counted where ${query.show === 'all'} or overdue > 0), page as (
       select * from shown order by overdue desc, open desc, id
       limit ${query.itemsPerPage} offset ${offsetOf(query)})
-    select page.*, ${briefOfId(sql`page.id`)} as user, (
-      select coalesce(json_agg(n), '[]') from (select ${columns(today)} from learning_enrolments n
+    select page.*, ${briefOfId(sql`page.id`)} as user, case when page.open = 0 then '[]' else (
+      select json_agg(n) from (select ${columns(today)} from learning_enrolments n
         join learning_courses c on c.id = n.course_id
-        where n.is_current and n.employee_id = page.id and ${open} ${byDueDate} limit ${MOST_ITEMS}) n) as items,
+        where n.is_current and n.employee_id = page.id and ${open} ${byDueDate} limit ${MOST_ITEMS}) n) end as items,
       (select count(*) from shown) as total
     from page order by overdue desc, open desc, id`.execute(ctx.db);
   const [first] = rows;
