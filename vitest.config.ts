@@ -66,7 +66,7 @@ export default defineConfig({
             'core/src/payroll/canary.test.ts',
             // One connection knows no interleavings.
             'core/src/leave/requests/action-sequences.test.ts',
-            'core/src/identity/**/*-race.test.ts',
+            'core/src/**/*-race.test.ts',
           ],
           globalSetup: [
             'web/src/offline/testing/pglite-image.ts',

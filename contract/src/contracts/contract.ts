@@ -47,6 +47,8 @@ export const contractDetail = contract.extend({
   missing: z.array(z.enum(mergeFieldNames)),
   countersigner: approvalPerson.nullable(),
   needsApproval: z.boolean(),
+  /** Who can approve it, while it awaits approval. */
+  approvers: z.array(approvalPerson),
   replaces: z.object({ id, name: z.string() }).nullable(),
   /** Hash of the document to sign; null until it is sent. */
   sha256: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { audiencePermissions } from '@tenure/contract/audience/permissions';
 import { defineArea } from '../kit/define-area.ts';
-import { audienceRefresh, refreshAudiences } from './jobs/refresh-audiences.ts';
+import { audienceRefresh, refreshNext } from './jobs/refresh-audiences.ts';
 import { audienceRoutes } from './routes.ts';
 
 export const audience = defineArea({
@@ -10,7 +10,12 @@ export const audience = defineArea({
   grants: { 'HR Manager': ['audience.rule.preview'] },
   routes: () => audienceRoutes,
   subscriptions: [
-    { name: 'audience.refresh', type: 'org.organisation-changed', handle: refreshAudiences },
+    {
+      name: 'audience.refresh',
+      type: 'org.organisation-changed',
+      part: refreshNext,
+      handle: async () => {},
+    },
   ],
   jobs: [audienceRefresh],
 });

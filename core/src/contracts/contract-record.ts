@@ -36,6 +36,8 @@ export interface ContractRow {
   readonly sent_at: Date | null;
   readonly accepted_at: Date | null;
   readonly version: number;
+  /** Who could approve it: not the employee, nor anyone who helped prepare it. Empty once that is decided. */
+  readonly approver_ids: readonly number[];
   readonly people: readonly Brief[];
   /** Empty in lists, as are signed_sha256 and replaces_name. */
   readonly signatures: readonly StoredSignature[];
@@ -58,5 +60,7 @@ export interface ContractRecord extends About {
   /** Approves contracts prepared, updated and submitted by others. */
   readonly isApprover: boolean;
   readonly isCountersigner: boolean;
+  /** Whether someone other than the viewer could approve it. */
+  readonly hasOtherApprover: boolean;
   readonly lastStep: string;
 }

@@ -39,6 +39,11 @@ const needsApproval = condition(
   contractMessages.noApprovalNeeded,
   ({ contract }) => contract.needs_approval,
 );
+const someoneApproves = condition(
+  'while someone else could approve it',
+  contractMessages.noApprover,
+  ({ hasOtherApprover }) => hasOtherApprover,
+);
 const isCleared = condition(
   'once it’s approved',
   contractMessages.needsApproval,
@@ -96,7 +101,7 @@ export const contractActions: Readonly<Record<ContractDecision, Action<ContractR
     lastStep: ({ lastStep }) => lastStep,
     also: {
       refresh: [isFromTemplate],
-      submit: [needsApproval, nothingMissing],
+      submit: [needsApproval, nothingMissing, someoneApproves],
       send: [isCleared, nothingMissing],
       reassign: [isCountersigned],
       accept: [oneSigns],

@@ -2,10 +2,12 @@ import { type ContractDecision, contractMachine } from '@tenure/contract/contrac
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import { stepInWords } from '@tenure/contract/kit/step-in-words';
 import { type RawBuilder, sql } from 'kysely';
+import { activeWithPermission, dayOverEverywhere } from '../identity/public.ts';
 import { type Actor, isOneself, ownIds } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { preparedByShape } from '../kit/data/prepared.ts';
 import type { PageOfRows } from '../kit/list/page-of.ts';
+import { isInState } from '../kit/machine.ts';
 import { briefIn, briefsIn, nameOf } from '../org/public.ts';
 import type { ContractRecord, ContractRow } from './contract-record.ts';
 
@@ -37,6 +39,7 @@ export async function readContracts(
     )
     select c.*, ${countSeen(ctx.actor, where, kept)} as total, ${isFrom(ctx.actor)} as is_from_reader,
       ${briefsIn(sql`array[c.employee_id, c.countersigner_id]`)} as people,
+      ${approversOf(dayOverEverywhere(ctx.now))} as approver_ids,
       null as signed_sha256, null as replaces_name, '[]'::json as signatures, '[]'::json as history
     from chosen cross join lateral (select * from contracts one where one.id = chosen.id limit 1) c
     order by c.id desc`.execute(ctx.db);
@@ -64,6 +67,21 @@ export function isFrom(actor: Actor): RawBuilder<boolean> {
     where h.contract_id = c.id
       and h.action = any(${preparing}::text[]) and (h.by_id = ${own} or h.acting_by_id = ${own}) offset 0))`;
 }
+
+/** More are neither named nor needed. */
+const MOST_APPROVERS = 10;
+
+/** Who could still approve the contract `c`, while it is a draft or awaits approval. */
+const approversOf = (dayOver: unknown) =>
+  sql<
+    number[]
+  >`case when c.needs_approval and ${isInState('c.status', contractMachine, ['DRAFT', 'TO_APPROVE'])}
+    then array(select able.id from (${activeWithPermission('contracts.contract.approve', dayOver)}) able
+      where able.id <> c.employee_id and able.id is distinct from c.prepared_by_id
+        and not exists (select from contract_history h where h.contract_id = c.id
+          and h.action = any(${preparing}::text[]) and able.id in (h.by_id, h.acting_by_id))
+      order by able.id limit ${MOST_APPROVERS}::int)
+    else '{}' end`;
 
 /**
  * Visible to people who manage or approve contracts and, once sent, to the employee and countersigner. The
@@ -104,6 +122,7 @@ type NumberedStep = Omit<ContractRow['history'][number], 'by'> & { readonly byId
 interface AskedContract {
   readonly id: number;
   readonly actor: Actor;
+  readonly dayOver: string;
 }
 
 type StoredContract = Omit<ContractRow, 'history'> & { readonly steps: NumberedStep[] };
@@ -115,7 +134,8 @@ const readContract = preparedByShape<AskedContract, StoredContract>(
     const reader = { ...actor, userId: given((asked) => asked.actor.userId) };
     return sql<StoredContract>`
       select c.*, coalesce(c.prepared_by_id = ${own}, false) or done.is_from_reader as is_from_reader,
-        ${briefsIn(sql`array[c.employee_id, c.countersigner_id] || done.people`)} as people,
+        able.approver_ids,
+        ${briefsIn(sql`array[c.employee_id, c.countersigner_id] || done.people || able.approver_ids`)} as people,
         (select d.sha256 from contract_documents d where d.contract_id = c.id) as signed_sha256,
         (select r.name from contracts r where r.id = c.replaces_id) as replaces_name,
         ${signaturesOf} as signatures, done.steps
@@ -126,6 +146,8 @@ const readContract = preparedByShape<AskedContract, StoredContract>(
           array_agg(distinct h.by_id) as people, coalesce(bool_or(h.action = any(${preparing}::text[])
             and (h.by_id = ${own} or h.acting_by_id = ${own})), false) as is_from_reader
         from contract_history h where h.contract_id = c.id) done
+      cross join lateral (
+        select ${approversOf(given(({ dayOver }) => dayOver))} as approver_ids offset 0) able
       where c.id = ${given(({ id }) => id)} and ${seenBy(reader)}`;
   },
 );
@@ -135,7 +157,11 @@ export async function findContract(
   ctx: SignedInCtx,
   id: number,
 ): Promise<ContractRecord | undefined> {
-  const [row] = await readContract(ctx, { id, actor: ctx.actor });
+  const [row] = await readContract(ctx, {
+    id,
+    actor: ctx.actor,
+    dayOver: dayOverEverywhere(ctx.now),
+  });
   if (!row) return undefined;
   const { steps, ...contract } = row;
   const history = steps.map(({ byId, ...step }) => ({
@@ -173,6 +199,7 @@ function recordOf(ctx: SignedInCtx, contract: ContractRow): ContractRecord {
     isSubject,
     isIssuer: !isOwn && permissions.has('contracts.contract.manage'),
     isApprover: !isOwn && !contract.is_from_reader && permissions.has('contracts.contract.approve'),
+    hasOtherApprover: contract.approver_ids.some((id) => !isOneself(ctx.actor, id)),
     isCountersigner: !isFormer && contract.countersigner_id === userId,
     lastStep: lastStepOf(contract, timezone),
   };

@@ -36,7 +36,7 @@ export function presentContract(ctx: SignedInCtx, record: ContractRecord): Contr
 }
 
 export function presentContractDetail(ctx: SignedInCtx, record: ContractRecord): ContractDetail {
-  const { contract } = record;
+  const { contract, state } = record;
   return {
     ...presentContract(ctx, record),
     source: contract.template_id === null ? 'upload' : 'template',
@@ -45,6 +45,7 @@ export function presentContractDetail(ctx: SignedInCtx, record: ContractRecord):
     countersigner:
       contract.countersigner_id === null ? null : personOf(ctx, record, contract.countersigner_id),
     needsApproval: contract.needs_approval,
+    approvers: state === 'TO_APPROVE' ? contract.approver_ids.map((id) => personOf(ctx, record, id)) : [],
     replaces:
       contract.replaces_id === null
         ? null

@@ -1,7 +1,9 @@
 /** Someone other than the people who prepared a contract has to approve it (ADR 104). */
 import * as endpoints from '@tenure/contract/contracts/endpoints';
+import { contractMessages } from '@tenure/contract/contracts/messages';
 import { previewWidget } from '@tenure/contract/dashboard/endpoints';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { adminAs } from '../testing/scenes/acting-scene.ts';
@@ -15,6 +17,7 @@ import { homeOf } from '../testing/scenes/dashboard-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { draftContracts } from './commands/prepare-contracts.ts';
 import { findTemplate } from './template.store.ts';
+import { contractStep } from './workflow-contract-step.ts';
 
 const harness = useHarness();
 const home = () => harness.home;
@@ -92,3 +95,95 @@ test.each(['refresh', 'submit'])(
     expect((await act(platform, id, 'approve')).status).toBe(200);
   },
 );
+
+const approvers = async (contractId: number) => {
+  const hr = await harness.as('hr.manager');
+  const { body } = await hr.call(endpoints.getContract, { params: { contractId } });
+  return (body.approvers as { id: number }[]).map(({ id }) => id);
+};
+
+test('a contract that awaits approval names who can approve it', async () => {
+  const id = await submittedBy('hr.manager');
+  expect(await approvers(id)).toEqual(
+    [home().idOf('company.admin'), home().idOf('platform.admin')].sort((a, b) => a - b),
+  );
+  await acted(harness, home(), id, ['company.admin', 'approve']);
+  expect(await approvers(id)).toEqual([]);
+});
+
+describe('where only the HR manager can approve contracts', () => {
+  const approve = 'contracts.contract.approve';
+  let templateId: number;
+  let profiles: { id: number; permissions: string[] }[];
+  beforeAll(async () => {
+    templateId = await newContractTemplate(harness, home());
+    profiles = await harness.within(home(), async ({ db }) => {
+      const before = await db
+        .selectFrom('security_profiles')
+        .select(['id', 'permissions'])
+        .execute();
+      await sql`update security_profiles set permissions = array_remove(permissions, ${approve})
+        where name <> 'HR Manager'`.execute(db);
+      return before;
+    });
+  });
+  afterAll(() =>
+    harness.within(home(), async ({ db }) => {
+      for (const { id, permissions } of profiles)
+        await db
+          .updateTable('security_profiles')
+          .set({ permissions })
+          .where('id', '=', id)
+          .execute();
+    }),
+  );
+  const prepare = async (by: PersonName, employee: PersonName, template = templateId) => {
+    const { status, body } = await (await harness.as(by)).call(endpoints.prepareContracts, {
+      body: {
+        templateId: template,
+        employeeIds: [home().idOf(employee)],
+        countersignerId: home().idOf('manager.two'),
+      },
+    });
+    return { status, body };
+  };
+  const refused = (field: string) => ({
+    status: 422,
+    body: { errors: [{ field, message: contractMessages.noApprover }] },
+  });
+
+  test('they can’t prepare one that needs approval', async () => {
+    expect(await prepare('hr.manager', 'employee')).toMatchObject(refused('templateId'));
+    const without = await newContractTemplate(harness, home(), { needsApproval: false });
+    expect((await prepare('hr.manager', 'employee', without)).status).toBe(201);
+  });
+
+  test('others can’t prepare theirs', async () => {
+    expect(await prepare('company.admin', 'hr.manager')).toMatchObject(refused('employeeIds'));
+    expect((await prepare('company.admin', 'employee')).status).toBe(201);
+  });
+
+  test('they can’t submit one either, and are told why', async () => {
+    const { body } = await prepare('company.admin', 'employee');
+    const [{ id = 0 } = {}] = body.items as { id?: number }[];
+    const answer = await acted(harness, home(), id, ['hr.manager', 'submit']);
+    expect(answer.status).toBe(409);
+    expect(JSON.stringify(answer.body)).toContain(contractMessages.noApprover);
+    expect((await acted(harness, home(), id, ['company.admin', 'submit'])).status).toBe(200);
+    expect(await approvers(id)).toEqual([home().idOf('hr.manager')]);
+  });
+
+  test('a workflow’s step says so', async () => {
+    const start = (assignee: PersonName) =>
+      harness.within(home(), (ctx) =>
+        contractStep.start(ctx, {
+          employeeId: home().idOf('employee'),
+          assigneeId: home().idOf(assignee),
+          recordId: templateId,
+          today: '2026-03-02',
+        } as Parameters<typeof contractStep.start>[1]),
+      );
+    expect(await start('hr.manager')).toEqual({ problem: contractMessages.noApprover });
+    expect(await start('company.admin')).toMatchObject({ isOwn: true });
+  });
+});

@@ -9,6 +9,7 @@ export {
 export { setAccountActive } from './accounts/set-account-active.ts';
 export { setAvatarKey } from './accounts/set-avatar-key.ts';
 export {
+  activeWithPermission,
   activeWithProfile,
   activeWithRole,
   isActiveUser,

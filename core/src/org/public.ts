@@ -72,6 +72,7 @@ export { type PersonWithRows, personWith } from './person/person-owner.ts';
 export { wasPlacedIn } from './person/placed-in.ts';
 export { placeOf, type Workplace, workplaceOf } from './person/workplace.ts';
 export * as relations from './relations.ts';
+export { samplePayOf } from './sample-lines.ts';
 export { type Named, readNames } from './search/names.store.ts';
 export {
   namesOnly,

@@ -117,3 +117,15 @@ export function payOf(company: SampleCompany) {
     },
   };
 }
+
+/** What a person earns a year on a day, in cents: the salaries of the positions that they hold then. */
+export function samplePayOf(company: SampleCompany): (employeeId: number, day: string) => number {
+  const pay = payOf(company);
+  const held = new Map<number, SampleAssignment[]>();
+  for (const one of company.assignments)
+    held.set(one.employeeId, [...(held.get(one.employeeId) ?? []), one]);
+  return (employeeId, day) =>
+    (held.get(employeeId) ?? [])
+      .filter(({ from, to }) => from <= day && (to === null || to >= day))
+      .reduce((sum, one) => sum + (pay.ofAssignment(one) ?? 0), 0);
+}

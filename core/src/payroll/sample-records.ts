@@ -7,6 +7,7 @@ import type { SampleInput } from '../kit/define-area.ts';
 import { sealerOf } from '../kit/secrets/company-key.ts';
 import { RECORD_NUMBER_COLUMN, type Section } from './declarations/record.store.ts';
 import { sampleFunds } from './sample-funds.ts';
+import { cycleOf } from './sample-payslips.ts';
 
 type Person = SampleInput['company']['employees'][number];
 
@@ -151,8 +152,6 @@ async function takeRecordIds(ctx: Ctx, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const cycles = { AU: 'fortnightly', NZ: 'fortnightly', GB: 'monthly' } as const;
-
 export async function loadRecords(
   ctx: Ctx,
   { employeeIds }: SampleInput,
@@ -177,7 +176,7 @@ export async function loadRecords(
       fundOf(person),
       {
         section: 'employment-details',
-        details: { payBasis: 'annual', payCycle: cycles[country], classification: null },
+        details: { payBasis: 'annual', payCycle: cycleOf[country], classification: null },
       },
     ];
     return made.map(({ section, details, number }) => ({

@@ -14,7 +14,7 @@ import { daysAfter } from '../rules/days-after.ts';
 import { findTemplate, type TemplateRecord } from '../template.store.ts';
 import { type ByPerson, handsOf } from './contract-step.ts';
 import { inUse } from './replace-contract.ts';
-import { refusedField, refuseWrongSigners } from './signers.ts';
+import { refusedField, refuseWithoutApprover, refuseWrongSigners } from './signers.ts';
 
 export async function prepareContracts(
   ctx: SignedInCtx,
@@ -28,6 +28,7 @@ export async function prepareContracts(
   await refuseWrongSigners(ctx, { employeeIds, countersignerId, expiresOn });
   if (template.needs_countersignature && countersignerId === null)
     throw refusedField('countersignerId', contractMessages.countersignerNeeded);
+  if (template.needs_approval) await refuseWithoutApprover(ctx, employeeIds);
   if (replacesId !== null) await refuseWrongReplaced(ctx, replacesId, employeeIds);
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const made = await draftContracts(ctx, {

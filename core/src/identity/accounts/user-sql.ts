@@ -1,4 +1,5 @@
 /** SQL fragments about accounts for statements of other areas. */
+import type { Permission } from '@tenure/contract/kit/permission';
 import { type RawBuilder, sql } from 'kysely';
 import { dayOverEverywhere } from '../rules/after-employment.ts';
 
@@ -47,6 +48,19 @@ export const activeWithProfile = (profileIds: RawBuilder<unknown>) =>
     join users account on account.tenant_id = held.tenant_id and account.id = held.user_id
     where held.tenant_id = (select current_tenant()) and account.is_active
       and held.security_profile_id = any(${profileIds})`;
+
+/**
+ * Ids of active accounts with a permission. After their last day, which is before `dayOver`, people keep only
+ * permissions for their own records.
+ */
+export const activeWithPermission = (permission: Permission, dayOver: unknown) =>
+  sql`select distinct account.id from security_profiles profile
+    join user_security_profiles held
+      on held.tenant_id = profile.tenant_id and held.security_profile_id = profile.id
+    join users account on account.tenant_id = held.tenant_id and account.id = held.user_id
+    where profile.tenant_id = (select current_tenant()) and account.is_active
+      and profile.permissions @> array[${sql.lit(permission)}]
+      and ((select e.end_date from employees e where e.id = account.id) < ${dayOver}::date) is not true`;
 
 /** The company's security profiles, by name. */
 export const profileNames = () =>

@@ -9,6 +9,7 @@ import { isDatabaseTrouble } from './attempt.ts';
 import { nextAttempt } from './back-off.ts';
 import { type Dispatcher, inTenant } from './dispatcher.ts';
 import { errorSummary } from './error-summary.ts';
+import { inParts, type Part } from './in-parts.ts';
 
 const BATCH = 50;
 
@@ -40,8 +41,10 @@ export async function deliverEvents(
 ): Promise<{ more: boolean; hasLongJobs: boolean }> {
   const found = await inTenant(dispatcher, tenantId, (ctx) => findDue(ctx, dispatcher));
   let handled = 0;
-  for (const ids of inTurn(dispatcher, found.due))
+  for (const { ids, part } of inTurn(dispatcher, found.due)) {
+    if (part) await inParts(dispatcher, tenantId, part);
     handled += await deliver(dispatcher, tenantId, ids);
+  }
   // Skipped deliveries are locked by another server or follow a delivery that was just handled.
   const more =
     found.newEvents === BATCH ||
@@ -88,19 +91,22 @@ async function findDue(ctx: Ctx, { subscriptions }: Dispatcher): Promise<Found> 
   return rows[0] as Found;
 }
 
+interface Turn {
+  readonly ids: readonly number[];
+  readonly part: Part | undefined;
+}
+
 /**
  * Groups deliveries by transaction, in the order of the first of each group. A delivery that has failed
  * before runs alone because it would probably roll back the others again.
  */
-function inTurn(
-  { subscriptions }: Pick<Dispatcher, 'subscriptions'>,
-  due: readonly Due[],
-): number[][] {
-  const together = new Set(subscriptions.flatMap((one) => (one.handleAll ? [one.name] : [])));
-  const turns = new Map<string, number[]>();
+function inTurn({ subscriptions }: Pick<Dispatcher, 'subscriptions'>, due: readonly Due[]): Turn[] {
+  const known = new Map(subscriptions.map((one) => [one.name, one]));
+  const turns = new Map<string, Turn>();
   for (const { id, subscriber, attempts } of due) {
-    const turn = together.has(subscriber) && attempts === 0 ? subscriber : `#${id}`;
-    turns.set(turn, [...(turns.get(turn) ?? []), id]);
+    const { handleAll, part } = known.get(subscriber) ?? {};
+    const turn = handleAll && attempts === 0 ? subscriber : `#${id}`;
+    turns.set(turn, { ids: [...(turns.get(turn)?.ids ?? []), id], part });
   }
   return [...turns.values()];
 }

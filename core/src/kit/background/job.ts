@@ -1,6 +1,7 @@
 import type { Ctx } from '../ctx.ts';
 import { isDatabaseTrouble } from './attempt.ts';
 import { inTenant, type Worker } from './dispatcher.ts';
+import { allParts, inParts, type Part } from './in-parts.ts';
 import { forgetFailure, keepFailure } from './job-failures.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface Job {
   /** Cron expression in UTC. */
   readonly cron: string;
   run(ctx: Ctx): Promise<void>;
+  /** Work in transactions of its own, done before `run`. */
+  readonly part?: Part;
 }
 
 /** A failure of the whole job; failed records are listed individually. */
@@ -19,6 +22,11 @@ const whole = { type: '', id: 0 };
 
 /** Runs a job in the current transaction. */
 export async function runJob(ctx: Ctx, job: Job): Promise<void> {
+  if (job.part) await allParts(ctx, job.part);
+  await finish(ctx, job);
+}
+
+async function finish(ctx: Ctx, job: Job): Promise<void> {
   await job.run(ctx);
   await forgetFailure(ctx, job.name, whole.type, [whole.id]);
 }
@@ -29,7 +37,8 @@ export async function runJob(ctx: Ctx, job: Job): Promise<void> {
  */
 export async function runJobInTenant(worker: Worker, tenantId: number, job: Job): Promise<void> {
   try {
-    await inTenant(worker, tenantId, (ctx) => runJob(ctx, job));
+    if (job.part) await inParts(worker, tenantId, job.part);
+    await inTenant(worker, tenantId, (ctx) => finish(ctx, job));
   } catch (error) {
     worker.ports.log.error(
       { tenantId, job: job.name, error: String(error) },

@@ -1,5 +1,6 @@
 import type { Ctx } from '../ctx.ts';
 import { withoutGiven } from '../walk/given-secrets.ts';
+import type { Part } from './in-parts.ts';
 
 /** All events by name. Areas add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the areas
@@ -21,6 +22,8 @@ export type Subscription = {
      * guaranteed.
      */
     readonly inOrderOf?: keyof Events[T] & string;
+    /** Work in transactions of its own, done before `handle`. */
+    readonly part?: Part;
     handle(ctx: Ctx, data: Events[T]): Promise<void>;
     /**
      * For events that arrive in bursts: handles many in one transaction with fewer statements and the same

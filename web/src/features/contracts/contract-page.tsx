@@ -103,6 +103,16 @@ function Details({ contract }: { contract: ContractDetail }) {
             <Person person={contract.employee} size={28} />
           </dd>
         </div>
+        {contract.approvers.length > 0 ? (
+          <div>
+            <dt>Can be approved by</dt>
+            {contract.approvers.map((person) => (
+              <dd key={person.id}>
+                <Person person={person} size={28} />
+              </dd>
+            ))}
+          </div>
+        ) : null}
         {contract.countersigner ? (
           <div>
             <dt>Countersigned by</dt>

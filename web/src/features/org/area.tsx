@@ -60,6 +60,7 @@ export const org: WebArea = {
       id: 'structure',
       label: 'Departments and locations',
       href: '/admin/departments',
+      also: ['/admin/locations', '/admin/legal-entities', '/admin/job-roles'],
       group: 'Company',
     },
   ],

@@ -45,6 +45,12 @@ export const recognition: WebArea = {
   },
   search: () => import('./search-sources.ts'),
   settingsPages: [
-    { id: 'recognition', label: 'Recognition', href: '/admin/recognition', group: 'Modules' },
+    {
+      id: 'recognition',
+      label: 'Recognition',
+      href: '/admin/recognition',
+      also: ['/admin/trophy-management'],
+      group: 'Modules',
+    },
   ],
 };

@@ -37,6 +37,8 @@ export interface SettingsPage {
   readonly id: string;
   readonly label: string;
   readonly href: string;
+  /** Further pages of this entry, which have the list beside them as well. */
+  readonly also?: readonly string[];
   readonly group: 'Company' | 'People' | 'Modules' | 'Security' | 'System';
 }
 

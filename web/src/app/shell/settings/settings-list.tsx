@@ -6,6 +6,7 @@ import { useAreas } from '../../../lib/area/web-area.tsx';
 import { useConfig } from '../../../lib/start/runtime-config.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
+import { currentSetting } from './current-setting.ts';
 import { settingsGroups, settingsMatching } from './settings-groups.ts';
 import classes from './settings-list.module.css';
 
@@ -21,9 +22,9 @@ export default function SettingsList() {
     isLocal,
   );
   const found = settingsMatching(groups, typed);
-  const current = currentOf(
+  const current = currentSetting(
     here,
-    groups.flatMap(({ pages }) => pages.map(({ href }) => href)),
+    groups.flatMap(({ pages }) => pages),
   );
   const list = (
     <>
@@ -45,7 +46,7 @@ export default function SettingsList() {
                 key={page.href}
                 href={page.href}
                 className={classes.link}
-                aria-current={page.href === current ? 'page' : undefined}
+                aria-current={page.href === current?.href ? 'page' : undefined}
               >
                 {page.label}
               </AppLink>
@@ -62,15 +63,5 @@ export default function SettingsList() {
     </details>
   ) : (
     <div className={classes.list}>{list}</div>
-  );
-}
-
-/** The current page: the address including its tab, or the first page at the bare address. */
-function currentOf(here: string, hrefs: readonly string[]): string | undefined {
-  const plain = here.replace(/\/(?=\?|$)/, '');
-  return (
-    hrefs.find((href) => plain === href) ??
-    hrefs.find((href) => plain.split('?')[0] === href) ??
-    hrefs.find((href) => href.split('?')[0] === plain.split('?')[0])
   );
 }
