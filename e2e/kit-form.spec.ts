@@ -105,8 +105,9 @@ test('errors are at their fields, and the calendar is not in front of them', asy
   const day = form.getByRole('textbox', { name: 'Start date' });
   await day.fill('31/31/2026');
   await day.press('Tab');
-  const error = form.getByText('“31/31/2026” isn’t a date');
+  const error = form.getByText('Start date: “31/31/2026” isn’t a date. Enter a date such as');
   await expect(error).toBeVisible();
+  await expect(day).toHaveValue('31/31/2026');
   await day.click();
   const calendar = page.locator('[data-dates-dropdown]');
   await expect(calendar).toBeVisible();
@@ -116,6 +117,10 @@ test('errors are at their fields, and the calendar is not in front of them', asy
   expect(apart, 'the calendar covers the error').toBe(true);
   await calendar.getByRole('button', { name: /^15 / }).first().click();
   await expect(error).toBeHidden();
+  await expect(day).toHaveValue(/^15/);
+  await day.fill('3 Feb 2027');
+  await day.press('Tab');
+  await expect(day).toHaveValue('03/02/2027');
 });
 
 test('what was typed is not lost by a click', async ({ page }) => {

@@ -1,4 +1,6 @@
 /** Search results: each area contributes a source, and the shell combines them. */
+import { isOtherWordFor, wordStart } from './search-words.ts';
+
 export interface SearchHit {
   readonly key: string;
   readonly title: string;
@@ -26,12 +28,25 @@ export interface SearchPage {
   readonly hasMore: boolean;
 }
 
-/** The positions where the typed words start words of the title; undefined if there are none. */
+/** The position where a word of the title starts with the typed text; undefined if there is none. */
 export function matchingWords(title: string, typed: string) {
-  const [lower, wanted] = [title.toLowerCase(), typed.toLowerCase()];
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1))
-    if (at === 0 || lower.charAt(at - 1) === ' ') return [{ start: at, length: wanted.length }];
-  return undefined;
+  const start = wordStart(title, typed);
+  return start < 0 ? undefined : [{ start, length: typed.length }];
+}
+
+/** Words that say nothing about what is searched. */
+const fillers = new Set(['a', 'an', 'my', 'the', 'to']);
+
+/** Marks of a title whose words, or other words for them, are typed in any order; undefined if it doesn’t match. */
+export function matchingTitle(title: string, typed: string) {
+  const found = matchingWords(title, typed);
+  if (found) return found;
+  if (isOtherWordFor(title, typed)) return [];
+  const words = typed.split(/\s+/).filter((word) => word && !fillers.has(word.toLowerCase()));
+  const marks = words.map(
+    (word) => matchingWords(title, word) ?? (isOtherWordFor(title, word) ? [] : undefined),
+  );
+  return words.length > 0 && marks.every((one) => one !== undefined) ? marks.flat() : undefined;
 }
 
 /** For sources that return everything on the first page. */
@@ -46,7 +61,7 @@ interface Offered {
   readonly href: string;
 }
 
-/** Actions: matched by the words of their titles, and suggested before anything is typed. */
+/** Actions: matched by the words of their titles and other words for them, and suggested before anything is typed. */
 export const actionSource = (
   id: string,
   offered: () => readonly Offered[] | Promise<readonly Offered[]>,
@@ -55,7 +70,7 @@ export const actionSource = (
   suggests: true,
   async find(typed, page) {
     const hits = (await offered()).flatMap(({ key, title, href }): SearchHit[] => {
-      const marks = matchingWords(title, typed);
+      const marks = matchingTitle(title, typed);
       return marks ? [{ key, title, href, subTitle: null, kind: 'Action', marks }] : [];
     });
     return onOnePage(hits, page);

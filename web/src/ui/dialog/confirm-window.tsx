@@ -1,4 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
+import { showUnread } from '../form/unread.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 /** Initial focus is on the safe answer. */
@@ -21,7 +22,9 @@ export default function ConfirmWindow(props: ConfirmDialogProps) {
         <Button
           {...(props.tone === 'critical' ? { color: 'red' } : {})}
           loading={props.busy ?? false}
-          onClick={props.onConfirm}
+          onClick={({ currentTarget }) => {
+            if (!showUnread(currentTarget.closest('[role="dialog"]'))) props.onConfirm();
+          }}
         >
           {props.confirmLabel}
         </Button>

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { unreadField } from './days/use-unread-day.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { showUnread } from './unread.ts';
 import { FormGuards, type Guarded } from './unsaved/form-guards.tsx';
 import { RestoredNote } from './unsaved/restored-note.tsx';
 import { useFirstError } from './use-first-error.ts';
@@ -22,9 +22,7 @@ export function FormFrame({ form, className, actions, children }: Props) {
   const place = useFirstError<HTMLFormElement>(form.attempts);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const unread = event.currentTarget.querySelector<HTMLElement>(unreadField);
-    if (unread) unread.scrollIntoView({ block: 'center' });
-    else form.submit();
+    if (!showUnread(event.currentTarget)) form.submit();
   };
   return (
     <form ref={place} className={className} onSubmit={submit} noValidate>

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import type { z } from 'zod';
 import type { OwnControls } from './control-props.ts';
-import { unreadField } from './days/use-unread-day.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormScopeProvider } from './form-scope.tsx';
 import type { FormValues } from './form-values.ts';
 import classes from './server-form.module.css';
+import { showUnread } from './unread.ts';
 import { FormGuards } from './unsaved/form-guards.tsx';
 import { type ServerFormOptions, useServerForm } from './use-server-form.ts';
 
@@ -40,9 +40,7 @@ export function ServerForm<S extends z.ZodType, A>(props: Props<S, A>) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const unread = event.currentTarget.querySelector<HTMLElement>(unreadField);
-    if (unread) unread.scrollIntoView({ block: 'center' });
-    else form.submit();
+    if (!showUnread(event.currentTarget)) form.submit();
   };
 
   return (

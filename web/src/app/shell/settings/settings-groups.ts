@@ -1,5 +1,6 @@
 /** Settings pages grouped by topic. */
 import { administrationTab } from '@tenure/contract/site/settings-pages';
+import { isOtherWordFor } from '../../../lib/area/search-words.ts';
 import { type SettingsTab, settingsTabs } from '../../../lib/area/settings-tabs.ts';
 import type { SettingsPage } from '../../../lib/area/web-area.tsx';
 
@@ -29,11 +30,15 @@ export function settingsGroups(
   return order.map((label) => ({ label, pages: all.filter(({ group }) => group === label) }));
 }
 
-/** Every typed word must occur in the name of the page or its group. */
+/** Every typed word, or another word for it, must occur in the name of the page or its group. */
 export function settingsMatching(groups: readonly SettingsGroup[], typed: string): SettingsGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ label, group }: SettingsPage) =>
-    words.every((word) => `${label} ${group}`.toLowerCase().includes(word));
+    words.every(
+      (word) =>
+        `${label} ${group}`.toLowerCase().includes(word) ||
+        isOtherWordFor(`${label} ${group}`, word),
+    );
   return groups
     .map(({ label, pages }) => ({ label, pages: pages.filter(fits) }))
     .filter(({ pages }) => pages.length > 0);

@@ -1,8 +1,8 @@
+import { balanceInWords } from '@tenure/contract/leave/balance-in-words';
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import type { ReactNode } from 'react';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { daysInWords } from '../balance/days-in-words.ts';
 import { spanOf } from '../request/leave-dates.ts';
 import { StateBadge } from '../request/state-badge.tsx';
 import classes from './decision-facts.module.css';
@@ -22,17 +22,16 @@ interface Props {
 export function DecisionFacts({ request, decision, children }: Props) {
   const formats = usePersonFormats();
   const { away, balanceAfter, balanceLabel, coverWarning, recent, recount, teamSize } = decision;
-  const inDays = (minutes: number) => daysInWords(minutes, decision.minutesPerDay, formats.number);
+  const inWords = (minutes: number) =>
+    balanceInWords(minutes, decision.minutesPerDay, formats.number);
   return (
     <section aria-label="Before you decide" className={classes.panel}>
       <div className={classes.top}>
         <div>
           <h2>{spanOf(formats, request.startDate, request.endDate)}</h2>
           <p>
-            {inDays(request.minutes) ?? request.labels.hours}
-            {balanceAfter === null
-              ? ''
-              : ` · ${inDays(balanceAfter) ?? balanceLabel} left after this request`}
+            {inWords(request.minutes)}
+            {balanceAfter === null ? '' : ` · ${inWords(balanceAfter)} left after this request`}
           </p>
           <p className={classes.quiet}>
             {request.labels.hours}

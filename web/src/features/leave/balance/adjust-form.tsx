@@ -1,7 +1,7 @@
 import type { Field } from '@tenure/contract/kit/field';
 import { adjustmentInput } from '@tenure/contract/leave/balance';
+import { balanceWithHours } from '@tenure/contract/leave/balance-in-words';
 import type { BalanceRow, ReportBalance } from '@tenure/contract/leave/balance-report';
-import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { useSite } from '../../../lib/me.ts';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
@@ -11,6 +11,7 @@ import { useAdjust } from '../administration/administration-queries.ts';
 interface Props {
   user: BalanceRow['user'];
   balance: ReportBalance;
+  minutesPerDay: number;
   /** The date of the balance, if it is not today. */
   on: string | undefined;
   fields: readonly Field[];
@@ -18,10 +19,10 @@ interface Props {
 }
 
 /** Adjusts a balance with a ledger entry; idempotent on retry. */
-export function AdjustForm({ user, balance, on, fields, onDone }: Props) {
+export function AdjustForm({ user, balance, minutesPerDay, on, fields, onDone }: Props) {
   const { leaveTypeId, minutes } = balance;
   const me = useSite().user.id;
-  const { today, date } = usePersonFormats();
+  const { today, date, number } = usePersonFormats();
   const adjust = useAdjust();
   return (
     <ServerForm
@@ -30,7 +31,7 @@ export function AdjustForm({ user, balance, on, fields, onDone }: Props) {
       start={{ leaveTypeId, day: today(new Date()) }}
       lead={
         <p>
-          {user.displayName} {on ? 'had' : 'has'} {hoursInWords(minutes)}
+          {user.displayName} {on ? 'had' : 'has'} {balanceWithHours(minutes, minutesPerDay, number)}
           {on ? ` on ${date(on)}` : ''}.
         </p>
       }

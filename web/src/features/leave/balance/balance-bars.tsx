@@ -1,10 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
-import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
+import { balanceInWords } from '@tenure/contract/leave/balance-in-words';
 import type { CSSProperties } from 'react';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import classes from './balance-bars.module.css';
-import { daysInWords } from './days-in-words.ts';
 
 interface Props {
   balances: readonly LeaveBalance[];
@@ -36,13 +35,13 @@ function Balance({ balance, onOpen }: { balance: LeaveBalance; onOpen: () => voi
     booked: bookedMinutes,
     reserved: reservedMinutes,
   };
-  const days = daysInWords(availableMinutes, minutesPerDay, number);
+  const inWords = (minutes: number) => balanceInWords(minutes, minutesPerDay, number);
   return (
     <UnstyledButton className={classes.balance} onClick={onOpen}>
       <span className={classes.head}>
         <span className={classes.title}>{balance.leaveType}</span>
         <span className={classes.figure} data-negative={availableMinutes < 0 || undefined}>
-          {days ?? balance.label} available
+          {inWords(availableMinutes)} available
         </span>
       </span>
       <span
@@ -58,8 +57,8 @@ function Balance({ balance, onOpen }: { balance: LeaveBalance; onOpen: () => voi
       </span>
       <span className={classes.words}>
         {balance.label}
-        {bookedMinutes > 0 ? ` · ${hoursInWords(bookedMinutes)} booked` : ''}
-        {reservedMinutes > 0 ? ` · ${hoursInWords(reservedMinutes)} pending` : ''}
+        {bookedMinutes > 0 ? ` · ${inWords(bookedMinutes)} booked` : ''}
+        {reservedMinutes > 0 ? ` · ${inWords(reservedMinutes)} pending` : ''}
       </span>
     </UnstyledButton>
   );

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import { formatMoney } from '@tenure/contract/kit/money';
+import { daysInWords } from '@tenure/contract/leave/balance-in-words';
 import {
   type BalanceRow,
   reportColumns,
@@ -29,7 +30,6 @@ import { requestHref } from '../leave-addresses.ts';
 import { useDrawerAddress } from '../use-drawer-address.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { BalanceFilters } from './balance-filters.tsx';
-import { daysInWords } from './days-in-words.ts';
 
 const fixed: readonly Column<BalanceRow>[] = [
   {
@@ -111,7 +111,7 @@ export function BalanceReport() {
     return `${number(Math.round(liabilityHours))} hours${money} would be paid out ${when}${unknown}`;
   };
   const adjusted = data?.items
-    .flatMap(({ user, balances }) => balances.map((balance) => ({ user, balance })))
+    .flatMap(({ balances, ...row }) => balances.map((balance) => ({ ...row, balance })))
     .find(({ user, balance }) => keyOf(user.id, balance.leaveTypeId) === drawer.value);
   const mayRequest = can(data?.metadata.actions, 'leave-requests.choose-person');
   return (
@@ -168,6 +168,7 @@ export function BalanceReport() {
             key={drawer.value}
             user={adjusted.user}
             balance={adjusted.balance}
+            minutesPerDay={adjusted.minutesPerDay}
             on={filters.on}
             fields={data?.metadata.fields ?? []}
             onDone={drawer.close}

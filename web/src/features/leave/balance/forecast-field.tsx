@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
-import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
+import { balanceInWords } from '@tenure/contract/leave/balance-in-words';
 import { useState } from 'react';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { balancesQuery } from '../queries.ts';
@@ -24,9 +24,12 @@ export function ForecastField({
   });
   const shown =
     future.data?.items.find(({ leaveTypeId }) => leaveTypeId === balance.leaveTypeId) ?? balance;
+  const inWords = (minutes: number) => balanceInWords(minutes, shown.minutesPerDay, formats.number);
+  const total = inWords(shown.availableMinutes);
   const words = [
+    total === shown.label ? '' : shown.label,
     on && on > today ? 'Includes leave you’ll accrue by then' : '',
-    shown.reservedMinutes > 0 ? `Less ${hoursInWords(shown.reservedMinutes)} pending` : '',
+    shown.reservedMinutes > 0 ? `Less ${inWords(shown.reservedMinutes)} pending` : '',
   ]
     .filter(Boolean)
     .join('. ');
@@ -34,7 +37,7 @@ export function ForecastField({
     <div className={classes.forecast}>
       <LeaveDate label="Balance on" value={on ?? today} onChange={setOn} />
       <p className={classes.result} aria-live="polite">
-        {shown.label}
+        {total}
       </p>
       {words ? <p className={classes.when}>{words}</p> : null}
     </div>

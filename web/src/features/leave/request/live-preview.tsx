@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { balanceInWords } from '@tenure/contract/leave/balance-in-words';
 import type {
   LeavePreview,
   LeavePreviewInput,
@@ -8,7 +9,6 @@ import type {
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { RouteList } from '../approval/route-list.tsx';
-import { daysInWords } from '../balance/days-in-words.ts';
 import { type Asked, previewQuery } from '../queries.ts';
 import classes from './ask-form.module.css';
 import { spanOf } from './leave-dates.ts';
@@ -62,7 +62,7 @@ export function LivePreview({ employeeId, asked, existing, isOwn }: Props) {
 function Cost({ preview }: { preview: LeavePreview }) {
   const formats = usePersonFormats();
   const perDay = preview.balance?.minutesPerDay ?? 0;
-  const inDays = (minutes: number) => daysInWords(minutes, perDay, formats.number);
+  const inWords = (minutes: number) => balanceInWords(minutes, perDay, formats.number);
   const holidays = preview.days.filter(
     ({ holiday, ordinaryMinutes }) => holiday && ordinaryMinutes,
   );
@@ -71,8 +71,7 @@ function Cost({ preview }: { preview: LeavePreview }) {
       <p className={classes.figure}>{preview.label}</p>
       {preview.balance ? (
         <p>
-          {inDays(preview.balance.before) ?? preview.balance.beforeLabel} before,{' '}
-          {inDays(preview.balance.after) ?? preview.balance.afterLabel} after
+          {inWords(preview.balance.before)} before, {inWords(preview.balance.after)} after
         </p>
       ) : null}
       {holidays.length > 0 ? (

@@ -8,6 +8,7 @@ import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { DayInput } from '../../../ui/form/days/day-input.tsx';
+import { showUnread } from '../../../ui/form/unread.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { refreshOrganisation } from '../queries.ts';
 import classes from './position-form.module.css';
@@ -56,7 +57,9 @@ export function ClosePosition({ position, onClosed }: Props) {
           <Button
             variant="default"
             color="red"
-            onClick={() => setAsking(true)}
+            onClick={({ currentTarget }) => {
+              if (!showUnread(currentTarget.closest('section'))) setAsking(true);
+            }}
             disabled={closesOn === ''}
           >
             Close position

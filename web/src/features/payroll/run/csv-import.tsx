@@ -4,6 +4,7 @@ import type { Imported } from '@tenure/contract/payroll/pay-run';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { LocalFileField } from '../../../ui/form/files/local-file-field.tsx';
+import { showUnread } from '../../../ui/form/unread.ts';
 import { toast } from '../../../ui/toast.ts';
 import { RowProblems } from './row-problems.tsx';
 
@@ -41,7 +42,8 @@ export function CsvImport({ label, things, template, send, onImported, children 
     },
     onError: (error) => setWrong(sentenceOf(error)),
   });
-  const check = () => {
+  const check = (section: Element | null) => {
+    if (showUnread(section)) return;
     if (!file) return setWrong('Choose a file');
     if (file.size > MOST_BYTES) return setWrong('Use a file of at most 1 MB');
     setWrong(null);
@@ -67,7 +69,7 @@ export function CsvImport({ label, things, template, send, onImported, children 
       <Group gap="sm">
         <Button
           variant={checked && errors.length === 0 ? 'default' : 'filled'}
-          onClick={check}
+          onClick={({ currentTarget }) => check(currentTarget.closest('section'))}
           loading={run.isPending && !checked}
         >
           Check file
@@ -86,7 +88,13 @@ export function CsvImport({ label, things, template, send, onImported, children 
                 : 'Nothing was imported. Fix these rows and check the file again.'}
             </p>
             {errors.length === 0 ? (
-              <Button mt="sm" loading={run.isPending} onClick={() => run.mutate(false)}>
+              <Button
+                mt="sm"
+                loading={run.isPending}
+                onClick={({ currentTarget }) => {
+                  if (!showUnread(currentTarget.closest('section'))) run.mutate(false);
+                }}
+              >
                 Import {rows.toLocaleString()} {things}
               </Button>
             ) : (

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { OwnControls } from '../../../ui/form/control-props.ts';
-import { unreadField } from '../../../ui/form/days/use-unread-day.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { FormScopeProvider } from '../../../ui/form/form-scope.tsx';
+import { showUnread } from '../../../ui/form/unread.ts';
 import { FormGuards } from '../../../ui/form/unsaved/form-guards.tsx';
 import { type ServerFormOptions, useServerForm } from '../../../ui/form/use-server-form.ts';
 import classes from './sections.module.css';
@@ -24,9 +24,7 @@ export function InlineForm<S extends z.ZodType, A>(props: Props<S, A>) {
   const form = useServerForm(options);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const unread = event.currentTarget.querySelector<HTMLElement>(unreadField);
-    if (unread) unread.scrollIntoView({ block: 'center' });
-    else form.submit();
+    if (!showUnread(event.currentTarget)) form.submit();
   };
   return (
     <FormScopeProvider scope={form.scope}>

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { unreadMark } from '../days/use-unread-day.ts';
+import { unreadMark } from '../unread.ts';
 import {
   type Amount,
   outsideLimits,

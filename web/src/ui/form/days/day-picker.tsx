@@ -4,10 +4,16 @@ import { useSpaceBeneath } from './use-space-beneath.ts';
 import { useTypedDay } from './use-typed-day.ts';
 import { useUnreadDay } from './use-unread-day.ts';
 
-/** A date, typed or picked; sent as YYYY-MM-DD. Unreadable text is reported on blur. */
+/** A date, typed or picked; sent as YYYY-MM-DD. Unreadable text stays as typed and is reported on blur. */
 export default function DayPicker({ onChange, onBlur, error, ...props }: DateInputProps) {
   const typed = useTypedDay();
-  const unread = useUnreadDay(typed.dateParser, typed.valueFormat);
+  const label = typeof props.label === 'string' ? props.label : props['aria-label'];
+  const unread = useUnreadDay({
+    value: props.value,
+    read: typed.dateParser,
+    pattern: typed.valueFormat,
+    label,
+  });
   const { field, beneath } = useSpaceBeneath();
   return (
     <DateInput
@@ -19,7 +25,7 @@ export default function DayPicker({ onChange, onBlur, error, ...props }: DateInp
       error={unread.error ?? error}
       errorProps={unread.errorProps}
       onBlur={(event) => {
-        unread.field.onBlur(event);
+        unread.report();
         onBlur?.(event);
       }}
       onChange={(day) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTyped, patternFor } from './typed-date.ts';
+import { parseTyped, patternFor, unreadDay } from './typed-date.ts';
 
 test.each([
   ['en-AU', 'auto', 'DD/MM/YYYY'],
@@ -42,3 +42,14 @@ test('a month is a word of the person’s language', () => {
   expect(parseTyped('1. März 2027', reading)).toBe('2027-03-01');
   expect(parseTyped('1. March 2027', reading)).toBe('2027-03-01');
 });
+
+test.each([
+  ['DD/MM/YYYY', 'From', 'From: “31.02.2026” isn’t a date. Enter a date such as 31/12/2026.'],
+  ['MM/DD/YYYY', 'From', 'From: “31.02.2026” isn’t a date. Enter a date such as 12/31/2026.'],
+  ['YYYY-MM-DD', undefined, '“31.02.2026” isn’t a date. Enter a date such as 2026-12-31.'],
+])(
+  'the error of a date written as %s names the field and has an example',
+  (pattern, label, error) => {
+    expect(unreadDay('31.02.2026', pattern, label)).toBe(error);
+  },
+);

@@ -17,6 +17,13 @@ export function patternFor(language: string, order: DateFormat): string {
   );
 }
 
+/** Why a typed date was not accepted, with an example in the same order. */
+export function unreadDay(typed: string, pattern: string, label: string | undefined): string {
+  const example = { DD: '31', MM: '12', YYYY: '2026' } as const;
+  const written = pattern.replace(/DD|MM|YYYY/g, (part) => example[part as keyof typeof example]);
+  return `${label ? `${label}: ` : ''}“${typed}” isn’t a date. Enter a date such as ${written}.`;
+}
+
 interface Reading {
   readonly pattern: string;
   readonly language: string;

@@ -1,35 +1,41 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { unreadMark } from '../unread.ts';
+import { unreadDay } from './typed-date.ts';
 
-/** Why a typed date was not accepted; shown until the text changes. */
-const unreadDay = (typed: string, pattern: string) =>
-  `“${typed}” isn’t a date. Enter it as ${pattern.toLowerCase()}.`;
+interface Field {
+  readonly value: unknown;
+  readonly read: (typed: string) => string | null;
+  readonly pattern: string;
+  /** What the field is called. */
+  readonly label: string | undefined;
+}
 
-/** Marks a field whose text could not be parsed. */
-const UNREAD = 'unread';
-export const unreadField = `[data-${UNREAD}]`;
-export const unreadMark = (isUnread: boolean) => ({ [`data-${UNREAD}`]: isUnread || undefined });
-
-/** Reports a date that cannot be parsed on blur and blocks submitting, rather than dropping it silently. */
-export function useUnreadDay(read: (typed: string) => string | null, pattern: string) {
-  const [unread, setUnread] = useState<string | null>(null);
-  const look = (field: HTMLInputElement) => {
-    const typed = field.value.trim();
-    const isUnread = typed !== '' && read(typed) === null;
-    setUnread(isUnread ? typed : null);
-    return isUnread;
+/** Keeps a date that cannot be parsed as it was typed, reports it on blur and blocks submitting. */
+export function useUnreadDay({ value, read, pattern, label }: Field) {
+  const [state, setState] = useState<{ text: string; value: unknown } | null>(null);
+  const [isReported, setReported] = useState(false);
+  // A value from elsewhere replaces what was typed.
+  const unread = state !== null && state.value === value ? state.text : null;
+  const type = (typed: string) => {
+    const text = typed.trim();
+    setState(text !== '' && read(text) === null ? { text, value } : null);
+    setReported(false);
   };
+  const isShown = unread !== null && isReported;
   return {
-    error: unread === null ? undefined : unreadDay(unread, pattern),
+    error: isShown ? unreadDay(unread, pattern, label) : undefined,
     // Announced immediately: focusing the field would open the calendar over the message.
-    errorProps: unread === null ? {} : { role: 'alert' },
-    forget: () => setUnread(null),
+    errorProps: isShown ? { role: 'alert' } : {},
+    forget: () => setState(null),
+    report: () => setReported(true),
     field: {
-      onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        look(event.currentTarget);
-      },
-      onInput: () => setUnread(null),
+      // A date that was read is written in the usual way on blur; other text stays.
+      fixOnBlur: unread === null,
+      onInput: (event: { currentTarget: HTMLInputElement }) => type(event.currentTarget.value),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Enter' && look(event.currentTarget)) event.preventDefault();
+        if (event.key !== 'Enter' || unread === null) return;
+        event.preventDefault();
+        setReported(true);
       },
       ...unreadMark(unread !== null),
     },
