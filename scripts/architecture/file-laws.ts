@@ -4,6 +4,7 @@ import { schemaOfEndpoint } from './endpoint-schemas.ts';
 import { skippedTest } from './skipped-tests.ts';
 import { unnamedIcon } from './spoken-icons.ts';
 import { openOr } from './sql-conditions.ts';
+import { unansweredPage } from './unanswered-pages.ts';
 
 const MOST_LINES = 400;
 
@@ -62,6 +63,8 @@ export function brokenFileLaws(path: string, text: string): string[] {
   if (condition) say(`has an "or" without parentheses in a condition: ${condition.slice(0, 80)}`);
   const spoken = unnamedIcon(path, text);
   if (spoken) say(`has an icon without a name, ${spoken}: add aria-hidden, or aria-label.`);
+  const unanswered = unansweredPage(path, text);
+  if (unanswered) say(`${unanswered}.`);
   if (wayRound.test(text)) say('goes round the type checker.');
   return broken;
 }

@@ -198,6 +198,18 @@ describe('a file is refused when', () => {
       'const a = <theme.icon size={16} stroke={1.6} />;\n',
       'add aria-hidden',
     ],
+    [
+      'a failed read looks like one that is loading',
+      'web/src/features/a.tsx',
+      'if (!stored.data || !list.data) return <LoadingRows label="Loading" rows={4} />;\n',
+      'use Loaded or LoadedRows',
+    ],
+    [
+      'a search that was not answered looks like one without a result',
+      'web/src/features/a.tsx',
+      'const found = useQuery(query);\nconst a = <Select nothingFoundMessage="No results" />;\n',
+      'use SearchSelect or nothingFound',
+    ],
   ])('%s', (_, path, text, said) => {
     expect(brokenFileLaws(path, text)).toEqual([expect.stringContaining(said)]);
   });

@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { auditAreas } from '@tenure/contract/audit/audit-areas';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
+import { RecordPicker } from '../../ui/form/controls/record-picker.tsx';
 import { DayInput } from '../../ui/form/days/day-input.tsx';
-import { PersonPicker } from '../../ui/person/person-picker.tsx';
 import classes from './audit.module.css';
 
 export interface Filters {
@@ -77,13 +77,15 @@ export function AuditFilters({ filters, onChange }: Props) {
       </Button>
       <SideDrawer title="Filters" opened={opened} onClose={close}>
         <div className={classes.filters}>
-          <PersonPicker
+          <RecordPicker
+            of="person"
             label="Who acted"
             value={filters.actor?.id ?? null}
             name={filters.actor?.name ?? null}
             onChange={(id, name) => set({ actor: id === null ? null : { id, name } })}
           />
-          <PersonPicker
+          <RecordPicker
+            of="person"
             label="Person concerned"
             value={filters.person?.id ?? null}
             name={filters.person?.name ?? null}

@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import { useSite } from '../../lib/me.ts';
 import { type ControlProps, frameOf } from '../../ui/form/control-props.ts';
 import { PeopleControl } from '../../ui/form/controls/people-control.tsx';
+import { nothingFound } from '../../ui/form/search/nothing-found.ts';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { personContractsQuery, templatesQuery, usePrepare } from './queries.ts';
@@ -25,7 +26,7 @@ function TemplateControl(props: ControlProps) {
         .map(({ id, name }) => ({ value: String(id), label: name }))}
       value={props.value === null || props.value === undefined ? null : String(props.value)}
       onChange={(value) => props.onChange(value === null ? null : Number(value))}
-      nothingFoundMessage="No templates"
+      nothingFoundMessage={nothingFound('No templates', templates)}
     />
   );
 }

@@ -13,6 +13,7 @@ import type { SavedReport } from '@tenure/contract/reports/saved-report';
 import { useState } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
@@ -121,7 +122,8 @@ function Preview({ design }: { design: BuiltDesign }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (query.isError)
+  if (query.isPending) return <LoadingRows label="Loading report" rows={6} />;
+  if (hasFailed(query))
     return (
       <ErrorState
         title="This report can’t be shown"
@@ -129,7 +131,6 @@ function Preview({ design }: { design: BuiltDesign }) {
         onRetry={() => query.refetch()}
       />
     );
-  if (!query.data) return <LoadingRows label="Loading report" rows={6} />;
   return (
     <ReportBody
       result={query.data}

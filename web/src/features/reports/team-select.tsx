@@ -1,9 +1,18 @@
-import { Select, Skeleton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import { listTeams } from '@tenure/contract/reports/teams';
-import { useState } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
+import { SearchSelect } from '../../ui/form/search/search-select.tsx';
+
+const teamsQuery = (search: string) => apiQuery(listTeams, { query: { search } });
+
+const teamSearch = {
+  query: teamsQuery,
+  options: ({ items }: AnswerOf<typeof listTeams>) =>
+    items.map(({ id, displayName }) => ({ value: String(id), label: displayName })),
+  none: 'No people found',
+};
 
 interface Props {
   value: string;
@@ -16,42 +25,19 @@ interface Props {
 
 /** Selects a manager whose team to report on; renders nothing if there are none. */
 export function TeamSelect({ value, placeholder, name, onChange }: Props) {
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<{ value: string; name: string } | null>(null);
-  const chosen = picked?.value === value ? picked.name : name;
-  const [search] = useDebouncedValue(typed === chosen ? '' : typed, 200);
-  const teams = useQuery({
-    ...apiQuery(listTeams, { query: { search } }),
-    placeholderData: keepPreviousData,
-  });
-  const found = (teams.data?.items ?? []).map(({ id, displayName }) => ({
-    value: String(id),
-    label: displayName,
-  }));
-  const isChosenFound = found.some((one) => one.value === value);
-  const data =
-    value === '' || isChosenFound
-      ? found
-      : [{ value, label: chosen ?? `Manager ${value}` }, ...found];
+  const teams = useQuery(teamsQuery(''));
   // Reserves the space until it is known whether there are teams.
   if (teams.isPending) return <Skeleton height={60} width={220} aria-hidden />;
-  if (search === '' && data.length === 0) return null;
+  if (value === '' && (teams.data?.items ?? []).length === 0) return null;
   return (
-    <Select
+    <SearchSelect
       label="Manager’s team"
       placeholder={placeholder}
-      data={data}
-      value={value === '' ? null : value}
-      onChange={(next, option) => {
-        setPicked(next && option ? { value: next, name: option.label } : null);
-        onChange(next ?? '');
-      }}
-      searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Clear manager’s team' }}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      nothingFoundMessage="No one found"
+      search={teamSearch}
+      value={value === '' ? null : value}
+      name={name ?? (value === '' ? null : `Manager ${value}`)}
+      onChange={(next) => onChange(next ?? '')}
     />
   );
 }

@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../../lib/api-error.ts';
 import { useSite } from '../../lib/me.ts';
 import { ServerForm } from '../../ui/form/server-form.tsx';
-import { LoadingRows } from '../../ui/states/loading.tsx';
+import { LoadedRows } from '../../ui/states/loaded.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
   assignedPatternsQuery,
@@ -36,9 +36,6 @@ export function AssignmentForm({ employeeId, assignment, fields, onDone }: Props
   const client = useQueryClient();
   const options = useQuery(patternOptionsQuery);
   const save = useSaveAssignment(employeeId);
-  if (!options.data) return <LoadingRows label="Loading work patterns" rows={3} />;
-
-  const choices = options.data.data.map(({ label, value }) => ({ label, value }));
   const reload = async () => {
     const { data } = await client.fetchQuery({
       ...assignedPatternsQuery(employeeId),
@@ -49,26 +46,31 @@ export function AssignmentForm({ employeeId, assignment, fields, onDone }: Props
     return { record: recordOf(now), version: now.version };
   };
   return (
-    <ServerForm
-      fields={fields.map((field) => {
-        if (field.key === 'workPatternId') return { ...field, options: choices };
-        return field.key === 'effectiveDate' && !assignment
-          ? { ...field, description: worktimeMessages.endsEarlier }
-          : field;
-      })}
-      schema={assignmentInput}
-      stored={
-        assignment ? { record: recordOf(assignment), version: assignment.version } : undefined
-      }
-      reload={reload}
-      submit={(submission) => save.mutateAsync({ assignment, ...submission })}
-      submitLabel={assignment ? 'Save changes' : 'Assign pattern'}
-      draftKey={`assignment.${me}.${employeeId}.${assignment?.id ?? 'new'}`}
-      onCancel={onDone}
-      onSaved={() => {
-        toast.positive(assignment ? 'Work pattern saved' : 'Work pattern assigned');
-        onDone();
-      }}
-    />
+    <LoadedRows what="work patterns" query={options} rows={3}>
+      {({ data: choices }) => (
+        <ServerForm
+          fields={fields.map((field) => {
+            if (field.key === 'workPatternId')
+              return { ...field, options: choices.map(({ label, value }) => ({ label, value })) };
+            return field.key === 'effectiveDate' && !assignment
+              ? { ...field, description: worktimeMessages.endsEarlier }
+              : field;
+          })}
+          schema={assignmentInput}
+          stored={
+            assignment ? { record: recordOf(assignment), version: assignment.version } : undefined
+          }
+          reload={reload}
+          submit={(submission) => save.mutateAsync({ assignment, ...submission })}
+          submitLabel={assignment ? 'Save changes' : 'Assign pattern'}
+          draftKey={`assignment.${me}.${employeeId}.${assignment?.id ?? 'new'}`}
+          onCancel={onDone}
+          onSaved={() => {
+            toast.positive(assignment ? 'Work pattern saved' : 'Work pattern assigned');
+            onDone();
+          }}
+        />
+      )}
+    </LoadedRows>
   );
 }

@@ -11,9 +11,9 @@ import { ErrorState } from '../states/states.tsx';
 import classes from './audience.module.css';
 import { type DraftGroup, draftOf, type FieldType, ruleOf } from './audience-draft.ts';
 import { AudiencePreview } from './audience-preview.tsx';
+import type { ChoiceType } from './choice-searches.ts';
 import { conditionFields } from './condition-fields.ts';
 import { RuleGroup } from './rule-group.tsx';
-import type { ChoiceType } from './use-audience-options.ts';
 
 interface Props {
   rule: AudienceRule;

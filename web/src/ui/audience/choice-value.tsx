@@ -1,6 +1,5 @@
-import { MultiSelect } from '@mantine/core';
-import { useState } from 'react';
-import { type ChoiceType, useAudienceOptions, useTyped } from './use-audience-options.ts';
+import { SearchMultiSelect } from '../form/search/search-multi-select.tsx';
+import { type ChoiceType, filterSearches, isFilter, lookupSearches } from './choice-searches.ts';
 
 interface Props {
   type: ChoiceType;
@@ -13,35 +12,17 @@ interface Props {
 
 /** Multi-select for departments, locations, positions or people, searched on the server. */
 export function ChoiceValue({ type, label, ids, nameOf, onChange }: Props) {
-  const { typed, setTyped, find } = useTyped();
-  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
-  const found = useAudienceOptions(type, find);
-  const chosen = ids.map((id) => ({
-    value: String(id),
-    label:
-      picked.get(String(id)) ??
-      found.find(({ value }) => value === String(id))?.label ??
-      nameOf(type, id) ??
-      '…',
-  }));
-  const data = [...chosen, ...found.filter(({ value }) => !ids.includes(Number(value)))];
-  return (
-    <MultiSelect
-      aria-label={label}
-      placeholder={ids.length === 0 ? 'Select' : ''}
-      data={data}
-      value={ids.map(String)}
-      onChange={(values) => {
-        setPicked(
-          new Map([...picked, ...data.map(({ value, label: name }) => [value, name] as const)]),
-        );
-        onChange(values.map(Number));
-      }}
-      searchable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      nothingFoundMessage="No results"
-    />
+  const rest = {
+    'aria-label': label,
+    placeholder: 'Select',
+    values: ids.map(String),
+    nameOf: (value: string) => nameOf(type, Number(value)),
+    onChange: (chosen: readonly { value: string }[]) =>
+      onChange(chosen.map(({ value }) => Number(value))),
+  };
+  return isFilter(type) ? (
+    <SearchMultiSelect {...rest} search={filterSearches[type]} />
+  ) : (
+    <SearchMultiSelect {...rest} search={lookupSearches[type]} />
   );
 }

@@ -2,9 +2,9 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import classes from './audience.module.css';
 import { type DraftCondition, emptyCondition, type FieldType } from './audience-draft.ts';
+import type { ChoiceType } from './choice-searches.ts';
 import { conditionFields, labelOf } from './condition-fields.ts';
 import { ConditionValue } from './condition-value.tsx';
-import type { ChoiceType } from './use-audience-options.ts';
 
 interface Props {
   node: DraftCondition;

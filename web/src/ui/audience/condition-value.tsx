@@ -4,9 +4,9 @@ import { AmountInput } from '../form/controls/amount-input.tsx';
 import { DayInput } from '../form/days/day-input.tsx';
 import classes from './audience.module.css';
 import type { FieldCondition } from './audience-draft.ts';
+import type { ChoiceType } from './choice-searches.ts';
 import { ChoiceValue } from './choice-value.tsx';
 import { labelOf } from './condition-fields.ts';
-import type { ChoiceType } from './use-audience-options.ts';
 
 interface Props {
   condition: FieldCondition;

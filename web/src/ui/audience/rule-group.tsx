@@ -11,9 +11,9 @@ import {
   withNode,
   withoutNode,
 } from './audience-draft.ts';
+import type { ChoiceType } from './choice-searches.ts';
 import { matchOptions } from './condition-fields.ts';
 import { ConditionRow } from './condition-row.tsx';
-import type { ChoiceType } from './use-audience-options.ts';
 
 interface Props {
   group: DraftGroup;

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceCase } from '../../lib/format/sentence-case.ts';
 import { hasFailed } from '../../lib/has-failed.ts';
-import { LoadingPage } from './loading.tsx';
+import { LoadingPage, LoadingRows } from './loading.tsx';
 import { ErrorState } from './states.tsx';
 
 interface Props<T> {
@@ -19,6 +19,20 @@ export function Loaded<T>({ what, query, children }: Props<T>) {
     return (
       <ErrorState
         heading="h1"
+        title={`${sentenceCase(what)} couldn’t be loaded`}
+        error={query.error}
+        onRetry={query.refetch}
+      />
+    );
+  return children(query.data);
+}
+
+/** The same within a drawer or a section. */
+export function LoadedRows<T>({ what, query, rows = 4, children }: Props<T> & { rows?: number }) {
+  if (query.isPending) return <LoadingRows label={`Loading ${what}`} rows={rows} />;
+  if (hasFailed(query))
+    return (
+      <ErrorState
         title={`${sentenceCase(what)} couldn’t be loaded`}
         error={query.error}
         onRetry={query.refetch}

@@ -17,7 +17,7 @@ import { useSite } from '../../../lib/me.ts';
 import { AudienceField } from '../../../ui/audience/audience-field.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
-import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { LoadedRows } from '../../../ui/states/loaded.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../documents.module.css';
@@ -69,36 +69,38 @@ function EditForm({ documentId, onClose }: { documentId: number; onClose: () => 
   const refresh = useRefreshDocuments();
   const params = { documentId };
   const query = useQuery({ ...apiQuery(getDocumentForm, { params }), staleTime: 0 });
-  if (!query.data) return <LoadingRows label="Loading document" rows={6} />;
-  const { record, fields } = query.data;
   const named = (key: number | null, name: string | null) =>
     key !== null && name !== null ? { [key]: name } : {};
   return (
-    <ServerForm
-      fields={fields}
-      schema={documentForm}
-      controls={controls}
-      stored={{ record, version: record.version }}
-      names={{
-        ownerId: named(record.ownerId, record.ownerName),
-        employeeId: named(record.employeeId, record.employeeName),
-      }}
-      reload={async () => {
-        const now = await call(getDocumentForm, { params });
-        return { record: now.record, version: now.record.version };
-      }}
-      submit={({ value, version, idempotencyKey }) =>
-        call(editDocument, { params, body: value, ifMatch: version, idempotencyKey })
-      }
-      submitLabel="Save changes"
-      draftKey={`documents.edit.${user.id}.${documentId}`}
-      onCancel={onClose}
-      onSaved={async () => {
-        toast.positive('Document saved');
-        onClose();
-        await refresh();
-      }}
-    />
+    <LoadedRows what="the document" query={query} rows={6}>
+      {({ record, fields }) => (
+        <ServerForm
+          fields={fields}
+          schema={documentForm}
+          controls={controls}
+          stored={{ record, version: record.version }}
+          names={{
+            ownerId: named(record.ownerId, record.ownerName),
+            employeeId: named(record.employeeId, record.employeeName),
+          }}
+          reload={async () => {
+            const now = await call(getDocumentForm, { params });
+            return { record: now.record, version: now.record.version };
+          }}
+          submit={({ value, version, idempotencyKey }) =>
+            call(editDocument, { params, body: value, ifMatch: version, idempotencyKey })
+          }
+          submitLabel="Save changes"
+          draftKey={`documents.edit.${user.id}.${documentId}`}
+          onCancel={onClose}
+          onSaved={async () => {
+            toast.positive('Document saved');
+            onClose();
+            await refresh();
+          }}
+        />
+      )}
+    </LoadedRows>
   );
 }
 

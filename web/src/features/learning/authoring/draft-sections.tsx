@@ -18,6 +18,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../learning.module.css';
 import { useRefreshLearning } from '../queries.ts';
+import { AuthoredRow, RowButton } from './authored-row.tsx';
 import type { Draft } from './editor-page.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SectionPreview } from './section-preview.tsx';
@@ -78,60 +79,49 @@ export function DraftSections({ course }: { course: Draft }) {
       ) : (
         <ol className={classes.list}>
           {sections.map((section, n) => (
-            <li key={section.id} className={classes.row}>
-              <div className={classes.what}>
-                <strong>{section.title}</strong>
-                <span className={classes.quiet}>
-                  {sectionTypeLabels[section.type]}
-                  {section.quiz
-                    ? ` · ${countInWords(section.quiz.questions.length, 'question')}`
-                    : ''}
-                </span>
-              </div>
-              <div className={classes.actions}>
-                <ActionIcon
-                  variant="default"
-                  aria-label={`Move ${section.title} up`}
-                  disabled={n === 0}
-                  onClick={() => move(n, -1)}
-                >
-                  <IconArrowUp size={16} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="default"
-                  aria-label={`Move ${section.title} down`}
-                  disabled={n === sections.length - 1}
-                  onClick={() => move(n, 1)}
-                >
-                  <IconArrowDown size={16} aria-hidden />
-                </ActionIcon>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`Preview ${section.title}`}
-                  onClick={() => setShown(section)}
-                >
-                  Preview
-                </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`Edit ${section.title}`}
-                  onClick={() => setEdited({ type: section.type, section })}
-                >
-                  Edit
-                </Button>
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  color="red"
-                  aria-label={`Delete ${section.title}`}
-                  onClick={() => setRemoved(section)}
-                >
-                  Delete
-                </Button>
-              </div>
-            </li>
+            <AuthoredRow
+              key={section.id}
+              title={section.title}
+              about={
+                sectionTypeLabels[section.type] +
+                (section.quiz
+                  ? ` · ${countInWords(section.quiz.questions.length, 'question')}`
+                  : '')
+              }
+            >
+              <ActionIcon
+                variant="default"
+                aria-label={`Move ${section.title} up`}
+                disabled={n === 0}
+                onClick={() => move(n, -1)}
+              >
+                <IconArrowUp size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                aria-label={`Move ${section.title} down`}
+                disabled={n === sections.length - 1}
+                onClick={() => move(n, 1)}
+              >
+                <IconArrowDown size={16} aria-hidden />
+              </ActionIcon>
+              <RowButton says={`Preview ${section.title}`} onClick={() => setShown(section)}>
+                Preview
+              </RowButton>
+              <RowButton
+                says={`Edit ${section.title}`}
+                onClick={() => setEdited({ type: section.type, section })}
+              >
+                Edit
+              </RowButton>
+              <RowButton
+                says={`Delete ${section.title}`}
+                isCritical
+                onClick={() => setRemoved(section)}
+              >
+                Delete
+              </RowButton>
+            </AuthoredRow>
           ))}
         </ol>
       )}

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../learning.module.css';
 import { rulesQuery, useRefreshLearning } from '../queries.ts';
+import { AuthoredRow, RowButton } from './authored-row.tsx';
 import { BulkForm, RuleForm } from './enrolment-forms.tsx';
 
 /** Rules that enrol people automatically, and one-off bulk enrolment. */
@@ -73,38 +74,27 @@ export function EnrolmentRules({ courseId }: { courseId: number }) {
       ) : (
         <ul className={classes.list}>
           {items.map((rule) => (
-            <li key={rule.id} className={classes.row}>
-              <div className={classes.what}>
-                <strong>{rule.name}</strong>
-                <span className={classes.quiet}>
+            <AuthoredRow
+              key={rule.id}
+              title={rule.name}
+              about={
+                <>
                   {rule.words} · due within {number(rule.dueDays)} days
                   {rule.renewDays === null
                     ? ''
                     : ` · renewed ${number(rule.renewDays)} days before expiry`}
                   {' · '}
                   {number(rule.enrolled)} enrolled
-                </span>
-              </div>
-              <div className={classes.actions}>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`Edit ${rule.name}`}
-                  onClick={() => setEdited(rule)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  color="red"
-                  aria-label={`End ${rule.name}`}
-                  onClick={() => setEnded(rule)}
-                >
-                  End rule
-                </Button>
-              </div>
-            </li>
+                </>
+              }
+            >
+              <RowButton says={`Edit ${rule.name}`} onClick={() => setEdited(rule)}>
+                Edit
+              </RowButton>
+              <RowButton says={`End ${rule.name}`} isCritical onClick={() => setEnded(rule)}>
+                End rule
+              </RowButton>
+            </AuthoredRow>
           ))}
         </ul>
       )}

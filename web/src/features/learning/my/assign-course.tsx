@@ -1,6 +1,4 @@
-import { Button, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { enrolPerson } from '@tenure/contract/learning/administration-endpoints';
 import { listCourses } from '@tenure/contract/learning/endpoints';
@@ -11,6 +9,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
+import { SearchSelect } from '../../../ui/form/search/search-select.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRefreshLearning } from '../queries.ts';
@@ -54,24 +53,23 @@ export function AssignForm({ userId, onClose }: { userId: number; onClose: () =>
 
 /** Courses that the person can be enrolled in, searched as you type. */
 function CourseField(props: ControlProps) {
-  const [typed, setTyped] = useState('');
-  const [searchText] = useDebouncedValue(typed, 250);
   const params = { userId: Number(props.values?.userId) };
-  const courses = useQuery(
-    apiQuery(listCourses, { params, query: { searchText, itemsPerPage: 50 } }),
-  );
-  const offered = (courses.data?.items ?? []).filter(({ actions }) => can(actions, 'ENROLL'));
+  const { name: _, ...frame } = frameOf(props);
   return (
-    <Select
-      {...frameOf(props)}
-      searchable
+    <SearchSelect
+      {...frame}
       placeholder="Search the catalogue"
-      nothingFoundMessage="No courses match"
-      data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-      filter={({ options }) => options}
+      search={{
+        query: (searchText) =>
+          apiQuery(listCourses, { params, query: { searchText, itemsPerPage: 50 } }),
+        options: ({ items }) =>
+          items
+            .filter(({ actions }) => can(actions, 'ENROLL'))
+            .map(({ id, name }) => ({ value: String(id), label: name })),
+        none: 'No courses found',
+      }}
       value={props.value ? String(props.value) : null}
       onChange={(value) => props.onChange(value === null ? null : Number(value))}
-      onSearchChange={setTyped}
     />
   );
 }

@@ -14,7 +14,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
-import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { LoadedRows } from '../../../ui/states/loaded.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { itemsQuery, useRefreshLearning } from '../queries.ts';
 
@@ -79,35 +79,41 @@ function EditForm({ userId, id, onClose }: { userId: number; id: number; onClose
     ...apiQuery(getExternalTraining, { params: { userId, id } }),
     staleTime: 0,
   });
-  if (!stored.data || !list.data) return <LoadingRows label="Loading training" rows={4} />;
-  const { version, ...record } = stored.data;
   return (
-    <ServerForm
-      fields={list.data.metadata.fields}
-      schema={externalTrainingForm}
-      stored={{
-        record: {
-          ...record,
-          cpdCategoryId: record.cpdCategoryId === null ? '' : String(record.cpdCategoryId),
-        },
-        version,
-      }}
-      submit={({ value, version: seen, idempotencyKey }) =>
-        call(editExternalTraining, {
-          params: { userId, id },
-          body: value,
-          ifMatch: seen,
-          idempotencyKey,
-        })
-      }
-      submitLabel="Save changes"
-      draftKey={`learning.training.${userId}.${id}`}
-      onCancel={onClose}
-      onSaved={async () => {
-        toast.positive('External training saved');
-        onClose();
-        await refresh();
-      }}
-    />
+    <LoadedRows what="external training" query={list}>
+      {({ metadata }) => (
+        <LoadedRows what="external training" query={stored}>
+          {({ version, ...record }) => (
+            <ServerForm
+              fields={metadata.fields}
+              schema={externalTrainingForm}
+              stored={{
+                record: {
+                  ...record,
+                  cpdCategoryId: record.cpdCategoryId === null ? '' : String(record.cpdCategoryId),
+                },
+                version,
+              }}
+              submit={({ value, version: seen, idempotencyKey }) =>
+                call(editExternalTraining, {
+                  params: { userId, id },
+                  body: value,
+                  ifMatch: seen,
+                  idempotencyKey,
+                })
+              }
+              submitLabel="Save changes"
+              draftKey={`learning.training.${userId}.${id}`}
+              onCancel={onClose}
+              onSaved={async () => {
+                toast.positive('External training saved');
+                onClose();
+                await refresh();
+              }}
+            />
+          )}
+        </LoadedRows>
+      )}
+    </LoadedRows>
   );
 }

@@ -2,25 +2,14 @@ import { delegationInput } from '@tenure/contract/approvals/approval';
 import type { Field } from '@tenure/contract/kit/field';
 import { useSite } from '../../../lib/me.ts';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
+import RecordField from '../../../ui/form/controls/record-field.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
-import { PersonPicker } from '../../../ui/person/person-picker.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAddDelegation } from '../administration/administration-queries.ts';
 
 /** Excludes the viewer, who cannot be their own delegate. */
-function SomeoneElse({ field, value, error, onChange }: ControlProps) {
-  const { user } = useSite();
-  return (
-    <PersonPicker
-      label={field.label}
-      description={field.description ?? ''}
-      required={field.isRequired}
-      except={user.id}
-      value={(value as number | null) ?? null}
-      onChange={onChange}
-      error={error}
-    />
-  );
+function SomeoneElse(props: ControlProps) {
+  return <RecordField {...props} except={useSite().user.id} />;
 }
 
 /** Reset after each delegation. */

@@ -1,8 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import type { AnswerOf } from '@tenure/contract/kit/endpoint';
+import type { listPeopleToRequestFor } from '@tenure/contract/leave/endpoints';
 import { isDay } from '../../../lib/format/day.ts';
 import { useSite } from '../../../lib/me.ts';
-import { type PersonOption, PersonPicker } from '../../../ui/person/person-picker.tsx';
+import { SearchSelect } from '../../../ui/form/search/search-select.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { requestHref } from '../leave-addresses.ts';
@@ -36,17 +38,19 @@ export function RequestDrawer({ maySelf, mayChoose, onDone }: Props) {
   return (
     <div className={classes.drawer}>
       {mayChoose ? (
-        <PersonPicker
+        <SearchSelect
           label="On behalf of"
           description={maySelf ? 'Leave empty to request your own leave.' : undefined}
           placeholder={maySelf ? 'Myself' : 'Search people'}
-          required={!maySelf}
-          value={chosen}
+          clearable={maySelf}
+          withAsterisk={!maySelf}
+          search={peopleToRequestFor}
+          value={chosen === null ? null : String(chosen)}
           name={name ?? null}
-          usePeople={usePeople}
-          onChange={(person) =>
-            router.navigate({ href: requestHref({ days, person }), replace: true })
-          }
+          onChange={(id) => {
+            const person = id === null ? null : Number(id);
+            router.navigate({ href: requestHref({ days, person }), replace: true });
+          }}
         />
       ) : null}
       {balances.isLoading ? <LoadingRows label="Loading leave types" rows={4} /> : null}
@@ -71,17 +75,16 @@ export function RequestDrawer({ maySelf, mayChoose, onDone }: Props) {
   );
 }
 
-function usePeople(search: string): readonly PersonOption[] {
-  const found = useQuery({
-    ...peopleToRequestForQuery({ search }),
-    placeholderData: keepPreviousData,
-  });
-  return (found.data?.items ?? []).map(({ id, displayName, positionTitle }) => ({
-    value: String(id),
-    label: displayName,
-    description: positionTitle ?? '',
-  }));
-}
+const peopleToRequestFor = {
+  query: (search: string) => peopleToRequestForQuery({ search }),
+  options: ({ items }: AnswerOf<typeof listPeopleToRequestFor>) =>
+    items.map(({ id, displayName, positionTitle }) => ({
+      value: String(id),
+      label: displayName,
+      description: positionTitle,
+    })),
+  none: 'No people found',
+};
 
 /** Days selected in the calendar. */
 function daysIn({ from, to }: Record<string, unknown>) {

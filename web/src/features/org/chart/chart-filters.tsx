@@ -1,6 +1,5 @@
 import { Button, MultiSelect, Popover, Stack } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { filtersQuery } from '../queries.ts';
 import {
   type ChangeAddress,
@@ -65,8 +64,7 @@ interface FilterProps {
 }
 
 function ChartFilter({ which, address, onPick }: FilterProps) {
-  const { find, field } = useFinding(which);
-  const { data } = useQuery(filtersQuery(address, find));
+  const { data, field } = useFinding(which, (find) => filtersQuery(address, find));
   const options = data?.[which];
   if (!options) return null;
   return (

@@ -74,8 +74,7 @@ function DirectoryFilter({
   onChange,
   labelled,
 }: Props & { which: Key; labelled: boolean }) {
-  const { find, field } = useFinding(which);
-  const { data } = useQuery(directoryFiltersQuery(address, find));
+  const { data, field } = useFinding(which, (find) => directoryFiltersQuery(address, find));
   const options = data?.[which];
   if (!options) return null;
   return (

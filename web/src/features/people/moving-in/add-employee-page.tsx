@@ -7,12 +7,13 @@ import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import RecordField from '../../../ui/form/controls/record-field.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { draftQuery, refreshPeople } from './moving-in-queries.ts';
-import { ManagerField, PositionField } from './position-field.tsx';
+import { PositionField } from './position-field.tsx';
 
 const directory = '/controlpanel/employees-search';
 
@@ -44,7 +45,7 @@ export function AddEmployeePage() {
             fields={metadata.fields}
             schema={newEmployeeForm}
             stored={{ record: { sendInvitation: true, more: {} }, version: 0 }}
-            controls={{ positionId: PositionField, managerId: ManagerField }}
+            controls={{ positionId: PositionField, managerId: RecordField }}
             shown={(key, values) => {
               const isNew = !values.positionId;
               return isNew || !['position', 'legalEntity', 'department', 'location'].includes(key);

@@ -1,10 +1,9 @@
-import { Button, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { listAssignableContributors } from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { RecordPicker } from '../../../ui/form/controls/record-picker.tsx';
+import { SearchSelect } from '../../../ui/form/search/search-select.tsx';
 import classes from './detail.module.css';
 
 interface Props {
@@ -61,28 +60,20 @@ interface PickerProps {
 }
 
 function AssignablePicker({ label, performanceId, value, onChange }: PickerProps) {
-  const [typed, setTyped] = useState('');
-  const [text] = useDebouncedValue(typed, 200);
-  const found = useQuery({
-    ...apiQuery(listAssignableContributors, { params: { performanceId }, query: { text } }),
-    placeholderData: keepPreviousData,
-  });
   return (
-    <Select
+    <SearchSelect
       label={label}
       placeholder="Search people"
-      searchable
       clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-      data={(found.data?.items ?? []).map(({ id, displayName }) => ({
-        value: String(id),
-        label: displayName,
-      }))}
-      filter={({ options }) => options}
-      nothingFoundMessage="No people found"
+      search={{
+        query: (text) =>
+          apiQuery(listAssignableContributors, { params: { performanceId }, query: { text } }),
+        options: ({ items }) =>
+          items.map(({ id, displayName }) => ({ value: String(id), label: displayName })),
+        none: 'No people found',
+      }}
       value={value === null ? null : String(value)}
       onChange={(next) => onChange(next === null ? null : Number(next))}
-      onSearchChange={setTyped}
     />
   );
 }

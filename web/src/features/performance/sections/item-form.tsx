@@ -1,16 +1,14 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { SectionType } from '@tenure/contract/performance/codes';
 import * as library from '@tenure/contract/performance/endpoints/library.endpoints';
 import { type ItemInput, itemForm } from '@tenure/contract/performance/section';
-import { useState } from 'react';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import { useSite } from '../../../lib/me.ts';
 import { stillThere } from '../../../lib/still-there.ts';
 import { type ControlProps, frameOf, type OwnControls } from '../../../ui/form/control-props.ts';
+import { SearchSelect } from '../../../ui/form/search/search-select.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import type { Submission } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -53,40 +51,30 @@ const libraries = {
 
 /** A library item fills in the title and the description. */
 function FromLibrary({ type, ...props }: ControlProps & { type: keyof typeof libraries }) {
-  const [typed, setTyped] = useState('');
-  const [text] = useDebouncedValue(typed, 200);
-  const found = useQuery({
-    ...apiQuery(libraries[type], { query: { text } }),
-    placeholderData: keepPreviousData,
-  });
-  const items = found.data?.items ?? [];
   const value = (props.value as number | null) ?? null;
-  const title = String(props.values?.title ?? '');
-  const isListed = items.some(({ id }) => id === value);
+  const { name: _, ...frame } = frameOf(props);
   return (
-    <Select
-      {...frameOf(props)}
+    <SearchSelect
+      {...frame}
       label="From the library"
       description="Fills in the title and description."
       placeholder="Search the library"
-      searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Clear from the library' }}
-      data={[
-        ...(value === null || isListed ? [] : [{ value: String(value), label: title }]),
-        ...items.map((one) => ({ value: String(one.id), label: one.title })),
-      ]}
-      filter={({ options }) => options}
-      nothingFoundMessage="No results"
+      search={{
+        query: (text) => apiQuery(libraries[type], { query: { text } }),
+        options: ({ items }) =>
+          items.map((item) => ({ value: String(item.id), label: item.title, item })),
+        none: 'No results',
+      }}
       value={value === null ? null : String(value)}
-      onSearchChange={setTyped}
-      onChange={(next) => {
-        const chosen = items.find(({ id }) => String(id) === next);
-        props.onChange(chosen?.id ?? null);
+      name={String(props.values?.title ?? '')}
+      onChange={(next, chosen) => {
+        props.onChange(next === null ? null : Number(next));
         if (!chosen) return;
-        props.onChangeOther?.('title', chosen.title);
-        props.onChangeOther?.('description', chosen.description ?? '');
-        if (chosen.questionType) props.onChangeOther?.('questionType', chosen.questionType);
+        const { title, description, questionType } = chosen.item;
+        props.onChangeOther?.('title', title);
+        props.onChangeOther?.('description', description ?? '');
+        if (questionType) props.onChangeOther?.('questionType', questionType);
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { isBlank } from '@tenure/contract/kit/fields/field-values';
 import { type ControlProps, frameOf } from '../control-props.ts';
 import { useFormScope } from '../form-scope.tsx';
 import { RecordPicker } from './record-picker.tsx';
@@ -11,7 +12,7 @@ interface Props extends ControlProps {
 export default function RecordField({ except, ...props }: Props) {
   const { field, value, onChange } = props;
   const { nameOf, name } = useFormScope();
-  const id = (value as number | null) ?? null;
+  const id = isBlank(value) ? null : Number(value);
   const { name: _, ...frame } = frameOf(props);
   return (
     <RecordPicker

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AskedQuestion } from '@tenure/contract/questions/question-set';
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
+import { nothingFound } from '../../../../ui/form/search/nothing-found.ts';
 import { formQuestionsQuery } from '../../forms/queries.ts';
 import { allBefore, type Steps } from './design.ts';
 
@@ -56,7 +57,7 @@ export function AnswerCondition({ step, steps, onChange }: Props) {
           withAsterisk
           data={questions.map(({ id, title }) => ({ value: String(id), label: title }))}
           value={question ? String(question.id) : null}
-          nothingFoundMessage="No questions with choices"
+          nothingFoundMessage={nothingFound('No questions with choices', set)}
           onChange={(id) => {
             const chosen = questions.find((one) => String(one.id) === id);
             if (chosen) choose(form.id, chosen);

@@ -1,7 +1,4 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { SearchSelect } from '../../../../ui/form/search/search-select.tsx';
 import { stepChoicesQuery } from './queries.ts';
 
 interface Props {
@@ -15,34 +12,18 @@ interface Props {
 
 /** Picks the course, contract template or document of a step, searched on the server. */
 export function StepRecordPicker({ stepType, label, value, name, onChange }: Props) {
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState({ value, name });
-  const chosen = (picked.value === value ? picked.name : undefined) ?? name;
-  const [search] = useDebouncedValue(typed === chosen ? '' : typed, 200);
-  const found = useQuery({
-    ...stepChoicesQuery(stepType, search),
-    placeholderData: keepPreviousData,
-  });
-  const current =
-    value === null ? [] : [{ value: String(value), label: chosen ?? 'No longer available' }];
-  const others = (found.data?.items ?? [])
-    .filter(({ id }) => id !== value)
-    .map((one) => ({ value: String(one.id), label: one.name }));
   return (
-    <Select
+    <SearchSelect
       label={label}
       withAsterisk
-      searchable
-      data={[...current, ...others]}
-      value={value === null ? null : String(value)}
-      onSearchChange={setTyped}
-      filter={({ options }) => options}
-      nothingFoundMessage="No results"
-      onChange={(next, option) => {
-        const id = next === null ? null : Number(next);
-        setPicked({ value: id, name: option?.label });
-        onChange(id);
+      search={{
+        query: (text) => stepChoicesQuery(stepType, text),
+        options: ({ items }) => items.map((one) => ({ value: String(one.id), label: one.name })),
+        none: 'No results',
       }}
+      value={value === null ? null : String(value)}
+      name={name ?? 'No longer available'}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
     />
   );
 }

@@ -1,0 +1,51 @@
+/** Options that the server finds for the text typed in a field. */
+import { useDebouncedValue } from '@mantine/hooks';
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { nothingFound } from './nothing-found.ts';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string | null;
+}
+
+export interface Search<T, K extends QueryKey, O extends Option = Option> {
+  query: (text: string) => UseQueryOptions<T, Error, T, K>;
+  options: (answer: T) => readonly O[];
+  /** Said when nothing matches: "No people found". */
+  none: string;
+}
+
+const PAUSE = 200;
+/** The server has already filtered the options. */
+const all = <O>({ options }: { options: O }) => options;
+
+/** `chosen` is the label of the current value, which a field shows as if it had been typed. */
+export function useSearch<T, K extends QueryKey, O extends Option>(
+  search: Search<T, K, O>,
+  chosen?: string | null,
+) {
+  const [typed, setTyped] = useState('');
+  const text = typed === chosen ? '' : typed.trim();
+  const [asked] = useDebouncedValue(text, PAUSE);
+  const found = useQuery({ ...search.query(asked), placeholderData: keepPreviousData });
+  const { isFetching, error } = found;
+  return {
+    found: found.data === undefined ? [] : search.options(found.data),
+    field: {
+      searchable: true as const,
+      onSearchChange: setTyped,
+      filter: all,
+      nothingFoundMessage: nothingFound(search.none, {
+        isFetching: isFetching || text !== asked,
+        error,
+      }),
+    },
+  };
+}
