@@ -455,6 +455,12 @@ export interface Files {
   uploaded_by_id: number;
 }
 
+export interface FirstSignIns {
+  signed_in_at: Timestamp;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
 export interface GroupHeads {
   group_id: number | null;
   position_id: number;
@@ -2131,6 +2137,8 @@ export interface Users {
   email_lower: Generated<string | null>;
   first_name: string;
   id: Generated<number>;
+  invitations_counted_from: Timestamp | null;
+  invitations_sent: Generated<number>;
   invited_at: Timestamp | null;
   is_active: Generated<boolean>;
   language: Generated<string>;
@@ -2303,6 +2311,7 @@ export interface DB {
   employment_type_history: EmploymentTypeHistory;
   file_attachments: FileAttachments;
   files: Files;
+  first_sign_ins: FirstSignIns;
   group_heads: GroupHeads;
   group_people: GroupPeople;
   idempotency_keys: IdempotencyKeys;
