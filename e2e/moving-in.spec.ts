@@ -92,6 +92,8 @@ test('an empty server becomes a company of 200 people with a chart, balances and
     ['Password', ADMIN_PASSWORD],
   ] as const)
     await page.getByRole('textbox', { name: label }).fill(value);
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'Australia' }).click();
   await page.getByRole('button', { name: 'Create company' }).click();
   await expect(heading(page, 'Sign in')).toBeVisible();
 

@@ -2102,6 +2102,7 @@ export interface TenantPictures {
 export interface Tenants {
   brand_color: Generated<string>;
   branding_version: Generated<number>;
+  country: Generated<string>;
   created_at: Generated<Timestamp>;
   enabled_modules: Generated<string[]>;
   features: Generated<Json>;
@@ -2112,6 +2113,7 @@ export interface Tenants {
   name: string;
   short_name: string;
   system_name: string;
+  timezone: Generated<string>;
   welcome_text: Generated<string>;
 }
 

@@ -37,9 +37,9 @@ export async function findInvited(
     select p.*, count(*) over ()::int as total from (
       select u.id, u.first_name, u.last_name, u.email, u.invited_at, ${stateOn(ctx.now)} as state
       from users u where u.is_active and ${neverSignedIn}
-        and (${query.search} = '' or u.first_name || ' ' || u.last_name ilike ${text} or u.email ilike ${text})
+        and (${query.search}::text = '' or u.first_name || ' ' || u.last_name ilike ${text} or u.email ilike ${text})
     ) p
-    where ${query.state} in ('all', p.state)
+    where ${query.state}::text in ('all', p.state)
     order by p.first_name, p.last_name, p.id
     limit ${query.itemsPerPage} offset ${offsetOf(query)}`.execute(ctx.db);
   return rows;

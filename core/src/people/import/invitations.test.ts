@@ -46,6 +46,7 @@ const reasons = async (...people: (typeof names)[number][]) =>
   (await resend(...people)).refused.map(({ reason }) => reason);
 const list = async (query: object = {}) => {
   const { body } = await hr.call(listInvitedPeople, { query });
+  expect(body).toHaveProperty('items');
   const { items, metadata } = body as {
     items: { id: number; displayName: string; state: string }[];
     metadata: { pagination: { totalItems: number } };
@@ -53,7 +54,7 @@ const list = async (query: object = {}) => {
   return { items, total: metadata.pagination.totalItems };
 };
 const stateOf = async (name: (typeof names)[number]) =>
-  (await list({ itemsPerPage: 200 })).items.find(({ id }) => id === idOf(name))?.state;
+  (await list({ itemsPerPage: '200' })).items.find(({ id }) => id === idOf(name))?.state;
 
 test('the list names who never signed in, and how far they are', async () => {
   expect(await stateOf('colleague')).toBe('not-invited');
@@ -73,10 +74,10 @@ test('the list names who never signed in, and how far they are', async () => {
 });
 
 test('it is in the order of names, in pages, and found by name, email and state', async () => {
-  const { items, total } = await list({ itemsPerPage: 2 });
+  const { items, total } = await list({ itemsPerPage: '2' });
   expect(items).toHaveLength(2);
   expect((await hr.call(getInvitations)).body).toMatchObject({ neverSignedIn: total });
-  const all = (await list({ itemsPerPage: 200 })).items.map(({ displayName }) => displayName);
+  const all = (await list({ itemsPerPage: '200' })).items.map(({ displayName }) => displayName);
   expect(all).toEqual([...all].sort((one, other) => one.localeCompare(other)));
   const found = await list({ search: 'COLLEAGUE@little' });
   expect(found.items.map(({ id }) => id)).toEqual([idOf('colleague')]);
@@ -112,7 +113,7 @@ test('the chosen people are invited again, each refusal says why, and each send 
 test('a mailbox gets an invitation every ten minutes at most, and five a day', async () => {
   for (let n = 0; n < 5; n += 1) {
     expect((await resend('colleague')).sent).toBe(1);
-    expect(await reasons('colleague')).toEqual(['too-soon']);
+    expect(await reasons('colleague')).toEqual([n < 4 ? 'too-soon' : 'too-many']);
     later(10);
   }
   expect(await reasons('colleague')).toEqual(['too-many']);
@@ -131,5 +132,5 @@ test('people of another company aren’t found', async () => {
   const { body } = await hr.call(resendInvitations, { body: { employeeIds: [999_999_999] } });
   expect(body).toMatchObject({ sent: 0, refused: [{ reason: 'unknown', displayName: null }] });
   const none = await hr.call(resendInvitations, { body: { employeeIds: [] } });
-  expect(none).toMatchObject({ status: 422, body: { errors: [{ field: 'employeeIds' }] } });
+  expect(none).toMatchObject({ status: 400, body: { errors: [{ field: 'employeeIds' }] } });
 });
