@@ -10,6 +10,7 @@ import { foundCompany, getSetup } from '@tenure/contract/site/setup';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, routesFor } from './app.ts';
+import { addPerson } from './identity/accounts/add-person.ts';
 import { kyselyOver } from './kit/data/kysely.ts';
 import { Tenants } from './kit/walk/tenants.ts';
 import { Client } from './testing/client.ts';
@@ -26,6 +27,8 @@ afterAll(() => engine.close());
 
 const company = {
   companyName: 'New Company',
+  country: 'NZ',
+  timezone: 'Pacific/Auckland',
   systemName: 'New People',
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -41,6 +44,16 @@ test('an empty database offers to create the first company, only to the person w
   const refused = await client.call(foundCompany, { body: { ...company, code: 'guessed' } });
   expect(refused.status).toBe(403);
   expect((await client.call(getSetup)).body).toEqual({ isNeeded: true });
+});
+
+test.each([
+  ['country', { country: 'FR' }],
+  ['timezone', { timezone: 'Pacific/Nowhere' }],
+])('the %s of a company is asked for', async (field, wrong) => {
+  const refused = await client.call(foundCompany, {
+    body: { ...company, ...wrong, code: 'printed' },
+  });
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ field }] } });
 });
 
 test.each([
@@ -63,6 +76,13 @@ test.each([
  * No address is confirmed yet and there may be no mail server, so an authenticator app is set up during
  * sign-in.
  */
+const ctxOf = (db: ReturnType<typeof kyselyOver>) => ({
+  db,
+  now: engine.ports.clock.now(),
+  ports: engine.ports,
+  origin: { requestId: 'test', ip: null, userAgent: null },
+});
+
 async function signInWithApp(): Promise<void> {
   const canSend = (email: boolean) =>
     Object.assign(engine.ports, { canSend: { email, sms: false } });
@@ -103,4 +123,26 @@ test('the first administrator needs a code from the first sign-in, and signs in 
     kyselyOver(connection).selectFrom('audit_log').select('action').orderBy('id').execute(),
   );
   expect(first).toEqual({ action: 'identity.company.found' });
+  const places = await engine.database.inTenant(tenantId, 'write', async (connection) => {
+    const db = kyselyOver(connection);
+    await addPerson(
+      { ...ctxOf(db), tenantId },
+      {
+        username: 'grace',
+        email: 'grace@example.com',
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        passwordHash: null,
+        securityProfileId: null,
+        how: {},
+      },
+    );
+    return db
+      .selectFrom('users')
+      .select(['timezone', 'country', 'language'])
+      .orderBy('id')
+      .execute();
+  });
+  const there = { timezone: 'Pacific/Auckland', country: 'NZ', language: 'en-NZ' };
+  expect(places, 'the founder and someone without a location').toEqual([there, there]);
 });

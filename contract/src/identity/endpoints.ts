@@ -123,7 +123,10 @@ export const verifyPasswordReset = endpoint({
   ...verifyResetRoute,
   summary: 'Check whether a password reset link is valid',
   query: z.object({ email, token }),
-  answer: toLogin,
+  answer: toLogin.extend({
+    /** An invitation, or the first password in another way. */
+    isFirst: z.boolean(),
+  }),
   refusals: [400],
 });
 
@@ -131,9 +134,9 @@ export const resetPassword = endpoint({
   id: 'identity.reset-password',
   area: 'identity',
   ...resetPasswordRoute,
-  summary: 'Set a new password with a reset link; ends every session',
+  summary: 'Set a new password with a reset link; ends every session, and the first one signs in',
   body: z.object({ email, token, password: newPassword }),
-  answer: toLogin,
+  answer: toLogin.extend({ isSignedIn: z.boolean() }),
   refusals: [400],
 });
 

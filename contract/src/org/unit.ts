@@ -1,5 +1,6 @@
 /** Organisational units: departments, locations, legal entities and job roles. */
 import { z } from 'zod';
+import { countryOptions, supportedCountries } from '../kit/countries.ts';
 import { labelled } from '../kit/field.ts';
 import { id, shownDate } from '../kit/identifier.ts';
 import { listMetadata } from '../kit/list.ts';
@@ -27,15 +28,6 @@ const optionalId = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z.coerce.number().pipe(id).nullable(),
 );
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-const countryOptions = (codes: readonly string[]) =>
-  codes
-    .map((value) => ({ value, label: regionNames.of(value) ?? value }))
-    .sort((one, other) => one.label.localeCompare(other.label));
-
-/** Countries whose employment law, pay and public holidays are supported. */
-export const entityCountries = ['AU', 'NZ', 'GB'] as const;
 
 const isTimezone = (zone: string) => Intl.supportedValuesOf('timeZone').includes(zone);
 
@@ -74,10 +66,10 @@ export const unitForms = {
     ),
   'legal-entity': z.object({
     title,
-    country: labelled(z.enum(entityCountries, 'Choose a country'), {
+    country: labelled(z.enum(supportedCountries, 'Choose a country'), {
       label: 'Country',
       input: 'select',
-      options: countryOptions(entityCountries),
+      options: countryOptions(supportedCountries),
     }),
   }),
   'job-role': z.object({

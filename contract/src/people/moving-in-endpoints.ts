@@ -44,7 +44,7 @@ export const getInvitations = endpoint({
   area,
   method: 'GET',
   path: `${base}/invitations`,
-  summary: 'Get how many people haven’t set a password yet',
+  summary: 'Get how many people have never signed in',
   answer: invitations,
 });
 

@@ -84,9 +84,9 @@ export const addedEmployee = z.object({
 });
 export type AddedEmployee = z.infer<typeof addedEmployee>;
 
-/** Number of accounts without a password, and of those never invited. */
+/** Number of people who never signed in, and of those never invited. */
 export const invitations = z.object({
-  withoutPassword: z.int(),
+  neverSignedIn: z.int(),
   neverInvited: z.int(),
   metadata: z.object({ actions: z.array(z.string()) }),
 });

@@ -1,5 +1,6 @@
 /** A person's preferences: language, time zone, date format, notifications. */
 import { z } from 'zod';
+import { isTimeZone } from '../kit/countries.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { field, labelled } from '../kit/field.ts';
 import { dateFormat } from './date-format.ts';
@@ -12,14 +13,6 @@ export const languages = [
   option('en-NZ', 'English (New Zealand)'),
   option('en-US', 'English (United States)'),
 ] as const;
-
-const isTimeZone = (zone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 export const preferences = z.object({
   language: labelled(z.enum(['en-AU', 'en-GB', 'en-NZ', 'en-US'], 'Choose a language'), {

@@ -1,6 +1,7 @@
 /** Creation of the first company in an empty database, by the person who started the server. */
 import { z } from 'zod';
 import { newPassword } from '../identity/passwords.ts';
+import { countryOptions, isTimeZone, supportedCountries } from '../kit/countries.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
 import { secret } from '../kit/secrets/secret.ts';
@@ -16,6 +17,22 @@ export const setupForm = z.object({
     help: 'Shown at the top and in the browser title, for example Acme People.',
     group: 'Your company',
   }),
+  country: labelled(z.enum(supportedCountries, 'Choose a country'), {
+    label: 'Country',
+    input: 'select',
+    options: countryOptions(supportedCountries),
+    help: 'You can add legal entities and locations in other countries later.',
+    group: 'Your company',
+  }),
+  timezone: labelled(
+    z.string('Choose a time zone').max(60).refine(isTimeZone, 'Choose a time zone'),
+    {
+      label: 'Time zone',
+      input: 'select',
+      help: 'Sets what day it is for you and for people without a location.',
+      group: 'Your company',
+    },
+  ),
   firstName: labelled(requiredText(80, 'Enter your first name'), {
     label: 'First name',
     group: 'The first administrator',

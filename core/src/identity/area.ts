@@ -20,6 +20,7 @@ import { identityNotices, identitySubscriptions } from './subscriptions.ts';
 export const identity = defineArea({
   name: 'identity',
   tables: [
+    'first_sign_ins',
     'known_browsers',
     'mfa_challenges',
     'mfa_counters',

@@ -27,11 +27,13 @@ export { emailMessage, queueEmail } from './mail/send-email.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
 export { requestOnboardingLink } from './onboarding/send-link.ts';
 export { inviteAccounts, uninvited } from './passwords/invitations.ts';
+export { findInvited, lockInvitees } from './passwords/invited-people.store.ts';
 export { refuseWeakPassword } from './passwords/password.store.ts';
 export { keepPicture, pictureRows, shown } from './pictures/picture.store.ts';
 export { type Grant, grantPermissions } from './profiles/grant-permissions.ts';
 export { addAdministrator, addMissingProfiles, enableModules } from './profiles/tenant.store.ts';
 export { dayOverEverywhere } from './rules/after-employment.ts';
+export { refusedInvitation } from './rules/invitation-standing.ts';
 export { actorsOf } from './sessions/actor.store.ts';
 export {
   actAs,

@@ -14,6 +14,8 @@ export async function loadUsers(
   const profiles = await addDefaultProfiles(ctx);
   const ids = await takeIds(ctx, 'users', company.users.length);
   const employees = new Map(company.employees.map((employee) => [employee.id, employee]));
+  // The newest people haven't signed in yet.
+  const lately = new Date(ctx.now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10);
   await insertMany(
     ctx,
     'users',
@@ -35,6 +37,15 @@ export async function loadUsers(
       avatar_key: user.employeeId === null ? null : faceOf(user.employeeId),
       ...placeOf(user, employees),
     })),
+  );
+  await insertMany(
+    ctx,
+    'first_sign_ins',
+    company.users.flatMap((user, n) => {
+      const starts =
+        user.employeeId === null ? '' : (employees.get(user.employeeId)?.startDate ?? '');
+      return starts > lately ? [] : [{ user_id: ids[n] as number, signed_in_at: ctx.now }];
+    }),
   );
   await insertMany(
     ctx,

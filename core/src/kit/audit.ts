@@ -29,7 +29,12 @@ export async function audit<Before, After>(
   ctx: AuditCtx,
   entry: AuditEntry<Before, After>,
 ): Promise<void> {
-  const entries = [...(ctx.auditedFirst?.splice(0) ?? []), entry];
+  await auditEach(ctx, [...(ctx.auditedFirst?.splice(0) ?? []), entry]);
+}
+
+/** Several records changed by one request, in one statement. */
+export async function auditEach(ctx: AuditCtx, entries: readonly AnyEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await ctx.db
     .insertInto('audit_log')
     .values(entries.map((one) => rowOf(ctx, one)))

@@ -455,6 +455,12 @@ export interface Files {
   uploaded_by_id: number;
 }
 
+export interface FirstSignIns {
+  signed_in_at: Timestamp;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
 export interface GroupHeads {
   group_id: number | null;
   position_id: number;
@@ -2096,6 +2102,7 @@ export interface TenantPictures {
 export interface Tenants {
   brand_color: Generated<string>;
   branding_version: Generated<number>;
+  country: Generated<string>;
   created_at: Generated<Timestamp>;
   enabled_modules: Generated<string[]>;
   features: Generated<Json>;
@@ -2106,6 +2113,7 @@ export interface Tenants {
   name: string;
   short_name: string;
   system_name: string;
+  timezone: Generated<string>;
   welcome_text: Generated<string>;
 }
 
@@ -2131,6 +2139,8 @@ export interface Users {
   email_lower: Generated<string | null>;
   first_name: string;
   id: Generated<number>;
+  invitations_counted_from: Timestamp | null;
+  invitations_sent: Generated<number>;
   invited_at: Timestamp | null;
   is_active: Generated<boolean>;
   language: Generated<string>;
@@ -2303,6 +2313,7 @@ export interface DB {
   employment_type_history: EmploymentTypeHistory;
   file_attachments: FileAttachments;
   files: Files;
+  first_sign_ins: FirstSignIns;
   group_heads: GroupHeads;
   group_people: GroupPeople;
   idempotency_keys: IdempotencyKeys;

@@ -70,7 +70,7 @@ export * as personConditions from './person/person-conditions.ts';
 export { personDates } from './person/person-dates.ts';
 export { type PersonWithRows, personWith } from './person/person-owner.ts';
 export { wasPlacedIn } from './person/placed-in.ts';
-export { placeOf, type Workplace, workplaceOf } from './person/workplace.ts';
+export { placeOf, timezoneAt, type Workplace, workplaceOf } from './person/workplace.ts';
 export * as relations from './relations.ts';
 export { samplePayOf } from './sample-lines.ts';
 export { type Named, readNames } from './search/names.store.ts';

@@ -1,3 +1,4 @@
+import { listInvitedPeople, resendInvitations } from '@tenure/contract/people/invitations';
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import type { Example, Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
@@ -86,6 +87,10 @@ export const movingInExamples: Examples = {
   })),
   [endpoints.getInvitations.id]: whole('employees.invite'),
   [endpoints.sendInvitations.id]: whole('employees.invite'),
+  [listInvitedPeople.id]: whole('employees.invite'),
+  [resendInvitations.id]: whole('employees.invite', async (_, company) => ({
+    body: { employeeIds: [company.idOf('colleague')] },
+  })),
   [endpoints.addImport.id]: {
     by: 'hr.manager',
     sent: async () => ({ query: { name: 'people.csv' }, headers: csv, bytes }),

@@ -114,6 +114,8 @@ export const examples: Examples = {
       body: {
         code: SETUP_CODE,
         companyName: 'New',
+        country: 'NZ',
+        timezone: 'Pacific/Auckland',
         systemName: 'New People',
         firstName: 'Ada',
         lastName: 'Lovelace',

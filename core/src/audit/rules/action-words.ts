@@ -33,6 +33,7 @@ const special: Readonly<Record<string, ActionWords>> = {
   'payroll.payslips.import-started': { verb: 'started', thing: 'payslip import' },
   'people.employee.added': { verb: 'added', thing: 'employee' },
   'people.employee.rehired': { verb: 'rehired', thing: 'employee' },
+  'people.invitation.resent': { verb: 'sent', thing: 'invitation again' },
   'people.employment.continued': { verb: 'cancelled', thing: 'termination' },
   'performance.checkpoint.submission-rejected': {
     verb: 'requested changes to',

@@ -19,9 +19,10 @@ export interface NewPerson {
 export async function addPerson(ctx: Ctx, person: NewPerson): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with person as (
-      insert into users (username, email, first_name, last_name, password_hash, created_at)
-      values (${person.username}, ${person.email}, ${person.firstName}, ${person.lastName},
-        ${person.passwordHash}, ${ctx.now})
+      insert into users (username, email, first_name, last_name, password_hash, created_at,
+        country, timezone, language)
+      select ${person.username}, ${person.email}, ${person.firstName}, ${person.lastName},
+        ${person.passwordHash}, ${ctx.now}, t.country, t.timezone, 'en-' || t.country from tenants t
       returning id
     ), given as (
       insert into user_security_profiles (user_id, security_profile_id)

@@ -4,21 +4,20 @@
  * attempt is counted before anything is compared.
  */
 import type { authenticate as endpoint } from '@tenure/contract/identity/endpoints';
-import { landingPage, MFA_PAGE } from '@tenure/contract/identity/referrer';
+import { landingPage } from '@tenure/contract/identity/referrer';
 import { identityMessages, type Role } from '@tenure/contract/identity/session';
 import { mfaSetting, ssoSetting } from '@tenure/contract/identity/settings';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
-import { sql } from 'kysely';
-import { audit } from '../../kit/audit.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSettings } from '../../kit/tenant-settings.ts';
-import { isAdministrator } from '../mfa/mfa.store.ts';
+import { hasApp, isAdministrator } from '../mfa/mfa.store.ts';
 import { mustChange } from '../passwords/reset.store.ts';
 import { needsCode } from '../rules/needs-code.ts';
 import type { Decision } from '../rules/sign-in-throttle.ts';
-import { rememberBrowser, useBrowser } from '../sessions/known-browsers.store.ts';
-import { endSession, startSession } from '../sessions/session.store.ts';
+import { beginSession } from '../sessions/begin-session.ts';
+import { useBrowser } from '../sessions/known-browsers.store.ts';
+import { endSession } from '../sessions/session.store.ts';
 import {
   browserOf,
   countAttempt,
@@ -68,14 +67,7 @@ export async function authenticate(
         to: (await mustChange(inner, user.id)) ?? referrerUrl,
         browserToken: null,
       };
-    const status = asked ? 'ROLE_2FA_IN_PROGRESS' : 'IS_AUTHENTICATED_FULLY';
-    const token = await startSession(inner, user.id, status, referrerUrl);
-    await audit(
-      { ...inner, actor: { userId: user.id } },
-      { action: 'identity.session.start', subject: { type: 'user', id: user.id } },
-    );
-    const browserToken = isKnown ? null : await rememberBrowser(inner, user.id);
-    return { token, to: asked ? MFA_PAGE : referrerUrl, browserToken };
+    return beginSession(inner, user.id, { asked, isKnown, referrerUrl });
   });
   if (browserToken) ctx.setBrowserToken(browserToken);
   ctx.setSessionToken(token);
@@ -116,13 +108,14 @@ async function findUser(ctx: Ctx, username: string) {
 function userBy({ db }: Ctx, username: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'role', 'user_role as userRole', 'password_hash', isAdministrator('users')])
-    .select(
-      sql<boolean>`exists (select from mfa_methods m
-        where m.tenant_id = users.tenant_id and m.user_id = users.id and m.channel = 'totp')`.as(
-        'hasApp',
-      ),
-    )
+    .select([
+      'id',
+      'role',
+      'user_role as userRole',
+      'password_hash',
+      isAdministrator('users'),
+      hasApp('users'),
+    ])
     .where('username', '=', username)
     .where('is_active', '=', true)
     .executeTakeFirst();

@@ -20,6 +20,10 @@ export const isAdministrator = (users: 'u' | 'users') =>
     where up.tenant_id = ${sql.ref(`${users}.tenant_id`)} and up.user_id = ${sql.ref(`${users}.id`)}
       and p.permissions && ${administrativePermissions()}::text[])`.as('isAdministrator');
 
+export const hasApp = (users: 'u' | 'users') =>
+  sql<boolean>`exists (select from mfa_methods m where m.tenant_id = ${sql.ref(`${users}.tenant_id`)}
+    and m.user_id = ${sql.ref(`${users}.id`)} and m.channel = 'totp')`.as('hasApp');
+
 export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
   const row = await ctx.db
     .selectFrom('users as u')

@@ -1,16 +1,25 @@
-/** Forgotten passwords: requesting a link, checking it, and choosing a new password with it. */
+/**
+ * Forgotten passwords and invitations: requesting a link, checking it, and choosing a new password with it.
+ * The first password signs the person in; a code that the company requires is still asked for (ADR 135).
+ */
 import type {
   requestPasswordReset,
   resetPassword as resetEndpoint,
   verifyPasswordReset,
 } from '@tenure/contract/identity/endpoints';
+import { HOME } from '@tenure/contract/identity/referrer';
 import { passwordMessages } from '@tenure/contract/identity/routes';
+import { mfaSetting, ssoSetting } from '@tenure/contract/identity/settings';
 import { resetLimits } from '@tenure/contract/identity/sign-in-limits';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { emit } from '../../kit/background/outbox.ts';
-import type { Ctx, Origin, OwnTransactionsCtx } from '../../kit/ctx.ts';
+import type { Ctx, Origin, OwnTransactionsCtx, PublicCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { readSettings } from '../../kit/tenant-settings.ts';
 import { askForMail } from '../mail/ask-for-mail.ts';
+import { type Bearer, needsCode } from '../rules/needs-code.ts';
+import { beginSession } from '../sessions/begin-session.ts';
+import { endSession } from '../sessions/session.store.ts';
 import { keepPassword, refuseWeakPassword } from './password.store.ts';
 import { findReset, useReset } from './reset.store.ts';
 
@@ -44,8 +53,9 @@ export async function verifyReset(
   ctx: Ctx,
   { query }: InputOf<typeof verifyPasswordReset>,
 ): Promise<AnswerOf<typeof verifyPasswordReset>> {
-  if (!(await findReset(ctx, query))) throw invalidLink();
-  return { message: passwordMessages.verified, loginUrl };
+  const found = await findReset(ctx, query);
+  if (!found) throw invalidLink();
+  return { message: passwordMessages.verified, loginUrl, isFirst: found.isFirst };
 }
 
 export async function resetPassword(
@@ -59,12 +69,24 @@ export async function resetPassword(
   });
   if (!user) throw invalidLink();
   const hash = await ctx.ports.passwords.hash(body.password);
-  await ctx.inTransaction('write', async (inner) => {
+  const begun = await ctx.inTransaction('write', async (inner) => {
     if (!(await useReset(inner, body))) throw invalidLink();
     await keepPassword(inner, user.id, hash);
+    return user.isFirst ? signIn(inner, user) : null;
   });
-  ctx.setSessionToken(null);
-  return { message: passwordMessages.changed, loginUrl };
+  if (begun?.browserToken) ctx.setBrowserToken(begun.browserToken);
+  ctx.setSessionToken(begun?.token ?? null);
+  const { changed: message } = passwordMessages;
+  return { message, loginUrl: begun?.to ?? loginUrl, isSignedIn: begun !== null };
+}
+
+/** Null where the company has switched off signing in with a password. */
+async function signIn(ctx: PublicCtx, user: Bearer & { readonly id: number }) {
+  const { sso, mfa } = await readSettings(ctx, { sso: ssoSetting, mfa: mfaSetting });
+  if (sso.isRestricted && user.id !== sso.breakGlassUserId) return null;
+  if (ctx.actor) await endSession(ctx, ctx.actor.sessionId);
+  const asked = needsCode(mfa, user);
+  return beginSession(ctx, user.id, { asked, isKnown: false, referrerUrl: HOME });
 }
 
 const invalidLink = () => new Refusal(400, 'invalid-link', passwordMessages.invalidLink);

@@ -2,7 +2,9 @@
  * Password links: 256 random bits stored as a digest, single-use, time-limited, for one person at one
  * address.
  */
+import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
+import { hasApp, isAdministrator } from '../mfa/mfa.store.ts';
 
 /** Validity of a link in minutes; invitations may be sent well before the start date. */
 const MINUTES = { mailed: 60, forced: 60, invited: 14 * 24 * 60 } as const;
@@ -70,26 +72,35 @@ export async function mustChange(
 
 /** The owner of a valid link: the address is still theirs, or the change still required. */
 export async function findReset(ctx: Ctx, { email, token }: ResetLink) {
-  return ctx.db
-    .selectFrom('password_resets as r')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'),
-    )
-    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email'])
-    .where('r.token_hash', '=', await ctx.ports.sha256(token))
-    .where('r.email', '=', email.toLowerCase())
-    .where('r.expires_at', '>', ctx.now)
-    .where('u.is_active', '=', true)
-    .where((where) =>
-      where.or([
-        where.and([
-          where('r.kind', 'in', ['mailed', 'invited']),
-          where('u.email_lower', '=', email.toLowerCase()),
+  return (
+    ctx.db
+      .selectFrom('password_resets as r')
+      .innerJoin('users as u', (join) =>
+        join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'),
+      )
+      .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email'])
+      .select(['u.user_role as userRole', isAdministrator('u'), hasApp('u')])
+      // The first password: an invitation, or "Forgot password" by someone who has none yet.
+      .select(
+        sql<boolean>`(r.kind = 'invited' or (r.kind = 'mailed' and u.password_hash is null))`.as(
+          'isFirst',
+        ),
+      )
+      .where('r.token_hash', '=', await ctx.ports.sha256(token))
+      .where('r.email', '=', email.toLowerCase())
+      .where('r.expires_at', '>', ctx.now)
+      .where('u.is_active', '=', true)
+      .where((where) =>
+        where.or([
+          where.and([
+            where('r.kind', 'in', ['mailed', 'invited']),
+            where('u.email_lower', '=', email.toLowerCase()),
+          ]),
+          where.and([where('r.kind', '=', 'forced'), where('u.must_change_password', '=', true)]),
         ]),
-        where.and([where('r.kind', '=', 'forced'), where('u.must_change_password', '=', true)]),
-      ]),
-    )
-    .executeTakeFirst();
+      )
+      .executeTakeFirst()
+  );
 }
 
 /** Consumes the link; false when it was already used. */

@@ -1,4 +1,5 @@
 import type { DefaultProfileName } from '@tenure/contract/identity/default-profiles';
+import type { SupportedCountry } from '@tenure/contract/kit/countries';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import { audit } from '../../kit/audit.ts';
 import { insertMany, takeIds } from '../../kit/bulk.ts';
@@ -62,10 +63,16 @@ export interface NewAdministrator {
   readonly username: string;
   readonly email: string;
   readonly passwordHash: string;
+  readonly country: SupportedCountry;
+  readonly timezone: string;
 }
 
-/** The first account of a new company, with every permission. */
+/** The first account of a new company, with every permission; the company is where the account is (ADR 137). */
 export async function addAdministrator(ctx: Ctx, person: NewAdministrator): Promise<void> {
+  await ctx.db
+    .updateTable('tenants')
+    .set({ country: person.country, timezone: person.timezone })
+    .execute();
   const profiles = await addDefaultProfiles(ctx);
   const user = await ctx.db
     .insertInto('users')
@@ -78,6 +85,9 @@ export async function addAdministrator(ctx: Ctx, person: NewAdministrator): Prom
       role: 'ROLE_SUPER',
       user_role: 'Company Admin',
       user_type: 'Admin',
+      country: person.country,
+      timezone: person.timezone,
+      language: `en-${person.country}`,
       created_at: ctx.now,
     })
     .returning('id')

@@ -122,7 +122,9 @@ type OwnColumns = Pick<Insertable<Sessions>, 'auth_status' | 'expires_at'> &
 /** Returns the token; only its digest is stored. */
 async function insertSession(ctx: Ctx, userId: number, columns: OwnColumns): Promise<string> {
   const token = ctx.ports.random.token();
-  await ctx.db
+  // Waiting for a code or preparing for the first day isn't a sign-in yet.
+  const isSignIn = columns.auth_status === 'IS_AUTHENTICATED_FULLY' && !columns.is_onboarding;
+  await withFirstSignIn(ctx, sql`${userId}`, isSignIn)
     .insertInto('sessions')
     .values({
       ...columns,
@@ -138,13 +140,29 @@ async function insertSession(ctx: Ctx, userId: number, columns: OwnColumns): Pro
   return token;
 }
 
+/** Remembered by the statement that starts or completes a session; later sign-ins change nothing (ADR 135). */
+const withFirstSignIn = ({ db, now }: Ctx, userId: RawBuilder<unknown>, isSignIn: boolean) =>
+  db.with('first', (within) =>
+    within
+      .insertInto('first_sign_ins')
+      .columns(['user_id', 'signed_in_at'])
+      .expression(
+        within
+          .selectFrom('users')
+          .select(['id', sql<Date>`${now}::timestamptz`.as('at')])
+          .where(sql<boolean>`id = ${userId}::bigint and ${isSignIn}::boolean`),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+
 /** Replaces the session's token and marks it as verified; the old token stops working. */
 export async function renewSession(
   ctx: Ctx,
   sessionId: number,
 ): Promise<{ token: string; referrerUrl: string | null }> {
   const token = ctx.ports.random.token();
-  const renewed = await ctx.db
+  const owner = sql`(select user_id from sessions where id = ${sessionId})`;
+  const renewed = await withFirstSignIn(ctx, owner, true)
     .updateTable('sessions')
     .set({
       token_hash: await ctx.ports.sha256(token),

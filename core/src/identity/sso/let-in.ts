@@ -8,7 +8,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import type { Vouched } from '../../kit/host/single-sign-on.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { addPerson } from '../accounts/add-person.ts';
-import { isAdministrator } from '../mfa/mfa.store.ts';
+import { hasApp, isAdministrator } from '../mfa/mfa.store.ts';
 import { admit, type Claimed, claimedBy } from '../rules/sso-admission.ts';
 import type { TakenFlow } from './flow.store.ts';
 
@@ -78,13 +78,7 @@ const peopleBy = ({ db }: Ctx, email: string | null, username: string) =>
 async function personOf({ db }: Ctx, userId: number) {
   const person = await db
     .selectFrom('users')
-    .select(['id', 'role', 'user_role as userRole', isAdministrator('users')])
-    .select(
-      sql<boolean>`exists (select from mfa_methods m
-        where m.tenant_id = users.tenant_id and m.user_id = users.id and m.channel = 'totp')`.as(
-        'hasApp',
-      ),
-    )
+    .select(['id', 'role', 'user_role as userRole', isAdministrator('users'), hasApp('users')])
     .where('id', '=', userId)
     .where('is_active', '=', true)
     .forShare()

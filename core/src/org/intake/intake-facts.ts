@@ -73,6 +73,8 @@ export interface IntakeFacts {
   readonly people: readonly KnownPerson[];
   readonly positions: readonly KnownPosition[];
   readonly units: Readonly<Record<UnitType, readonly KnownUnit[]>>;
+  /** Where people are whose row names no place. */
+  readonly company: { readonly country: string; readonly timezone: string };
 }
 
 /** What the intake may create for rows that refer to it. */

@@ -66,6 +66,6 @@ export const placeNamed = (country: string, location: string) =>
     timezone: usualTimezone(country),
   };
 
-const usualTimezone = (country: string) =>
+export const usualTimezone = (country: string) =>
   ({ AU: 'Australia/Sydney', NZ: 'Pacific/Auckland', GB: 'Europe/London' })[country] ??
   'Australia/Sydney';

@@ -49,8 +49,10 @@ export async function readIntakeFacts(
     people: KnownPerson[];
     positions: KnownPosition[];
     units: Record<UnitType, KnownUnit[]>;
+    company: IntakeFacts['company'];
   }>`
-    select (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'username', u.username, 'email', u.email,
+    select (select jsonb_build_object('country', t.country, 'timezone', t.timezone) from tenants t) as company,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'username', u.username, 'email', u.email,
         'firstName', u.first_name, 'lastName', u.last_name, 'mobile', u.mobile, 'country', u.country,
         'employment', case when e.id is null then null else jsonb_build_object(
           'employeeNumber', e.employee_number, 'preferredName', e.preferred_name, 'startDate', e.start_date,

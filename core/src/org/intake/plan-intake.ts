@@ -2,9 +2,10 @@
  * Plans what rows of people change in a company. Pure: the same input gives the same plan, so that the import
  * does exactly what its preview shows.
  */
+import { knownPlace } from '../rules/known-places.ts';
 import { UnitFinder } from './find-units.ts';
 import type { IntakeFacts, IntakeOptions, IntakeProblem, IntakeRow } from './intake-facts.ts';
-import { type IntakePlan, type PlannedPerson, placeNamed } from './intake-plan.ts';
+import { type IntakePlan, type PlannedPerson, usualTimezone } from './intake-plan.ts';
 import { indexOfPeople, type Matched, matchPeople } from './match-people.ts';
 import { PositionPlanner } from './plan-positions.ts';
 import { changesOf } from './planned-changes.ts';
@@ -76,9 +77,10 @@ function placeOf({ row, known }: Matched, units: UnitFinder, facts: IntakeFacts)
     entity?.country ??
     known?.country ??
     facts.units['legal-entity'][0]?.country ??
-    'AU';
+    facts.company.country;
+  const usual = country === facts.company.country ? facts.company.timezone : usualTimezone(country);
   return {
     country,
-    timezone: location?.timezone ?? placeNamed(country, row.location ?? '').timezone,
+    timezone: location?.timezone ?? knownPlace(country, row.location ?? '')?.timezone ?? usual,
   };
 }

@@ -29,3 +29,8 @@ export const workplaceOf = (employeeId: RawBuilder<unknown>, day: RawBuilder<unk
     select json_build_object(${placeFacts(employeeId)},
       'timezone', (select place.timezone from locations place where place.id = place_card.location_id))
     from (select) place_of left join lateral ${cardBy(employeeId, day)})`;
+
+/** What time it is for a person: at their location, or else as they chose in their preferences. */
+export const timezoneAt = (locationId: string, preferred: string) =>
+  sql<string>`coalesce((select place.timezone from locations place
+    where place.id = ${sql.ref(locationId)}), ${sql.ref(preferred)})`;

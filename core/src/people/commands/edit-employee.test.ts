@@ -150,3 +150,28 @@ test('every field of the record says whether it is shown and can be changed', as
       ...differing,
     });
 });
+
+test('the time of day is that of the location, whatever someone prefers for themselves', async () => {
+  const { employeeId } = params();
+  const zone = async () => (await read('colleague')).body.timezone;
+  const prefer = (timezone: string) =>
+    harness.within(harness.home, (ctx) =>
+      ctx.db.updateTable('users').set({ timezone }).where('id', '=', employeeId).execute(),
+    );
+  const place = (timezone: string) =>
+    harness.within(harness.home, (ctx) =>
+      ctx.db.updateTable('locations').set({ timezone }).execute(),
+    );
+  await prefer('Europe/London');
+  await place('Australia/Brisbane');
+  expect(await zone()).toBe('Australia/Brisbane');
+  await place('Australia/Sydney');
+  await harness.within(harness.home, (ctx) =>
+    ctx.db
+      .updateTable('person_cards')
+      .set({ location_id: null })
+      .where('employee_id', '=', employeeId)
+      .execute(),
+  );
+  expect(await zone()).toBe('Europe/London');
+});

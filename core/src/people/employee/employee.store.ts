@@ -18,6 +18,7 @@ import {
   presentPerson,
   recordVisibility,
   relations,
+  timezoneAt,
   withCountry,
 } from '../../org/public.ts';
 import { answersJson, type SetInUse, setsInUse } from '../../questions/public.ts';
@@ -42,7 +43,7 @@ const employeeQuery = (db: Db, given: Asked) =>
       'u.username',
       'u.email',
       'u.avatar_key',
-      'u.timezone',
+      timezoneAt('card.location_id', 'u.timezone').as('timezone'),
       'u.mobile',
       'u.is_active',
       'u.user_role',

@@ -1,10 +1,7 @@
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import { newEmployeeForm } from '@tenure/contract/people/new-employee';
-import { inviteAccounts, uninvited } from '../../identity/public.ts';
-import { audit } from '../../kit/audit.ts';
 import { bind, type Route } from '../../kit/bind.ts';
-import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { Contributions } from '../../kit/define-area.ts';
 import { allowed } from '../../kit/judge.ts';
 import { openForm } from '../../kit/open-form.ts';
@@ -21,19 +18,11 @@ import {
 } from './import.store.ts';
 import { checkCommand, runCommand, uploadImport } from './import-commands.ts';
 import { importJob } from './import-job.ts';
+import { invitationRoutes } from './invitation.routes.ts';
 import { exportActions, importActions, movingInActions } from './moving-in.actions.ts';
 import { namedInForm, readDraft } from './new-employee.store.ts';
 
 const nothing = async () => ({});
-
-async function readInvitations(ctx: SignedInCtx) {
-  const { total, neverInvited } = await uninvited(ctx);
-  return {
-    withoutPassword: total,
-    neverInvited: neverInvited.length,
-    metadata: { actions: allowed(ctx.actor, movingInActions, {}) },
-  };
-}
 
 export function movingInRoutes({ importColumns }: Pick<Contributions, 'importColumns'>): Route[] {
   const job = importJob(importColumns);
@@ -62,25 +51,7 @@ export function movingInRoutes({ importColumns }: Pick<Contributions, 'importCol
       form: openForm(newEmployeeForm),
       run: addEmployee(importColumns),
     }),
-    bind(endpoints.getInvitations, {
-      action: movingInActions.invite,
-      load: nothing,
-      run: readInvitations,
-    }),
-    bind(endpoints.sendInvitations, {
-      action: movingInActions.invite,
-      load: nothing,
-      run: async (ctx) => {
-        const { neverInvited } = await uninvited(ctx);
-        await inviteAccounts(ctx, neverInvited);
-        await audit(ctx, {
-          action: 'people.invitations.sent',
-          subject: { type: 'company', id: null },
-          after: { people: neverInvited.length },
-        });
-        return readInvitations(ctx);
-      },
-    }),
+    ...invitationRoutes,
     bind(endpoints.addImport, {
       access: 'signed-in',
       runWithoutTransaction: uploadImport(importColumns),

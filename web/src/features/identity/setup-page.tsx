@@ -8,10 +8,12 @@ import { goTo } from '../../lib/address/place.ts';
 import { call } from '../../lib/call.ts';
 import { FormFields } from '../../ui/form/form-fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
+import { ownPlace, zoneOptions } from './own-place.ts';
 import classes from './setup-page.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-const fields = fieldsOf(setupForm);
+const place = ownPlace();
+const fields = fieldsOf(setupForm, { options: { timezone: zoneOptions(place.timezone) } });
 
 /** Creates the first company and its first administrator, by the person who started the server. */
 export function SetupPage() {
@@ -34,6 +36,7 @@ function SetupForm({ code }: { code: string }) {
   const form = useServerForm({
     fields,
     schema: setupForm,
+    start: place,
     draftKey: 'setup',
     submit: ({ value }) => call(foundCompany, { body: { ...value, code } }),
     onSaved: () => goTo('/login/', 'replace'),

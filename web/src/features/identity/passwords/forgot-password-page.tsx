@@ -62,7 +62,10 @@ export function ForgotPasswordPage() {
               {cameByBadLink ? (
                 <div role="alert" className={classes.refusal}>
                   <strong>{passwordMessages.invalidLink}</strong>
-                  <p>It may have been used, or a newer link was sent. Request another.</p>
+                  <p>
+                    If you’ve already set your password, <a href="/login/">sign in</a>. Otherwise
+                    enter your email address and we’ll send you a new link.
+                  </p>
                 </div>
               ) : null}
               {refusal ? (

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { resetPassword, verifyPasswordReset } from '@tenure/contract/identity/endpoints';
 import { resetPasswordRoute, verifyResetRoute } from '@tenure/contract/identity/routes';
+import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import { useEffect, useState } from 'react';
 import { useDocumentTitle } from '../../../lib/address/page-title.ts';
 import { goTo } from '../../../lib/address/place.ts';
 import { callRoute } from '../../../lib/call.ts';
+import { follow } from '../follow.ts';
 import classes from '../mfa/mfa.module.css';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { useLoginSettings } from '../use-login-settings.ts';
@@ -21,27 +23,32 @@ const toInvalidLink = () => goTo('/forgot-password/?invalid-link', 'replace');
 export function ResetPasswordPage() {
   const settings = useLoginSettings();
   const [link] = useState(linkOf);
-  const [isGood, setIsGood] = useState(false);
+  const [found, setFound] = useState<AnswerOf<typeof verifyPasswordReset> | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  useDocumentTitle('Choose a new password', settings?.loginTheme.systemName);
+  const title = found?.isFirst ? 'Choose your password' : 'Choose a new password';
+  useDocumentTitle(title, settings?.loginTheme.systemName);
 
   useEffect(() => {
     callRoute<typeof verifyPasswordReset>(verifyResetRoute, { query: { ...link } }).then(
-      () => setIsGood(true),
+      setFound,
       toInvalidLink,
     );
   }, [link]);
 
   const change = async (password: string) => {
     const body = { ...link, password };
-    setDone((await callRoute<typeof resetPassword>(resetPasswordRoute, { body })).loginUrl);
+    const { loginUrl, isSignedIn } = await callRoute<typeof resetPassword>(resetPasswordRoute, {
+      body,
+    });
+    if (isSignedIn) return follow(loginUrl);
+    setDone(loginUrl);
   };
 
-  if (!settings || !isGood) return null;
+  if (!settings || !found) return null;
   return (
     <SignInFrame {...settings.loginTheme}>
       <div className={classes.step}>
-        <h1>{done ? 'Your password has been changed' : 'Choose a new password'}</h1>
+        <h1>{done ? 'Your password has been changed' : title}</h1>
         {done ? (
           <>
             <p role="status">
@@ -57,7 +64,7 @@ export function ResetPasswordPage() {
             email={link.email}
             policy={settings.passwordSettings}
             label="New password"
-            submitLabel="Change password"
+            submitLabel={found.isFirst ? 'Set password and sign in' : 'Change password'}
             send={change}
             onInvalidLink={toInvalidLink}
           />

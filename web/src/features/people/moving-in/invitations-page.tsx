@@ -8,11 +8,12 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { InvitedPeople } from './invited-people.tsx';
 import { invitationsQuery, refreshPeople } from './moving-in-queries.ts';
 
 const people = (count: number) => countInWords(count, 'person', 'people');
 
-/** People without a password yet, and one button to invite everyone not invited so far. */
+/** People who have never signed in, and one button to invite everyone not invited so far. */
 export function InvitationsPage() {
   const client = useQueryClient();
   const query = useQuery(invitationsQuery);
@@ -26,29 +27,27 @@ export function InvitationsPage() {
   });
   return (
     <Loaded what="the invitations" query={query}>
-      {({ withoutPassword, neverInvited }) => (
+      {({ neverSignedIn, neverInvited }) => (
         <Page title="Invitations" lead="People set their own password with a link in an email">
-          <EmptyState
-            heading="h2"
-            title={
-              neverInvited > 0
-                ? `${people(neverInvited)} not invited yet`
-                : withoutPassword > 0
-                  ? `${people(withoutPassword)} invited, no password yet`
-                  : 'Everyone can sign in'
-            }
-            action={
-              neverInvited > 0 ? (
+          {neverSignedIn === 0 ? (
+            <EmptyState heading="h2" title="Everyone has signed in">
+              New people are invited when you add or import them.
+            </EmptyState>
+          ) : null}
+          {neverInvited > 0 ? (
+            <EmptyState
+              heading="h2"
+              title={`${people(neverInvited)} not invited yet`}
+              action={
                 <Button loading={send.isPending} onClick={() => send.mutate()}>
                   Send invitations
                 </Button>
-              ) : null
-            }
-          >
-            {neverInvited > 0
-              ? 'Each person gets an email with a link that’s valid for 14 days.'
-              : 'New people are invited when you add or import them.'}
-          </EmptyState>
+              }
+            >
+              Each person gets an email with a link that’s valid for 14 days.
+            </EmptyState>
+          ) : null}
+          {neverSignedIn > 0 ? <InvitedPeople /> : null}
         </Page>
       )}
     </Loaded>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchDirectory } from '@tenure/contract/org/directory-endpoints';
+import { listInvitedPeople } from '@tenure/contract/people/invitations';
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { getSetupGuide } from '@tenure/contract/site/setup-guide';
@@ -25,6 +26,7 @@ export const refreshPeople = (client: QueryClient) =>
       searchDirectory,
       endpoints.getNewEmployeeDraft,
       endpoints.getInvitations,
+      listInvitedPeople,
       getSetupGuide,
       getSite,
     ].map((endpoint) => refresh(client, endpoint)),
