@@ -23,7 +23,9 @@ test('an administrator signs in with a code, by keyboard alone', async ({ page }
 
   // Six digits are submitted automatically; a refused code isn't sent again.
   await page.keyboard.type('000000');
-  await expect(page.getByRole('alert')).toContainText('Your MFA is invalid');
+  await expect(page.getByRole('alert')).toContainText(
+    'Incorrect code. Enter the latest code we sent you',
+  );
   await expect(page.getByLabel('Code')).toBeFocused();
   await page.keyboard.type('000000');
   await expect(page.getByLabel('Code')).toHaveValue('000000');
@@ -41,13 +43,17 @@ test('a code comes by text message, and once more; too many must wait', async ({
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   const again = page.getByRole('button', { name: 'Resend code' });
   await byKeyboard.press(again);
-  await expect(page.getByRole('status')).toContainText('We’ve sent a new code');
+  await expect(page.getByRole('status')).toContainText(
+    /We’ve sent a new code to \S.*\. The previous one no longer works\./,
+  );
   if (test.info().project.name === 'server') {
     // Simulates the lock: a real one would also keep other journeys from signing in.
     const json = { status: 403, message: 'Your MFA is locked', mfaLockedSeconds: 360 };
     await page.route('**/mfa-resend', (route) => route.fulfill({ status: 403, json }));
     await byKeyboard.press(again);
-    await expect(page.getByText('Too many codes sent.')).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Too many codes sent. Try again in 6 minutes.' }),
+    ).toBeVisible();
     await expect(page.getByRole('timer')).toBeVisible();
     await expect(again).toHaveCount(0);
     await expectAccessibleInBothThemes(page);

@@ -163,6 +163,6 @@ test('an authenticator app that shows another code is not taken', async ({ page 
   await byKeyboard.signIn(page, 'manager.one', PASSWORD);
   await byKeyboard.press(page.getByRole('button', { name: 'Set up app' }));
   await byKeyboard.type(page.getByLabel('Code'), '000000');
-  await expect(page.getByText('Your MFA is invalid')).toBeVisible();
+  await expect(page.getByText('Incorrect code. Enter the code your app shows now.')).toBeVisible();
   await expectUsable(page);
 });

@@ -47,12 +47,12 @@ test('an app opens, a recovery code opens once, three wrong codes lock', async (
   const refusal = page.getByRole('alert');
   // Neither the recovery code nor the app's code can be used twice.
   await enterCode(page, first);
-  await expect(refusal).toContainText('Your MFA is invalid');
+  await expect(refusal).toContainText('Incorrect code. Enter the code your app shows now.');
   await enterCode(page, code);
-  await expect(refusal).toContainText('Your MFA is invalid');
+  await expect(refusal).toContainText('Incorrect code. Enter the code your app shows now.');
   await enterCode(page, '000000');
   await expect(heading(page, 'Verification is locked')).toBeVisible();
-  await expect(refusal).toContainText('Your MFA is locked');
+  await expect(refusal).toContainText('Too many incorrect codes.');
   await expect(page.getByRole('timer')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await byKeyboard.press(page.getByRole('link', { name: 'Use a different account' }));

@@ -2148,6 +2148,7 @@ export interface Users {
   last_name_lower: Generated<string | null>;
   link_generation: Generated<number>;
   mobile: string | null;
+  mobile_end: Generated<string | null>;
   must_change_password: Generated<boolean>;
   name_lower: Generated<string | null>;
   notify_by: Generated<string>;

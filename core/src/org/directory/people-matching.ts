@@ -1,11 +1,12 @@
 /**
  * People matching a search text: each word is a prefix of a word in the name, the employee number, or the
- * title of their position, department or location. Text with an @ is a prefix of an email address. Fields the
- * company hides are not searched.
+ * title of their position, department or location. Text with an @ is a prefix of an email address, and digits
+ * may be a phone number. Fields the company hides are not searched.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, placedIn } from '../dated-sql.ts';
 import { type Organisation, showsField } from '../organisation.ts';
+import { phoneEnd } from '../rules/phone-end.ts';
 
 /** Limit for a word that matches a large part of the company. */
 const MOST = 20_000;
@@ -15,9 +16,13 @@ const MOST_WORDS = 6;
 const LAST = '\u{10ffff}';
 
 export function peopleMatching(search: string, organisation: Organisation): RawBuilder<unknown> {
-  return search.includes('@') && showsField(organisation, 'email')
-    ? byEmail(search.toLowerCase())
-    : byWords(search, organisation);
+  if (search.includes('@') && showsField(organisation, 'email'))
+    return byEmail(search.toLowerCase());
+  const phone = showsField(organisation, 'mobile') ? phoneEnd(search) : null;
+  const words = byWords(search, organisation);
+  return phone === null
+    ? words
+    : sql`(select u.id from users u where u.mobile_end = ${phone} limit ${MOST}) union (${words})`;
 }
 
 const byEmail = (beginning: string) => sql`

@@ -1,6 +1,6 @@
 /**
  * One search over people, positions, departments and locations: all words must match; exact ranks before
- * prefix before typo.
+ * prefix before typo. People are also found by their phone number.
  */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { SearchType } from '@tenure/contract/org/code-lists';
@@ -15,6 +15,7 @@ import { organisationActions } from '../organisation.actions.ts';
 import { type Organisation, showsField } from '../organisation.ts';
 import { avatarUrl } from '../person/avatar.ts';
 import { matchesIn } from '../rules/highlight.ts';
+import { phoneEnd } from '../rules/phone-end.ts';
 
 /** Limits per kind: a short word matches half of a large company, and must not crowd out other kinds. */
 const MOST_OF_ONE_WORD = 50;
@@ -101,9 +102,16 @@ export async function find(
     ...(showsField(organisation, 'employeeNumber') ? [] : (['employee'] as const)),
   ];
   const kinds = { asked, hiddenIdentifiers };
-  const found = PLAIN_WORD.test(query.search)
-    ? ofOneWord(query.search.toLowerCase(), kinds)
-    : ofAllWords(query.search, kinds);
+  const phone =
+    asked.includes('employee') && showsField(organisation, 'mobile')
+      ? phoneEnd(query.search)
+      : null;
+  const found =
+    phone !== null
+      ? ofNumber(phone, query.search.replace(/\D/g, ''), kinds)
+      : PLAIN_WORD.test(query.search)
+        ? ofOneWord(query.search.toLowerCase(), kinds)
+        : ofAllWords(query.search, kinds);
   return describe(
     ctx,
     organisation,
@@ -177,6 +185,22 @@ function ofOneWord(word: string, kinds: Kinds): RawBuilder<unknown> {
       ) hits group by kind, record_id
     )`;
 }
+
+/** The `records` CTE for a phone number, which may also be an identifier. */
+const ofNumber = (
+  phone: string,
+  digits: string,
+  kinds: Kinds,
+): RawBuilder<unknown> => sql`records as (
+      select ${sameOfRecord}, 3 as quality from (
+        select r.kind, r.record_id, r.label, r.there_from, r.there_until
+        from users u join search_records r on r.kind = 'employee' and r.record_id = u.id
+        where u.mobile_end = ${phone}
+        union all
+        select e.kind, e.record_id, e.label, e.there_from, e.there_until
+        from ${beginning(sql`${digits}::text`, kinds, MOST_OF_ONE_WORD)}
+      ) hits group by kind, record_id
+    )`;
 
 /** The `records` CTE of those that match every word: a record is found by the bits of its words. */
 function ofAllWords(search: string, kinds: Kinds): RawBuilder<unknown> {

@@ -74,6 +74,21 @@ describe('search', () => {
     ]);
   });
 
+  test('a person is found by their phone number, however it is written', async () => {
+    await harness.within(harness.home, ({ db }) =>
+      sql`update users set mobile = '+61 491 570 313' where id = ${harness.home.idOf('colleague')}`.execute(
+        db,
+      ),
+    );
+    for (const search of ['0491570313', '0491 570 313', '+61491570313', '(0491) 570-313'])
+      expect(await titles(search), search).toEqual(['Søren Müller-Thurgau']);
+    const { body } = await hr.call(directory.searchDirectory, {
+      query: { search: '0491 570 313' },
+    });
+    expect(body.data).toMatchObject([{ displayName: 'Søren Müller-Thurgau' }]);
+    expect(await find('0491 570 314')).toEqual([]);
+  });
+
   test('nothing of another company is ever found', async () => {
     const foreign = await harness.as('employee', { company: harness.foreign });
     const { body } = await foreign.call(endpoints.searchOrganisation, {
@@ -91,13 +106,14 @@ describe('search', () => {
         ...choices,
         showPositionId: false,
         showLocation: false,
-        disabledEmployeeFields: ['employeeNumber', 'email'],
+        disabledEmployeeFields: ['employeeNumber', 'email', 'mobile'],
       },
     });
     expect(await find('P5')).toEqual([]);
     expect(await find('E5')).toEqual([]);
     expect(await find('sydney')).toEqual([]);
-    for (const search of ['sydney', 'E5', 'manager.one@lit'])
+    expect(await find('0491 570 313')).toEqual([]);
+    for (const search of ['sydney', 'E5', 'manager.one@lit', '0491570313'])
       expect(
         (await hr.call(directory.searchDirectory, { query: { search } })).body.data,
         search,

@@ -36,7 +36,7 @@ const addPeople = (harness: Harness) =>
       .where('id', '=', harness.home.idOf('colleague'))
       .executeTakeFirstOrThrow();
     const { id: _, uuid: __, tenant_id: ___, ...stored } = copied;
-    const { email_lower, name_lower, last_name_lower, ...likeColleague } = stored;
+    const { email_lower, name_lower, last_name_lower, mobile_end, ...likeColleague } = stored;
     const add = async (username: Beside, end_date: string | null) => {
       const { id } = await db
         .insertInto('users')

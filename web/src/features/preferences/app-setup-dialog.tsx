@@ -2,11 +2,12 @@ import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { confirmApp, getSignInMethods } from '@tenure/contract/identity/sign-in-methods';
 import { useState } from 'react';
-import { problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import AppSecret from '../../ui/verification/app-secret.tsx';
 import { CodeField } from '../../ui/verification/code-field.tsx';
+import { codeRefusal } from '../../ui/verification/code-refusal.ts';
 import type { Run } from './method-queries.ts';
 import classes from './preferences.module.css';
 
@@ -33,7 +34,7 @@ export function AppSetupDialog({ enrolment, run, onDone }: Props) {
       refresh(client, getSignInMethods);
       onDone(recoveryCodes);
     } catch (error) {
-      setWrong(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
+      setWrong(problemOf(error)?.errors?.[0]?.message ?? codeRefusal(error, 'app'));
       setBusy(false);
     }
   };

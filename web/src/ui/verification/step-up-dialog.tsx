@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import {
   chooseMfaChannel,
   getMfaSettings,
+  resendMfaCode,
   verifyMfaCode,
 } from '@tenure/contract/identity/endpoints';
 import { confirmPassword } from '@tenure/contract/identity/own-sessions';
@@ -10,6 +11,7 @@ import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { PasswordField } from '../form/controls/password-field.tsx';
 import { CodeField } from './code-field.tsx';
+import { type CodeSource, codeRefusal } from './code-refusal.ts';
 
 /** Asks for the password again, or for a code where two-step verification is on. */
 export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void }) {
@@ -18,6 +20,9 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
   const [busy, setBusy] = useState(false);
   /** Where the code was sent; null while the password is required. */
   const [codeFrom, setCodeFrom] = useState<string | null>(null);
+  const [source, setSource] = useState<CodeSource>('app');
+
+  const [sent, setSent] = useState<string | null>(null);
 
   const askForCode = async () => {
     const [userChannel] = (await call(getMfaSettings, {})).userChannels;
@@ -25,7 +30,23 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
       return setWrong('We can’t send you a code. Sign out and sign in again instead.');
     const { userChannelAddress } = await call(chooseMfaChannel, { body: { userChannel } });
     setCodeFrom(userChannelAddress ?? 'your authenticator app, or a recovery code');
+    setSource(userChannelAddress ? 'message' : 'app');
     setGiven('');
+  };
+
+  const resend = async () => {
+    setBusy(true);
+    setWrong(null);
+    setSent(null);
+    try {
+      const { userChannelAddress } = await call(resendMfaCode, {});
+      setSent(`We’ve sent a new code to ${userChannelAddress}. The previous one no longer works.`);
+      setGiven('');
+    } catch (error) {
+      setWrong(codeRefusal(error, source));
+    } finally {
+      setBusy(false);
+    }
   };
 
   const submit = async (given: string) => {
@@ -40,7 +61,7 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
     } catch (error) {
       if (problemOf(error)?.code === 'code-needed')
         await askForCode().catch((failed: unknown) => setWrong(sentenceOf(failed)));
-      else setWrong(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
+      else setWrong(problemOf(error)?.errors?.[0]?.message ?? codeRefusal(error, source));
     } finally {
       setBusy(false);
     }
@@ -85,7 +106,13 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
             onChange={(event) => setGiven(event.currentTarget.value)}
           />
         )}
+        <p role="status">{sent}</p>
         <Group justify="flex-end" gap="xs" mt="lg">
+          {codeFrom && source === 'message' ? (
+            <Button variant="subtle" onClick={resend} disabled={busy}>
+              Resend code
+            </Button>
+          ) : null}
           <Button variant="default" onClick={() => onDone(false)}>
             Cancel
           </Button>

@@ -1,5 +1,4 @@
 import type { MfaSettings } from '@tenure/contract/identity/mfa';
-import { mfaMessages } from '@tenure/contract/identity/routes';
 import { useEffect } from 'react';
 import { goTo } from '../../../lib/address/place.ts';
 import { Step } from '../step.tsx';
@@ -16,7 +15,6 @@ export function Locked({ settings }: { settings: Lock }) {
   return (
     <Step title="Verification is locked">
       <div role="alert" className={classes.refusal}>
-        <strong>{mfaMessages.locked}</strong>
         <p>{settings.mfaLockedReason}</p>
       </div>
       {left > 0 ? (

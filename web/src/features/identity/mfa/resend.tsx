@@ -1,27 +1,38 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { problemOf } from '../../../lib/api-error.ts';
+import { codeRefusal } from '../../../ui/verification/code-refusal.ts';
 import classes from './mfa.module.css';
 import { inMinutes, resendCode, useCountdown } from './mfa-flow.ts';
 
+interface Props {
+  lockedFor: number;
+  onSent: () => void;
+}
+
 /** Sends another code; after the last allowed one, shows the time until the next. */
-export function Resend({ lockedFor }: { lockedFor: number }) {
+export function Resend({ lockedFor, onSent }: Props) {
   const [left, start] = useCountdown();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the lock changes
   useEffect(() => start(lockedFor), [lockedFor]);
 
   const resend = async () => {
     setBusy(true);
     setTold(null);
+    setWrong(null);
     try {
-      await resendCode();
-      setTold('We’ve sent a new code. The previous one no longer works.');
+      const { userChannelAddress } = await resendCode();
+      setTold(
+        `We’ve sent a new code${userChannelAddress ? ` to ${userChannelAddress}` : ''}. The previous one no longer works.`,
+      );
+      onSent();
     } catch (error) {
       const seconds = problemOf(error)?.mfaLockedSeconds;
       if (seconds) start(seconds);
-      else setTold(sentenceOf(error));
+      setWrong(codeRefusal(error, 'message'));
     } finally {
       setBusy(false);
     }
@@ -32,10 +43,10 @@ export function Resend({ lockedFor }: { lockedFor: number }) {
       <p role="status" className={told ? classes.told : undefined}>
         {told}
       </p>
+      <div role="alert">{wrong ? <p className={classes.refusal}>{wrong}</p> : null}</div>
       {left > 0 ? (
         <p className={classes.quiet}>
-          Too many codes sent. You can request another in{' '}
-          <span role="timer">{inMinutes(left)}</span>
+          You can request another code in <span role="timer">{inMinutes(left)}</span>
         </p>
       ) : (
         <Button variant="default" fullWidth loading={busy} onClick={resend}>

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import type { MfaSettings } from '@tenure/contract/identity/mfa';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { goTo } from '../../../lib/address/place.ts';
-import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { hasStatus, problemOf } from '../../../lib/api-error.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { CodeField } from '../../../ui/verification/code-field.tsx';
+import { codeRefusal, isOver } from '../../../ui/verification/code-refusal.ts';
 import { follow } from '../follow.ts';
 import { Step } from '../step.tsx';
 import { Locked } from './locked.tsx';
@@ -88,13 +89,15 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
         <div role="alert">
           {refusal ? (
             <div className={classes.refusal}>
-              <strong>{sentenceOf(refusal)}</strong>
-              <p>
-                {hasStatus(refusal, 409) ? 'Check the code and try again.' : 'Request a new code.'}
-              </p>
+              <p>{codeRefusal(refusal, chosen.userChannel === 'totp' ? 'app' : 'message')}</p>
             </div>
           ) : null}
         </div>
+        {isOver(refusal) ? (
+          <Button variant="default" onClick={() => goTo('/mfa/', 'replace')}>
+            Start again
+          </Button>
+        ) : null}
         <CodeField
           ref={field}
           description={
@@ -116,7 +119,16 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
           Continue
         </Button>
       </form>
-      {chosen.userChannel === 'totp' ? null : <Resend lockedFor={settings.resendLockedSeconds} />}
+      {chosen.userChannel === 'totp' ? null : (
+        <Resend
+          lockedFor={settings.resendLockedSeconds}
+          onSent={() => {
+            setRefusal(null);
+            setCode('');
+            field.current?.focus();
+          }}
+        />
+      )}
     </Step>
   );
 }
