@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { afterPress } from '../after-press.ts';
 
 /** Why a typed date was not accepted; shown until the text changes. */
 const unreadDay = (typed: string, pattern: string) =>
@@ -25,7 +26,8 @@ export function useUnreadDay(read: (typed: string) => string | null, pattern: st
     forget: () => setUnread(null),
     field: {
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        look(event.currentTarget);
+        const field = event.currentTarget;
+        afterPress(() => look(field));
       },
       onInput: () => setUnread(null),
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
