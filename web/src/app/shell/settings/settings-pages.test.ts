@@ -8,7 +8,12 @@ const pages = areas.flatMap(({ settingsPages = [] }) => settingsPages);
 const routes = areas.flatMap(({ pages: all }) => all.map(({ path }) => path));
 
 test('the settings stay beside every page of the structure, which shows its entry as current', () => {
-  const paths = ['/admin/departments', '/admin/locations', '/admin/legal-entities', '/admin/job-roles'];
+  const paths = [
+    '/admin/departments',
+    '/admin/locations',
+    '/admin/legal-entities',
+    '/admin/job-roles',
+  ];
   expect(paths).toHaveLength(unitTypes.length);
   for (const path of paths) {
     expect(isSettingsPage(`${path}/`), path).toBe(true);
