@@ -123,6 +123,53 @@ test('errors are at their fields, and the calendar is not in front of them', asy
   await expect(day).toHaveValue('03/02/2027');
 });
 
+for (const [label, typed] of [
+  ['Title', ''],
+  ['Price', 'many'],
+  ['Start date', '31/31/2026'],
+] as const)
+  test(`the click that leaves the wrong field ${label} counts`, async ({ page }) => {
+    // The whole form is visible: its buttons stick to the end of a smaller window.
+    await page.setViewportSize({ width: 1280, height: 5000 });
+    const form = await openForm(page);
+    await form.getByRole('textbox', { name: label }).first().fill(typed);
+    if (label === 'Start date') await page.keyboard.press('Escape');
+    const cancel = form.getByRole('button', { name: 'Cancel' });
+    const place = await cancel.boundingBox();
+    if (!place) throw new Error('The button is not on the page');
+    await page.mouse.move(place.x + place.width / 2, place.y + 3);
+    await page.mouse.down();
+    // Long enough for the error to appear, if it did so now.
+    await page.waitForTimeout(1000);
+    const pressed = await cancel.boundingBox();
+    await page.mouse.up();
+    // A pressed button is drawn a pixel lower.
+    expect(Math.abs((pressed?.y ?? 0) - place.y)).toBeLessThan(3);
+    await expect(form.getByRole('textbox', { name: label }).first()).not.toHaveValue(typed);
+  });
+
+test('a wrong field shows its error once the pointer is up', async ({ page }) => {
+  const form = await openForm(page);
+  await form.getByLabel('Title').fill('');
+  await form.getByLabel('Price').click();
+  await expect(form.getByText('Enter a title')).toBeVisible();
+});
+
+test('a text that is too long stays as it was pasted, and says by how much', async ({ page }) => {
+  const form = await openForm(page);
+  const code = form.getByLabel('Course code');
+  const pasted = 'FA-1 with a name that is much too long';
+  await code.click();
+  await code.fill('');
+  await page.keyboard.insertText(pasted);
+  await expect(code).toHaveValue(pasted);
+  const error = `Course code can have at most 20 characters; you entered ${pasted.length}`;
+  await expect(form.getByText(error)).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert').filter({ hasText: 'Please fix' })).toContainText(error);
+  await expect(code).toHaveValue(pasted);
+});
+
 test('what was typed is not lost by a click', async ({ page }) => {
   const form = await openForm(page);
   await form.getByLabel('Title').fill('Unsaved');

@@ -33,6 +33,15 @@ const inTemplate = /`[^`]*`/g;
 const judgesAChange = /(?:\/commands\/[^/]+|-to-do)\.ts$/;
 const onlyAuthorizes = /\bauthorize\(/;
 
+/** What was pasted is never cut without a word: LimitedInput says by how much it is too long. */
+const cutsText = /\smaxLength=/;
+const mayCutText = [
+  // Codes and searches, which aren't kept.
+  'web/src/ui/verification/code-field.tsx',
+  'web/src/features/recognition/feed/feed-page.tsx',
+  'web/src/features/documents/library-page.tsx',
+];
+
 export function brokenFileLaws(path: string, text: string): string[] {
   const broken: string[] = [];
   const say = (sentence: string) => broken.push(`${path} ${sentence}`);
@@ -61,6 +70,8 @@ export function brokenFileLaws(path: string, text: string): string[] {
     say(`uses ${use}: the built pages have no schemas of endpoints; import the schema itself.`);
   const condition = openOr(path, text);
   if (condition) say(`has an "or" without parentheses in a condition: ${condition.slice(0, 80)}`);
+  if (/^web\/.*\.tsx$/.test(path) && cutsText.test(text) && !mayCutText.includes(path))
+    say('cuts what is pasted with maxLength: use LimitedInput or LimitedTextarea with most.');
   const spoken = unnamedIcon(path, text);
   if (spoken) say(`has an icon without a name, ${spoken}: add aria-hidden, or aria-label.`);
   const unanswered = unansweredPage(path, text);

@@ -230,6 +230,14 @@ describe('a file is refused when', () => {
     expect(brokenFileLaws('server/src/lifecycle/commands.test.ts', text)).toHaveLength(1);
   });
 
+  test('a field cuts what is pasted, other than a code or a search', () => {
+    const text = '<TextInput label="Name" maxLength={20} />\n';
+    expect(brokenFileLaws('web/src/features/org/a.tsx', text)).toEqual([
+      expect.stringContaining('cuts what is pasted'),
+    ]);
+    expect(brokenFileLaws('web/src/ui/verification/code-field.tsx', text)).toEqual([]);
+  });
+
   test('but data may be long', () => {
     expect(brokenFileLaws('core/src/sample/data/names.ts', '\n'.repeat(900))).toEqual([]);
   });

@@ -17,7 +17,11 @@ export const optionalLines = (max: number) =>
 export const optionalEmail = () =>
   z.preprocess(
     emptyToNull,
-    z.email('Enter an email address such as name@example.com').max(254).nullable().default(null),
+    z
+      .email('Enter an email address such as name@example.com')
+      .max(254, 'Use at most 254 characters')
+      .nullable()
+      .default(null),
   );
 
 export const emptyToNull = (value: unknown) =>

@@ -7,25 +7,26 @@ import { emptyToNull, requiredText } from '../kit/text.ts';
 import { rateTypes } from './codes.ts';
 import * as formats from './numbers/account-formats.ts';
 
-/** A number in any grouping; stored without separators. */
-export const groupedNumber = (most: number, problem: (text: string) => string | undefined) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Use at most ${most} characters`)
-    .superRefine((text, issues) => {
-      const message = problem(text);
-      if (message) issues.addIssue({ code: 'custom', message });
-    });
+/** With every digit apart; the number itself is checked by its own rule. */
+const MOST_GROUPED = 60;
+
+/** A number in any grouping, as it was typed or pasted; stored without separators. */
+const anyGrouping = z.string().trim().max(MOST_GROUPED, `Use at most ${MOST_GROUPED} characters`);
+
+export const groupedNumber = (problem: (text: string) => string | undefined) =>
+  anyGrouping.superRefine((text, issues) => {
+    const message = problem(text);
+    if (message) issues.addIssue({ code: 'custom', message });
+  });
 
 /** Optional; empty text becomes null. */
-export const optionalNumber = (most: number, problem: (text: string) => string | undefined) =>
-  z.preprocess(emptyToNull, groupedNumber(most, problem).nullable().default(null));
+export const optionalNumber = (problem: (text: string) => string | undefined) =>
+  z.preprocess(emptyToNull, groupedNumber(problem).nullable().default(null));
 
 const RATE_MESSAGE = 'Use at most two decimal places';
 /** A secret that may be stored already: null or empty leaves it unchanged. */
-export const storedNumber = (most: number, problem: (text: string) => string | undefined) =>
-  secret(groupedNumber(most, (text) => (text === '' ? undefined : problem(text))))
+export const storedNumber = (problem: (text: string) => string | undefined) =>
+  secret(groupedNumber((text) => (text === '' ? undefined : problem(text))))
     .nullable()
     .default(null);
 
@@ -82,36 +83,36 @@ export const accountName = labelled(requiredText(32, 'Enter the name of the acco
   label: 'Account name',
 });
 
-const suffixNz = labelled(optionalNumber(8, formats.nzSuffixProblem), {
+const suffixNz = labelled(optionalNumber(formats.nzSuffixProblem), {
   label: 'Suffix',
   help: 'The last 2 to 4 digits of the account number.',
 });
 
 const parts = {
   accountName,
-  bsbAU: labelled(optionalNumber(10, formats.bsbProblem), {
+  bsbAU: labelled(optionalNumber(formats.bsbProblem), {
     label: 'BSB',
     help: 'Six digits that identify the bank and branch, such as 062-000.',
   }),
-  prefix: labelled(optionalNumber(4, formats.nzBankCodeProblem), {
+  prefix: labelled(optionalNumber(formats.nzBankCodeProblem), {
     label: 'Bank',
     help: 'The first two digits of the account number.',
     width: 'half',
   }),
-  bsbNZ: labelled(optionalNumber(8, formats.nzBranchProblem), {
+  bsbNZ: labelled(optionalNumber(formats.nzBranchProblem), {
     label: 'Branch',
     help: 'The four digits after the bank.',
     width: 'half',
   }),
 };
 
-/** The format depends on the country, which the server knows and validates against. */
-const accountNumber = z.string().trim().max(16, 'Use at most 16 characters');
-
-/** The number is required for a new account; omitted in a change, it is unchanged. */
+/**
+ * The number is required for a new account; omitted in a change, it is unchanged. Its format depends on the country,
+ * which the server knows and validates against.
+ */
 export const bankAccountForm = z.object({
   ...parts,
-  accountNumber: labelled(secret(accountNumber).nullable().default(null), {
+  accountNumber: labelled(secret(anyGrouping).nullable().default(null), {
     label: 'Account number',
   }),
   suffixNz,

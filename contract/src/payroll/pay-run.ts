@@ -133,7 +133,7 @@ const imported = z.object({
   isDryRun: z.boolean(),
   rows: z.int(),
   imported: z.int(),
-  errors: z.array(z.object({ row: z.int(), message: z.string() })),
+  errors: z.array(z.object({ row: z.int(), column: z.string().nullable(), message: z.string() })),
 });
 export type Imported = z.infer<typeof imported>;
 const importBody = z.object({ csv, isDryRun: z.boolean().default(true) });

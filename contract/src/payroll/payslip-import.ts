@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FileUse } from '../files/file-kinds.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
+import { importDates } from '../kit/import.ts';
 import { pageQuery, pagination } from '../kit/list.ts';
 import { area, base } from './addresses.ts';
 
@@ -44,6 +45,8 @@ const problem = z.object({
   /** Row number as in a spreadsheet, where the header is row 1; null for a PDF file without a row. */
   row: z.int().nullable(),
   file: z.string().nullable(),
+  /** The column as the file names it; null where the problem is about the whole row. */
+  column: z.string().nullable(),
   message: z.string(),
 });
 export type PayslipImportProblem = z.infer<typeof problem>;
@@ -61,6 +64,8 @@ export const payslipImport = z.object({
   version: z.int(),
   /** A page of problems, in row order. */
   problems: z.array(problem),
+  /** How dates were read, once the file is checked. */
+  dates: importDates.nullable(),
   metadata: z.object({ actions: z.array(z.string()), pagination }),
 });
 export type PayslipImport = z.infer<typeof payslipImport>;
@@ -135,6 +140,14 @@ export const payslipImportMessages = {
   pdfTooLarge: `The PDF file is too large. The limit is ${MOST_PDF_BYTES / MiB} MB.`,
   brokenPdf: 'The PDF file is damaged. Add it to the ZIP file again.',
   notPdf: 'This isn’t a complete PDF file',
+  payslipNumber: 'Enter a payslip number',
+  date: 'Enter a date in the format 31/12/2026',
+  amount: 'Enter an amount such as 1234.50',
+  parts: 'Enter parts such as Ordinary hours=4500.00; Overtime=500.00',
+  endsFirst: 'The period ends before it starts',
+  netOverGross: 'The net pay is more than the gross pay',
+  earnings: 'The earnings don’t add up to the gross pay',
+  deductions: 'Gross pay minus tax and deductions doesn’t equal net pay',
   unknownPerson: (employeeNumber: string) => `No one has the employee number ${employeeNumber}`,
   alreadyImported: (number: string) => `Payslip ${number} has already been imported`,
   twice: (number: string, row: number) => `Row ${row} has the same payslip, ${number}`,

@@ -66,12 +66,12 @@ export const superannuationForm = z.object({
     help: 'Search by name, ABN or USI, or type the name.',
     ...ofFund,
   }),
-  abn: labelled(optionalNumber(16, abnProblem), {
+  abn: labelled(optionalNumber(abnProblem), {
     label: 'ABN',
     help: 'The fund’s Australian Business Number.',
     ...ofFund,
   }),
-  usi: labelled(optionalNumber(16, usiProblem), {
+  usi: labelled(optionalNumber(usiProblem), {
     label: 'USI',
     help: 'The unique superannuation identifier, on your statement or membership card.',
     ...ofListed,
@@ -84,9 +84,9 @@ export const superannuationForm = z.object({
   guid: labelled(optionalText(60), { label: 'Fund identifier', ...ofSmsf }),
   membershipNumber: labelled(optionalText(30), { label: 'Member number', ...ofListed }),
   accountName: labelled(optionalText(60), { label: 'Account name', ...ofSmsf }),
-  bsb: labelled(optionalNumber(10, bsbProblem), { label: 'BSB', ...ofSmsf }),
+  bsb: labelled(optionalNumber(bsbProblem), { label: 'BSB', ...ofSmsf }),
   /** Null leaves it unchanged. */
-  accountNumber: labelled(storedNumber(16, auAccountProblem), {
+  accountNumber: labelled(storedNumber(auAccountProblem), {
     label: 'Account number',
     ...ofSmsf,
   }),

@@ -9,7 +9,7 @@ import { tfnProblem } from './numbers/tfn.ts';
 import * as form from './section-form.ts';
 
 export const auTaxForm = z.object({
-  tfn: labelled(storedNumber(14, tfnProblem), {
+  tfn: labelled(storedNumber(tfnProblem), {
     label: 'Tax file number',
     help: 'Without it, tax is withheld at the top rate.',
   }),

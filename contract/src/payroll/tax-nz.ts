@@ -9,7 +9,7 @@ import { irdProblem } from './numbers/ird.ts';
 import * as form from './section-form.ts';
 
 export const nzTaxForm = z.object({
-  irdNumber: labelled(storedNumber(14, irdProblem), {
+  irdNumber: labelled(storedNumber(irdProblem), {
     label: 'IRD number',
     help: 'Without it, tax is deducted at the no-notification rate of 45%.',
   }),

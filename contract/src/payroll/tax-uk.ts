@@ -29,7 +29,7 @@ const loans = z.object({
 });
 
 export const ukTaxForm = z.object({
-  nino: labelled(storedNumber(14, ninoProblem), {
+  nino: labelled(storedNumber(ninoProblem), {
     label: 'National Insurance number',
     help: 'Such as QQ 12 34 56 C; leave empty if you don’t have one yet.',
   }),
@@ -37,7 +37,7 @@ export const ukTaxForm = z.object({
     label: 'Employee statement',
     help: 'Sets your tax code until HM Revenue & Customs sends one.',
   }),
-  taxCode: labelled(optionalNumber(12, ukTaxCodeProblem), {
+  taxCode: labelled(optionalNumber(ukTaxCodeProblem), {
     label: 'Tax code',
     help: 'From your P45 or a letter from HM Revenue & Customs.',
   }),

@@ -14,15 +14,15 @@ import * as formats from './numbers/account-formats.ts';
 /** The number is required for a new account; omitted in a change, it is unchanged. */
 export const ukBankAccountForm = z.object({
   accountName,
-  sortCode: labelled(groupedNumber(10, formats.sortCodeProblem), {
+  sortCode: labelled(groupedNumber(formats.sortCodeProblem), {
     label: 'Sort code',
     help: 'Six digits that identify the bank and branch, such as 20-00-00.',
   }),
-  accountNumber: labelled(storedNumber(12, formats.ukAccountProblem), { label: 'Account number' }),
+  accountNumber: labelled(storedNumber(formats.ukAccountProblem), { label: 'Account number' }),
   bankName: labelled(optionalText(60), { label: 'Bank' }),
   branchName: labelled(optionalText(60), { label: 'Branch' }),
   buildingSocietyName: labelled(optionalText(60), { label: 'Building society' }),
-  rollNumber: labelled(storedNumber(18, formats.rollNumberProblem), {
+  rollNumber: labelled(storedNumber(formats.rollNumberProblem), {
     label: 'Roll number',
     help: 'Building societies use it together with the account number.',
   }),

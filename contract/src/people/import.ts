@@ -1,6 +1,7 @@
 /** Import of people: columns are mapped, every row is validated, and then all rows are imported or none. */
 import { z } from 'zod';
 import { id, instant } from '../kit/identifier.ts';
+import { importDates } from '../kit/import.ts';
 import { pagination } from '../kit/list.ts';
 import { unitTypes } from '../org/unit.ts';
 
@@ -46,6 +47,7 @@ export const importSummary = z.object({
   problems: z.int(),
   rowsWithProblems: z.int(),
   creates: z.array(z.object({ type: z.enum(creatable), title: z.string() })),
+  dates: importDates.nullable(),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 

@@ -44,7 +44,7 @@ describe('an answer', () => {
     ['multi-choice', ['a', 'c'], messages.notSeveral],
     ['multi-choice', 'a', messages.notSeveral],
     ['text', 'x'.repeat(500), null],
-    ['text', 'x'.repeat(501), messages.tooLong(500)],
+    ['text', 'x'.repeat(501), messages.tooLong('Question 1', 500, 501)],
     ['text', 'two\nlines', messages.noControlCharacters],
     ['text', 5, messages.notText],
     ['text-area', 'two\nlines', null],

@@ -67,7 +67,7 @@ function problemOf(
     if (isThere) return undefined;
     return inputType === 'location' ? messages.notALocation : messages.notAPosition;
   }
-  return textProblem(inputType === 'text' ? 'text' : 'text-area', value);
+  return textProblem(question.title, inputType === 'text' ? 'text' : 'text-area', value);
 }
 
 function isDate(value: AnswerValue): boolean {
@@ -76,9 +76,13 @@ function isDate(value: AnswerValue): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-function textProblem(type: 'text' | 'text-area', value: AnswerValue): string | undefined {
+function textProblem(
+  title: string,
+  type: 'text' | 'text-area',
+  value: AnswerValue,
+): string | undefined {
   if (typeof value !== 'string') return messages.notText;
-  if (value.length > MOST_TEXT[type]) return messages.tooLong(MOST_TEXT[type]);
+  if (value.length > MOST_TEXT[type]) return messages.tooLong(title, MOST_TEXT[type], value.length);
   const printable = type === 'text' ? /^[^\p{Cc}]*$/u : /^(?:[^\p{Cc}]|[\t\r\n])*$/u;
   return printable.test(value) ? undefined : messages.noControlCharacters;
 }

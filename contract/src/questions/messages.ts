@@ -1,3 +1,5 @@
+import { tooLong } from '../kit/fields/too-long.ts';
+
 export const questionMessages = {
   required: 'Answer this question',
   unknownQuestion: 'This question no longer exists',
@@ -9,7 +11,7 @@ export const questionMessages = {
   noControlCharacters: 'Remove unsupported characters',
   notALocation: 'Choose a location',
   notAPosition: 'Choose a position',
-  tooLong: (most: number) => `Use at most ${most} characters`,
+  tooLong,
   repeatedId: 'Two questions have the same number',
   noOptions: 'Add at least one option',
   optionsNotAllowed: 'This type of question has no options',

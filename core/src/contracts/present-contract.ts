@@ -45,7 +45,8 @@ export function presentContractDetail(ctx: SignedInCtx, record: ContractRecord):
     countersigner:
       contract.countersigner_id === null ? null : personOf(ctx, record, contract.countersigner_id),
     needsApproval: contract.needs_approval,
-    approvers: state === 'TO_APPROVE' ? contract.approver_ids.map((id) => personOf(ctx, record, id)) : [],
+    approvers:
+      state === 'TO_APPROVE' ? contract.approver_ids.map((id) => personOf(ctx, record, id)) : [],
     replaces:
       contract.replaces_id === null
         ? null

@@ -1,5 +1,7 @@
 /** The registry of widget types, filled once when the areas are composed. */
+
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
+import { findingsOf } from '@tenure/contract/kit/fields/findings';
 import { type WidgetType, widgetTypes } from '@tenure/contract/site/widget';
 import type { Actor } from '../kit/actor.ts';
 import type { WidgetDefinition } from '../kit/contribution/widget.ts';
@@ -47,8 +49,8 @@ export function parseSettings(
   const parsed = contract.settings.safeParse(settings);
   if (parsed.success) return parsed.data;
   throw invalidInput(
-    parsed.error.issues.map(({ path, message }) => ({
-      field: [field, ...path].join('.'),
+    findingsOf(contract.settings, settings, parsed.error.issues).map(({ path, message }) => ({
+      field: path ? `${field}.${path}` : field,
       message,
     })),
   );

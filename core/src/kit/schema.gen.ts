@@ -1167,6 +1167,7 @@ export interface PayrollFunds {
 }
 
 export interface PayrollPayslipImportProblems {
+  column_name: string | null;
   file_name: string | null;
   id: Generated<number>;
   import_id: number;
@@ -1185,7 +1186,9 @@ export interface PayrollPayslipImportRows {
 
 export interface PayrollPayslipImports {
   created_at: Timestamp;
+  dates: Json | null;
   file_name: string;
+  headers: Generated<Json>;
   id: Generated<number>;
   long_job_id: number | null;
   owner_id: number;

@@ -3,7 +3,7 @@ import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import { samplePayOf } from '../org/public.ts';
-import { PERIODS_A_YEAR, type PayCycle, paidPeriods } from './rules/pay-periods.ts';
+import { type PayCycle, PERIODS_A_YEAR, paidPeriods } from './rules/pay-periods.ts';
 
 type Country = SampleInput['company']['employees'][number]['country'];
 
@@ -51,10 +51,7 @@ export function samplePayslips(company: SampleInput['company'], today: string) {
   });
 }
 
-export async function loadPayslips(
-  ctx: Ctx,
-  { company, employeeIds }: SampleInput,
-): Promise<void> {
+export async function loadPayslips(ctx: Ctx, { company, employeeIds }: SampleInput): Promise<void> {
   const rows = samplePayslips(company, ctx.now.toISOString().slice(0, 10));
   const ids = await takeIds(ctx, 'payroll_payslips', rows.length);
   await insertMany(

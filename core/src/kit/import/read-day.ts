@@ -1,20 +1,31 @@
 /**
- * Dates in spreadsheet files: day before month, as written in Australia, New Zealand and the United Kingdom,
- * or 2026-12-31.
+ * Dates in spreadsheet files: 2026-12-31, 31 Dec 2026, or numbers in the order that the file has them in
+ * (`date-order.ts`).
  */
+
+import type { DateOrder } from '@tenure/contract/kit/import';
 import { z } from 'zod';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** The numbers of 31/12/2026, as written. */
+export function numbersIn(text: string): { first: string; second: string; year: string } | null {
+  const [, first = '', second = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return year ? { first, second, year } : null;
+}
+
 /** The date as 2026-12-31; null if invalid. */
-export function readDay(text: string): string | null {
+export function readDay(text: string, order: DateOrder = 'day-first'): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  const numbers = numbersIn(text);
   const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(text);
   const [year, month, day] = iso
     ? [iso[1], iso[2], iso[3]]
-    : slashed
-      ? [slashed[3], slashed[2], slashed[1]]
+    : numbers
+      ? order === 'day-first'
+        ? [numbers.year, numbers.second, numbers.first]
+        : [numbers.year, numbers.first, numbers.second]
       : named
         ? [named[3], String(months.indexOf((named[2] ?? '').toLowerCase()) + 1), named[1]]
         : [];

@@ -1,5 +1,6 @@
 /** Requests and responses as plain data; the hosts (Node's http, the browser offline) translate them. */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
+import { findingsOf } from '@tenure/contract/kit/fields/findings';
 import { messages } from '@tenure/contract/kit/problem';
 import type { z } from 'zod';
 import { invalidInput, Refusal } from '../refusal.ts';
@@ -80,8 +81,8 @@ export function parseInput<E extends Endpoint>(
         wrong.push({ field: unstorable.join('.') || whole, message: messages.unstorable });
       return result.data;
     }
-    for (const issue of result.error.issues)
-      wrong.push({ field: issue.path.join('.') || whole, message: issue.message });
+    for (const { path, message } of findingsOf(schema, value, result.error.issues))
+      wrong.push({ field: path || whole, message });
     return undefined;
   };
   const input = {

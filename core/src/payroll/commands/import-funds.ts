@@ -1,4 +1,5 @@
 /** Imports a file of the fund register: all rows are validated first, then all are stored or none. */
+import { lengthProblem } from '@tenure/contract/kit/fields/too-long';
 import { abnProblem } from '@tenure/contract/payroll/numbers/abn';
 import { compact } from '@tenure/contract/payroll/numbers/digits';
 import { usiProblem } from '@tenure/contract/payroll/numbers/usi';
@@ -6,7 +7,9 @@ import { fundColumns, type Imported, MOST_IMPORTED } from '@tenure/contract/payr
 import { audit } from '../../kit/audit.ts';
 import { insertMany, takeIds } from '../../kit/bulk.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { type MatchedRecords, matchHeaders } from '../../kit/import/match-headers.ts';
 import { type CsvRecord, csvRecords } from '../../kit/list/csv-table.ts';
+import type { CellProblem } from '../rules/payslip-row.ts';
 
 interface Sent {
   readonly csv: string;
@@ -23,14 +26,18 @@ interface Fund {
 }
 
 const MOST_ERRORS = 100;
+const LONGEST_NAME = 200;
 
 export async function importFunds(
   ctx: SignedInCtx,
   { csv, isDryRun, source, publishedOn }: Sent,
 ): Promise<Imported> {
-  const { names, records } = recordsIn(csv);
-  const whole = wholeProblem(names, records);
-  const read = whole ? { funds: [], errors: [{ row: 1, message: whole }] } : fundsIn(records);
+  const matched = matchHeaders(recordsIn(csv), fundColumns);
+  const { records } = matched;
+  const whole = wholeProblem(matched);
+  const read = whole
+    ? { funds: [], errors: [{ row: 1, column: null, message: whole }] }
+    : fundsIn(matched);
   const isKept = !isDryRun && read.errors.length === 0;
   if (isKept) {
     await ctx.db.deleteFrom('payroll_funds').execute();
@@ -62,21 +69,22 @@ function recordsIn(csv: string): ReturnType<typeof csvRecords> {
   }
 }
 
-function wholeProblem(names: readonly string[], records: readonly CsvRecord[]): string | undefined {
+function wholeProblem({ records, missing }: MatchedRecords): string | undefined {
   if (records.length === 0) return 'The file has no rows';
   if (records.length > MOST_IMPORTED) return `Import at most ${MOST_IMPORTED} rows at a time`;
-  const missing = fundColumns.filter((name) => !names.includes(name));
   return missing.length > 0 ? `Missing columns: ${missing.join(', ')}` : undefined;
 }
 
-function fundsIn(records: readonly CsvRecord[]) {
+function fundsIn({ records, headers }: MatchedRecords) {
   const seen = new Set<string>();
   const funds: Fund[] = [];
-  const errors: { row: number; message: string }[] = [];
+  const errors: Imported['errors'] = [];
   for (const { row, cells } of records) {
     const fund = fundIn(cells, seen);
-    if (typeof fund === 'string') errors.push({ row, message: fund });
-    else funds.push(fund);
+    if (!Array.isArray(fund)) funds.push(fund);
+    else
+      for (const { column, message } of fund)
+        errors.push({ row, column: headers[column] ?? column, message });
   }
   return { funds, errors: errors.slice(0, MOST_ERRORS) };
 }
@@ -84,12 +92,23 @@ function fundsIn(records: readonly CsvRecord[]) {
 function fundIn(
   { name = '', abn = '', usi = '', active = '' }: CsvRecord['cells'],
   seen: Set<string>,
-): Fund | string {
-  if (name === '' || name.length > 200) return 'Enter the name of the fund';
-  const problem = abnProblem(abn) ?? usiProblem(usi);
-  if (problem) return problem;
-  if (seen.has(compact(usi))) return `The USI ${usi} appears more than once`;
+): Fund | CellProblem[] {
+  const isRepeated = usi !== '' && seen.has(compact(usi));
   seen.add(compact(usi));
+  const problems = [
+    {
+      column: 'name',
+      message:
+        name === '' ? 'Enter the name of the fund' : lengthProblem('The name', name, LONGEST_NAME),
+    },
+    { column: 'abn', message: abnProblem(abn) },
+    {
+      column: 'usi',
+      message:
+        usiProblem(usi) ?? (isRepeated ? `The USI ${usi} appears more than once` : undefined),
+    },
+  ].filter((one): one is CellProblem => one.message !== undefined);
+  if (problems.length > 0) return problems;
   return {
     name,
     abn: compact(abn),

@@ -139,7 +139,8 @@ async function unpackSome(
   const problems: PayslipImportProblem[] = [];
   for (const { row, pdf, key } of files) {
     const bytes = await pdfIn(read, pdf);
-    if (typeof bytes === 'string') problems.push({ row, file: lastPart(pdf.name), message: bytes });
+    if (typeof bytes === 'string')
+      problems.push({ row, file: lastPart(pdf.name), column: null, message: bytes });
     else if (bytes && writes) await storeBytes({ tenantId, ports }, key, bytes);
   }
   return problems;
@@ -167,14 +168,19 @@ async function finish(
   found: store.FoundPayslipImport,
   asked: Input,
 ): Promise<{ imported: number; problems: number }> {
-  const { rows, problems } = await compareRows(ctx, await store.rowsOf(ctx, found.id), asked.today);
+  const { rows, problems, dates } = await compareRows(
+    ctx,
+    await store.rowsOf(ctx, found.id),
+    found.stored.headers as Record<string, string>,
+    asked.today,
+  );
   await store.keepProblems(ctx, found.id, problems);
   const problemCount = await store.countProblems(ctx, found.id);
   const isImported = asked.writes && problemCount === 0;
   if (isImported) await addPayslips(ctx, found, rows);
   else if (asked.writes) await forgetUnpacked(ctx, found);
   const state = isImported ? 'done' : 'checked';
-  await store.moveImport(ctx, found.id, workingState(asked), { state, problemCount });
+  await store.moveImport(ctx, found.id, workingState(asked), { state, problemCount, dates });
   await audit(ctx, {
     action: `payroll.payslips.${isImported ? 'imported' : 'import-checked'}`,
     subject: { type: 'payroll.payslip-import', id: found.id },

@@ -17,7 +17,8 @@ import {
   UnreadableZip,
   type ZipEntry,
 } from '../../kit/archive/zip-directory.ts';
-import { type CsvRecord, csvRecords } from '../../kit/list/csv-table.ts';
+import { type MatchedRecords, matchHeaders } from '../../kit/import/match-headers.ts';
+import { csvRecords } from '../../kit/list/csv-table.ts';
 import { invalidInput } from '../../kit/refusal.ts';
 import { lastPart, matchPdfFiles } from '../rules/match-pdf-files.ts';
 
@@ -29,6 +30,8 @@ export interface FileRow {
 
 export interface OpenedFile {
   readonly rows: readonly FileRow[];
+  /** What the file calls its columns, by key. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly problems: readonly PayslipImportProblem[];
   /** The unpacked size of the PDF files. */
   readonly bytes: number;
@@ -46,8 +49,9 @@ export async function openFile(read: ReadRange, size: number): Promise<OpenedFil
     throw error;
   }
   if (size > MOST_CSV_BYTES) throw refuse(messages.csvTooLarge);
-  const records = recordsIn(await read(0, size - 1));
-  return { rows: records.map((record) => ({ ...record, pdf: null })), problems: [], bytes: 0 };
+  const { headers, records } = recordsIn(await read(0, size - 1));
+  const rows = records.map((record) => ({ ...record, pdf: null }));
+  return { rows, headers, problems: [], bytes: 0 };
 }
 
 async function openArchive(read: ReadRange, size: number): Promise<OpenedFile> {
@@ -60,7 +64,7 @@ async function openArchive(read: ReadRange, size: number): Promise<OpenedFile> {
   );
   const bytes = [...pdfs.values()].reduce((sum, entry) => sum + entry.size, 0);
   if (bytes > MOST_PDF_BYTES_TOGETHER) throw refuse(messages.pdfsTooLarge);
-  const records = recordsIn(await unpack(read, csv, MOST_CSV_BYTES));
+  const { headers, records } = recordsIn(await unpack(read, csv, MOST_CSV_BYTES));
   const matched = matchPdfFiles(
     records.map(({ row, cells: { employeeNumber = '', payslipNumber = '' } }) => ({
       row,
@@ -75,31 +79,31 @@ async function openArchive(read: ReadRange, size: number): Promise<OpenedFile> {
   }));
   const tooLarge = rows.flatMap(({ row, pdf }) =>
     pdf && isLargerThan(pdf, MOST_PDF_BYTES)
-      ? [{ row, file: lastPart(pdf.name), message: messages.pdfTooLarge }]
+      ? [{ row, file: lastPart(pdf.name), column: null, message: messages.pdfTooLarge }]
       : [],
   );
   const others = entries
     .filter(({ name }) => !/\.(?:csv|pdf)$/i.test(name))
-    .map(({ name }) => ({ row: null, file: lastPart(name), message: messages.otherFile }));
-  return { rows, problems: [...matched.problems, ...tooLarge, ...others], bytes };
+    .map(({ name }) => ({
+      row: null,
+      file: lastPart(name),
+      column: null,
+      message: messages.otherFile,
+    }));
+  return { rows, headers, problems: [...matched.problems, ...tooLarge, ...others], bytes };
 }
 
 /** Hides files that operating systems add to archives. */
 const isShown = ({ name }: ZipEntry) =>
   !/^__MACOSX\//.test(name) && !/^(?:\.|thumbs\.db$|desktop\.ini$)/i.test(lastPart(name));
 
-const known: readonly string[] = [...payslipColumns, ...payslipDetailColumns];
-
-function recordsIn(bytes: Uint8Array): CsvRecord[] {
-  const { names, records } = readableRecords(bytes);
-  if (records.length === 0) throw refuse(messages.noRows);
-  if (records.length > MOST_PAYSLIPS) throw refuse(messages.tooManyRows);
-  const missing = payslipColumns.filter((name) => !names.includes(name));
-  if (missing.length > 0) throw refuse(messages.missingColumns(missing));
-  return records.map(({ row, cells }) => ({
-    row,
-    cells: Object.fromEntries(known.map((name) => [name, cells[name] ?? ''])),
-  }));
+function recordsIn(bytes: Uint8Array): MatchedRecords {
+  const read = readableRecords(bytes);
+  if (read.records.length === 0) throw refuse(messages.noRows);
+  if (read.records.length > MOST_PAYSLIPS) throw refuse(messages.tooManyRows);
+  const matched = matchHeaders(read, payslipColumns, payslipDetailColumns);
+  if (matched.missing.length > 0) throw refuse(messages.missingColumns(matched.missing));
+  return matched;
 }
 
 function readableRecords(bytes: Uint8Array): ReturnType<typeof csvRecords> {

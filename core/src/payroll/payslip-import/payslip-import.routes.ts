@@ -29,12 +29,13 @@ export const payslipImportRoutes = [
       load: store.findPayslipImport,
       run: async (ctx, _, { id }) => {
         const problems = await store.problemsOf(ctx, id);
-        const lines = problems.map(({ row, file, message }) => [
+        const lines = problems.map(({ row, file, column, message }) => [
           row === null ? '' : String(row),
           file ?? '',
+          column ?? '',
           message,
         ]);
-        return UTF8_MARK + csvOf([['Row', 'File', 'Problem'], ...lines]);
+        return UTF8_MARK + csvOf([['Row', 'File', 'Column', 'Problem'], ...lines]);
       },
     },
   ),

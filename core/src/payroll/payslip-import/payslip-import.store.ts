@@ -1,4 +1,5 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
+import type { ImportDates } from '@tenure/contract/kit/import';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import {
   getPayslipImport,
@@ -84,10 +85,11 @@ export async function keepProblems(
   await insertMany(
     ctx,
     'payroll_payslip_import_problems',
-    problems.map(({ row, file, message }) => ({
+    problems.map(({ row, file, column, message }) => ({
       import_id: importId,
       row_number: row,
       file_name: file,
+      column_name: column,
       message,
     })),
   );
@@ -96,7 +98,7 @@ export async function keepProblems(
 const problemsIn = ({ db }: Ctx, importId: number) =>
   db
     .selectFrom('payroll_payslip_import_problems')
-    .select(['row_number as row', 'file_name as file', 'message'])
+    .select(['row_number as row', 'file_name as file', 'column_name as column', 'message'])
     .where('import_id', '=', importId)
     .orderBy(sql`row_number nulls last`)
     .orderBy('id');
@@ -120,7 +122,12 @@ export async function moveImport(
   { db }: Ctx,
   importId: number,
   from: State,
-  to: { readonly state: State; readonly longJobId?: number; readonly problemCount?: number },
+  to: {
+    readonly state: State;
+    readonly longJobId?: number;
+    readonly problemCount?: number;
+    readonly dates?: ImportDates | null;
+  },
 ): Promise<FoundPayslipImport | undefined> {
   const stored = await db
     .updateTable('payroll_payslip_imports')
@@ -128,6 +135,7 @@ export async function moveImport(
       state: to.state,
       version: eb('version', '+', 1),
       ...(to.longJobId === undefined ? {} : { long_job_id: to.longJobId }),
+      ...(to.dates === undefined ? {} : { dates: to.dates && JSON.stringify(to.dates) }),
       ...(to.problemCount === undefined ? {} : { problem_count: to.problemCount }),
     }))
     .where('id', '=', importId)
@@ -154,7 +162,8 @@ export async function presentPayslipImport(
     longJobId: stored.long_job_id,
     createdAt: stored.created_at.toISOString(),
     version: found.version,
-    problems: rows.map(({ row, file, message }) => ({ row, file, message })),
+    problems: rows.map(({ row, file, column, message }) => ({ row, file, column, message })),
+    dates: stored.dates as ImportDates | null,
     metadata: {
       actions: allowed(ctx.actor, payslipImportActions, found),
       pagination: paginationOf(pathOf(getPayslipImport.path, { importId: found.id }), query, total),

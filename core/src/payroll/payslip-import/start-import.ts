@@ -35,6 +35,7 @@ export async function checkPayslips(
       owner_id: ctx.actor.userId,
       file_name: name,
       row_count: opened.rows.length,
+      headers: JSON.stringify(opened.headers),
       pdf_count: pdfCount(opened),
       long_job_id: await startJob(ctx, id, false),
       created_at: ctx.now,

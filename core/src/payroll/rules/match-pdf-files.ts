@@ -40,19 +40,30 @@ export function matchPdfFiles(
   for (const path of paths) {
     const file = lastPart(path);
     const [first, ...more] = rowsNamed.get(plain(file.replace(/\.pdf$/i, ''))) ?? [];
-    if (first === undefined) problems.push({ row: null, file, message: messages.noRow });
+    if (first === undefined)
+      problems.push({ row: null, file, column: null, message: messages.noRow });
     else if (more.length === 0) found.set(first, [...(found.get(first) ?? []), path]);
     else {
-      problems.push({ row: null, file, message: messages.severalRows(more.length + 1) });
+      problems.push({
+        row: null,
+        file,
+        column: null,
+        message: messages.severalRows(more.length + 1),
+      });
       for (const row of [first, ...more]) unclear.add(row);
     }
   }
   for (const { row, employeeNumber } of rows) {
     const files = found.get(row) ?? [];
     if (files.length > 1)
-      problems.push({ row, file: null, message: messages.severalFiles(files.map(lastPart)) });
+      problems.push({
+        row,
+        file: null,
+        column: null,
+        message: messages.severalFiles(files.map(lastPart)),
+      });
     if (files.length === 0 && !unclear.has(row) && employeeNumber !== '')
-      problems.push({ row, file: null, message: messages.noFile(employeeNumber) });
+      problems.push({ row, file: null, column: null, message: messages.noFile(employeeNumber) });
   }
   return {
     paths: new Map([...found].flatMap(([row, [path]]) => (path ? [[row, path]] : []))),

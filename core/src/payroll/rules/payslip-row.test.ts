@@ -1,3 +1,4 @@
+import { payslipImportMessages } from '@tenure/contract/payroll/payslip-import';
 import { describe, expect, test } from 'vitest';
 import { payslipLine } from './payslip-row.ts';
 
@@ -19,7 +20,7 @@ const days = {
 
 describe('dates of a payslip file', () => {
   test('are read as the template writes them', () => {
-    expect(payslipLine(row, 'AUD')).toMatchObject(days);
+    expect(payslipLine(row, 'AUD', 'day-first')).toMatchObject(days);
   });
 
   test('are read day before month, as a spreadsheet saves the template again', () => {
@@ -29,7 +30,7 @@ describe('dates of a payslip file', () => {
       periodEnd: '31/10/2026',
       payDate: '30-Oct-2026',
     };
-    expect(payslipLine(saved, 'AUD')).toMatchObject(days);
+    expect(payslipLine(saved, 'AUD', 'day-first')).toMatchObject(days);
   });
 
   test.each([
@@ -39,8 +40,32 @@ describe('dates of a payslip file', () => {
     ['payDate', ''],
     ['payDate', '1/1/1899'],
   ])('a %s of “%s” is reported by its column', (name, text) => {
-    expect(payslipLine({ ...row, [name]: text }, 'AUD')).toBe(
-      `Enter ${name} as a date in the format 31/12/2026`,
-    );
+    expect(payslipLine({ ...row, [name]: text }, 'AUD', 'day-first')).toEqual([
+      { column: name, message: payslipImportMessages.date },
+    ]);
   });
+
+  test('are read month before day in a file with that order', () => {
+    const american = { ...row, periodStart: '10/01/2026', periodEnd: '10/31/2026' };
+    expect(payslipLine(american, 'AUD', 'month-first')).toMatchObject(days);
+  });
+});
+
+test('everything that is wrong with a row is reported', () => {
+  const wrong = {
+    ...row,
+    payslipNumber: '',
+    periodEnd: '',
+    tax: 'x',
+    net: '9000.00',
+    earnings: 'Pay=1',
+  };
+  const found = payslipLine(wrong, 'AUD', 'day-first');
+  expect(found).toMatchObject([
+    { column: 'payslipNumber' },
+    { column: 'periodEnd' },
+    { column: 'tax' },
+    { column: 'net', message: payslipImportMessages.netOverGross },
+    { column: 'earnings', message: payslipImportMessages.earnings },
+  ]);
 });

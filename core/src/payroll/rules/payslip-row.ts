@@ -1,7 +1,9 @@
-/** Parses a line of a payslip file: dates as 31/12/2026 or 2026-12-31, amounts as 1234.50. */
+/** Parses a line of a payslip file: dates in the order of the file or as 2026-12-31, amounts as 1234.50. */
 
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
+import type { DateOrder } from '@tenure/contract/kit/import';
 import { type Currency, parseMoney } from '@tenure/contract/kit/money';
+import { payslipImportMessages as messages } from '@tenure/contract/payroll/payslip-import';
 import { readDay } from '../../kit/import/read-day.ts';
 
 export interface PayslipLine {
@@ -29,76 +31,93 @@ export interface LeaveBalance {
   readonly value: string;
 }
 
-const dates = ['periodStart', 'periodEnd', 'payDate'];
-
-function dayWithinLimits(text = ''): string | null {
-  const day = readDay(text);
-  return day && isWithinLimits(day) ? day : null;
+/** What is wrong with a cell of a row, by its column. */
+export interface CellProblem {
+  readonly column: string;
+  readonly message: string;
 }
 
-/** The parsed line, or error messages. */
+export const payslipDates = ['periodStart', 'periodEnd', 'payDate'] as const;
+
+/** The parsed line, or everything that is wrong with it. */
 export function payslipLine(
   row: Readonly<Record<string, string>>,
   currency: Currency,
-): PayslipLine | string {
-  const { payslipNumber = '' } = row;
-  if (!/^[\x20-\x7e]{1,40}$/.test(payslipNumber)) return 'Enter a payslip number';
-  const [periodStart, periodEnd, payDate] = dates.map((name) => dayWithinLimits(row[name]));
-  if (!periodStart || !periodEnd || !payDate) {
-    const wrong = dates.find((name) => !dayWithinLimits(row[name]));
-    return `Enter ${wrong} as a date in the format 31/12/2026`;
-  }
-  if (periodEnd < periodStart) return 'The period ends before it starts';
-  const amounts = ['gross', 'tax', 'super', 'net'].map(
-    (name) => parseMoney(row[name] ?? '', currency)?.amount,
-  );
-  const [gross, tax, superannuation, net] = amounts;
-  if (gross === undefined || tax === undefined || superannuation === undefined || net === undefined)
-    return 'Enter gross, tax, super and net as amounts such as 1234.50';
-  if (net > gross) return 'The net pay is more than the gross pay';
-  const earnings = amountLines(row.earnings, currency);
-  const deductions = amountLines(row.deductions, currency);
-  const leave_balances = labelledParts(row.leaveBalances);
-  if (!earnings || !deductions || !leave_balances)
-    return 'Enter earnings, deductions and leave balances such as Ordinary hours=4500.00; Overtime=500.00';
-  if (earnings.length > 0 && sumOf(earnings) !== gross)
-    return 'The earnings don’t add up to the gross pay';
-  if (deductions.length > 0 && gross - tax - sumOf(deductions) !== net)
-    return 'Gross pay minus tax and deductions doesn’t equal net pay';
-  return {
-    number: payslipNumber,
-    period_start: periodStart,
-    period_end: periodEnd,
-    pay_date: payDate,
-    gross_cents: gross,
-    tax_cents: tax,
-    super_cents: superannuation,
-    net_cents: net,
-    earnings,
-    deductions,
-    leave_balances,
+  order: DateOrder,
+): PayslipLine | CellProblem[] {
+  const problems: CellProblem[] = [];
+  /** The value of a column; a problem of it where there is none. */
+  const read = <T>(column: string, message: string, parse: (text: string) => T | null) => {
+    const value = parse(row[column] ?? '');
+    if (value === null) problems.push({ column, message });
+    return value;
   };
+  const day = (column: (typeof payslipDates)[number]) =>
+    read(column, messages.date, (text) => dayWithinLimits(text, order));
+  const amount = (column: string) =>
+    read(column, messages.amount, (text) => parseMoney(text, currency)?.amount ?? null);
+  const line = {
+    number: read('payslipNumber', messages.payslipNumber, (text) =>
+      /^[\x20-\x7e]{1,40}$/.test(text) ? text : null,
+    ),
+    period_start: day('periodStart'),
+    period_end: day('periodEnd'),
+    pay_date: day('payDate'),
+    gross_cents: amount('gross'),
+    tax_cents: amount('tax'),
+    super_cents: amount('super'),
+    net_cents: amount('net'),
+    earnings: read('earnings', messages.parts, (text) => amountLines(text, currency)),
+    deductions: read('deductions', messages.parts, (text) => amountLines(text, currency)),
+    leave_balances: read('leaveBalances', messages.parts, labelledParts),
+  };
+  problems.push(...contradictions(line));
+  return problems.length > 0 ? problems : (line as PayslipLine);
+}
+
+type ReadLine = { readonly [K in keyof PayslipLine]: PayslipLine[K] | null };
+
+/** Compares the values that could be read. */
+function contradictions(line: ReadLine): CellProblem[] {
+  const { period_start, period_end, gross_cents: gross, tax_cents: tax, net_cents: net } = line;
+  const { earnings, deductions } = line;
+  const found: CellProblem[] = [];
+  if (period_start && period_end && period_end < period_start)
+    found.push({ column: 'periodEnd', message: messages.endsFirst });
+  if (gross !== null && net !== null && net > gross)
+    found.push({ column: 'net', message: messages.netOverGross });
+  if (gross !== null && earnings?.length && sumOf(earnings) !== gross)
+    found.push({ column: 'earnings', message: messages.earnings });
+  if (gross !== null && tax !== null && net !== null && deductions?.length)
+    if (gross - tax - sumOf(deductions) !== net)
+      found.push({ column: 'deductions', message: messages.deductions });
+  return found;
+}
+
+function dayWithinLimits(text: string, order: DateOrder): string | null {
+  const day = readDay(text, order);
+  return day && isWithinLimits(day) ? day : null;
 }
 
 const MOST_LINES = 30;
 
-/** "Annual leave=12.5 days; Personal leave=4 days"; undefined where a part has no label or value. */
-function labelledParts(text = ''): LeaveBalance[] | undefined {
+/** "Annual leave=12.5 days; Personal leave=4 days"; null where a part has no label or value. */
+function labelledParts(text: string): LeaveBalance[] | null {
   const parts = text
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => /^([^=]{1,60}?)\s*=\s*([^=]{1,30})$/.exec(part));
-  if (parts.length > MOST_LINES || parts.includes(null)) return undefined;
+  if (parts.length > MOST_LINES || parts.includes(null)) return null;
   return parts.map((part) => ({ label: part?.[1] ?? '', value: part?.[2] ?? '' }));
 }
 
-function amountLines(text: string | undefined, currency: Currency): Line[] | undefined {
+function amountLines(text: string, currency: Currency): Line[] | null {
   const lines = labelledParts(text)?.map(({ label, value }) => ({
     label,
     cents: parseMoney(value, currency)?.amount,
   }));
-  return lines?.every((line): line is Line => line.cents !== undefined) ? lines : undefined;
+  return lines?.every((line): line is Line => line.cents !== undefined) ? lines : null;
 }
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0);

@@ -66,6 +66,7 @@ export const addEmployee =
         people: [rowOf(body, named)],
         more: new Map([[ROW, new Map(more)]]),
         problems: [],
+        dates: null,
       },
       columns: usable,
       options: {

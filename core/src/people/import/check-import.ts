@@ -1,4 +1,5 @@
 /** Checks an import: everything it would do and every problem, before anything is written. */
+import type { ImportDates } from '@tenure/contract/kit/import';
 import { importMessages } from '@tenure/contract/people/import';
 import type { ImportColumn, ImportedValue } from '../../kit/contribution/import-column.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -9,6 +10,7 @@ export interface ImportCheck {
   readonly plan: intake.IntakePlan;
   readonly facts: intake.IntakeFacts;
   readonly problems: readonly intake.IntakeProblem[];
+  readonly dates: ImportDates | null;
   /** Changes by contributed columns, by key and row. */
   readonly values: ReadonlyMap<string, readonly ContributedChange[]>;
 }
@@ -43,7 +45,7 @@ export async function checkImport(ctx: Ctx, input: CheckInput): Promise<ImportCh
   // A cell that can't be read is not reported as missing too.
   const unreadable = new Set(read.problems.map(({ row, field }) => `${row} ${field}`));
   problems.push(...plan.problems.filter(({ row, field }) => !unreadable.has(`${row} ${field}`)));
-  return { plan, facts, values, problems };
+  return { plan, facts, values, problems, dates: read.dates };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The columns of an import: those of the employee record, and those contributed by other areas. */
+import type { DateOrder } from '@tenure/contract/kit/import';
 import type { Actor } from '../../kit/actor.ts';
 import type { ImportColumn } from '../../kit/contribution/import-column.ts';
 import type { intake } from '../../org/public.ts';
@@ -21,7 +22,8 @@ export interface OwnColumn {
   readonly isRequired: boolean;
   /** Header names used by other systems. */
   readonly alsoCalled: readonly string[];
-  read(text: string): Read;
+  read(text: string, order: DateOrder): Read;
+  readonly isDate?: boolean;
 }
 
 const column = (
@@ -29,7 +31,7 @@ const column = (
   label: string,
   example: string,
   read: OwnColumn['read'],
-  rest: Partial<Pick<OwnColumn, 'help' | 'isRequired' | 'alsoCalled'>> = {},
+  rest: Partial<Pick<OwnColumn, 'help' | 'isRequired' | 'isDate' | 'alsoCalled'>> = {},
 ): OwnColumn => ({
   key,
   label,
@@ -42,19 +44,21 @@ const column = (
 });
 
 export const ownColumns: readonly OwnColumn[] = [
-  column('employeeNumber', 'Employee number', 'E1001', readText(40), {
+  column('employeeNumber', 'Employee number', 'E1001', readText('Employee number', 40), {
     help: 'Updates the person with this number. Leave empty to generate one.',
     alsoCalled: ['employee id', 'staff number', 'number', 'employee no', 'payroll number'],
   }),
-  column('firstName', 'First name', 'Priya', readText(80), {
+  column('firstName', 'First name', 'Priya', readText('First name', 80), {
     isRequired: true,
     alsoCalled: ['given name', 'forename'],
   }),
-  column('lastName', 'Last name', 'Raman', readText(80), {
+  column('lastName', 'Last name', 'Raman', readText('Last name', 80), {
     isRequired: true,
     alsoCalled: ['surname', 'family name'],
   }),
-  column('preferredName', 'Preferred name', '', readText(80), { alsoCalled: ['known as'] }),
+  column('preferredName', 'Preferred name', '', readText('Preferred name', 80), {
+    alsoCalled: ['known as'],
+  }),
   column('email', 'Email', 'priya.raman@example.com', readEmail, {
     isRequired: true,
     help: 'Also used as the user name of new employees.',
@@ -67,7 +71,8 @@ export const ownColumns: readonly OwnColumn[] = [
   column('country', 'Country', 'AU', readCountry, { help: 'AU, NZ or GB.' }),
   column('startDate', 'Start date', '03/02/2025', readDate, {
     isRequired: true,
-    help: 'Day, month, year.',
+    isDate: true,
+    help: 'Such as 31/12/2026 or 2026-12-31. All dates of a file have the same order.',
     alsoCalled: ['hire date', 'commencement date', 'date joined', 'joining date'],
   }),
   column('employmentType', 'Employment type', 'Full Time', readEmploymentType, {
@@ -75,25 +80,27 @@ export const ownColumns: readonly OwnColumn[] = [
     help: 'Full Time, Part Time, Casual or Contractor.',
     alsoCalled: ['employment status', 'type', 'contract type'],
   }),
-  column('legalEntity', 'Legal entity', 'Example Pty Ltd', readText(120), {
+  column('legalEntity', 'Legal entity', 'Example Pty Ltd', readText('Legal entity', 120), {
     alsoCalled: ['company', 'employer', 'entity'],
   }),
-  column('department', 'Department', 'Engineering', readText(120), {
+  column('department', 'Department', 'Engineering', readText('Department', 120), {
     alsoCalled: ['team', 'division'],
   }),
-  column('location', 'Location', 'Sydney', readText(120), {
+  column('location', 'Location', 'Sydney', readText('Location', 120), {
     alsoCalled: ['office', 'site', 'workplace'],
   }),
-  column('position', 'Position', 'Software engineer', readText(120), {
+  column('position', 'Position', 'Software engineer', readText('Position', 120), {
     isRequired: true,
     alsoCalled: ['job title', 'title', 'position title'],
   }),
-  column('positionId', 'Position ID', '', readText(40), {
+  column('positionId', 'Position ID', '', readText('Position ID', 40), {
     help: 'People with the same position ID share a position.',
     alsoCalled: ['position number', 'position code'],
   }),
-  column('jobRole', 'Job role', '', readText(120), { alsoCalled: ['role', 'job family'] }),
-  column('manager', 'Manager', 'E1000', readText(254), {
+  column('jobRole', 'Job role', '', readText('Job role', 120), {
+    alsoCalled: ['role', 'job family'],
+  }),
+  column('manager', 'Manager', 'E1000', readText('Manager', 254), {
     help: 'The manager’s employee number or email.',
     alsoCalled: ['reports to', 'manager id', 'manager email', 'line manager', 'supervisor'],
   }),

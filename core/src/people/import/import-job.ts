@@ -65,18 +65,27 @@ const workingState = ({ writes }: Input) => (writes ? 'importing' : 'checking');
 /** Unreadable cells are reported immediately; checks across rows run at the end. */
 async function readBatch(
   ctx: LongJobCtx,
-  { id, matches }: FoundImport,
+  found: FoundImport,
   at: number,
   columns: ImportColumns,
 ): Promise<void> {
-  const rows = (await fileRows(ctx, id)).slice(at, at + AT_ONCE);
+  const all = await fileRows(ctx, found.id);
   const contributed = await columns(ctx, 'file');
-  const { problems } = readRows(rows, matches, contributed);
-  await keepCellProblems(ctx, id, rows, problems, labelsOf(contributed));
+  // All of them, as together they show the order of day and month.
+  const { problems } = readRows(all, found.matches, contributed);
+  const rows = all.slice(at, at + AT_ONCE);
+  await keepCellProblems(ctx, found.id, rows, problems, labelsOf(contributed, found));
 }
 
-const labelsOf = (contributed: readonly { readonly key: string; readonly label: string }[]) =>
-  new Map([...ownColumns, ...contributed].map(({ key, label }) => [key as string, label]));
+/** Columns have the names that the file gives them. */
+const labelsOf = (
+  contributed: readonly { readonly key: string; readonly label: string }[],
+  { headers, matches }: FoundImport,
+) =>
+  new Map([
+    ...[...ownColumns, ...contributed].map(({ key, label }): [string, string] => [key, label]),
+    ...matches.map(({ header, column }): [string, string] => [column, headers[header] || column]),
+  ]);
 
 type OwnCtx = LongJobCtx & { readonly actor: { readonly userId: number } };
 
@@ -92,7 +101,7 @@ async function finish(ctx: OwnCtx, found: FoundImport, asked: Input, columns: Im
     today: asked.today,
     ownIds: asked.actingById ? [ctx.actor.userId, asked.actingById] : [ctx.actor.userId],
   });
-  const labels = labelsOf(usable);
+  const labels = labelsOf(usable, found);
   const isWritten = asked.writes && check.problems.length === 0;
   const summary = await keepCheck(ctx, found, check, labels, isWritten ? 'done' : 'checked');
   if (isWritten) await write(ctx, found, check, usable);

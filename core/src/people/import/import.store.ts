@@ -41,7 +41,9 @@ async function find(ctx: Ctx, id: number, lock: boolean): Promise<FoundImport | 
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) return undefined;
-  const summary = row.summary as ImportSummary | null;
+  // Checked by an earlier version, it may lack the order of dates.
+  const stored = row.summary as (Omit<ImportSummary, 'dates'> & Partial<ImportSummary>) | null;
+  const summary = stored && { ...stored, dates: stored.dates ?? null };
   return {
     id: row.id,
     ownerId: row.owner_id,

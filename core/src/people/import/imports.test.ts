@@ -1,3 +1,4 @@
+import { importDateMessages } from '@tenure/contract/kit/import';
 import { listBalances } from '@tenure/contract/leave/endpoints';
 import { loginAsUser } from '@tenure/contract/people/account-endpoints';
 import { type EmployeeImport, importFileTypes } from '@tenure/contract/people/import';
@@ -235,6 +236,24 @@ test('HR can’t change the address that an administrator signs in with', async 
   ]);
   const admin = await harness.as('company.admin');
   expect(problemsOf(await check(file, [], admin))).toEqual([]);
+});
+
+test('problems name the columns as the file does, and dates have one order', async () => {
+  const header = 'Given name,Surname,Work email,Hire date,Type,Job title';
+  const person = (n: number, day: string) =>
+    `P${n},Dated,p${n}@dated.example,${day},Full Time,Dated`;
+  const file = [header, person(1, '02/13/2026'), person(2, '13/02/2026'), person(3, '02/14/2026')];
+  expect(problemsOf(await check(file.join('\n'), all))).toEqual([
+    `3 Hire date: ${importDateMessages.mixed('day-first', 2)}`,
+  ]);
+  const american = await check(
+    [header, person(1, '02/13/2026'), person(2, '02/03/2026')].join('\n'),
+    all,
+  );
+  expect(problemsOf(american)).toEqual([]);
+  expect(american.summary?.dates).toMatchObject({ order: 'month-first', row: 2 });
+  const either = await check([header, person(1, '02/03/2026')].join('\n'), all);
+  expect(either.summary?.dates).toMatchObject({ row: null, date: '2026-03-02' });
 });
 
 test('a file with problems is not imported', async () => {

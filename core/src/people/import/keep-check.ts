@@ -32,6 +32,7 @@ export async function keepCheck(
       ...check.plan.newUnits.map(({ type, title }) => ({ type, title })),
       ...check.plan.newPositions.map(({ title }) => ({ type: 'position' as const, title })),
     ].slice(0, MOST_CREATES),
+    dates: check.dates,
   };
   await ctx.db
     .updateTable('employee_imports')

@@ -1,13 +1,15 @@
 /** Parses the cell of a file. */
+import { tooLong } from '@tenure/contract/kit/fields/too-long';
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
+import type { DateOrder } from '@tenure/contract/kit/import';
 import { employmentTypes } from '@tenure/contract/org/code-lists';
 import { z } from 'zod';
 import { readDay } from '../../kit/import/read-day.ts';
 
 export type Read = { readonly value: string } | { readonly problem: string };
 
-export function readDate(text: string): Read {
-  const value = readDay(text);
+export function readDate(text: string, order: DateOrder): Read {
+  const value = readDay(text, order);
   if (value === null) return { problem: 'Enter a date in the format 31/12/2026' };
   return isWithinLimits(value) ? { value } : { problem: 'Enter a date from 1900 to 2100' };
 }
@@ -49,10 +51,10 @@ export function readMobile(text: string): Read {
 }
 
 export const readText =
-  (most: number) =>
+  (label: string, most: number) =>
   (text: string): Read =>
     text.length > most
-      ? { problem: `Use at most ${most} characters` }
+      ? { problem: tooLong(label, most, text.length) }
       : /\p{Cc}/u.test(text)
         ? { problem: 'Remove line breaks and unsupported characters' }
         : { value: text };

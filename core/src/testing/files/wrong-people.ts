@@ -37,7 +37,7 @@ export const wrongPeopleProblems = [
   '3 Employment type: Use one of Full Time, Part Time, Casual, Contractor',
   '3 Mobile: Enter a number with its country code, such as +61 491 570 156',
   '3 Country: Use AU, NZ or GB',
-  '4 First name: Use at most 80 characters',
+  '4 First name: First name can have at most 80 characters; you entered 81',
   '4 Start date: Enter a date from 1900 to 2100',
   '5 Work pattern: There’s no work pattern called Nights',
   '5 Annual leave balance (hours): Enter hours as a number, such as 76 or 7.5',

@@ -1,10 +1,12 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { type ContractDetail, signatureForm } from '@tenure/contract/contracts/contract';
+import { findingsOf } from '@tenure/contract/kit/fields/findings';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { useSite } from '../../lib/me.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { LimitedInput } from '../../ui/form/controls/limited-text.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './contracts.module.css';
@@ -27,8 +29,12 @@ export function SignPanel({ contract }: { contract: ContractDetail }) {
   const busy = sign.isPending || countersign.isPending;
   const confirm = () =>
     oneAtATime(async () => {
-      const input = signatureForm.safeParse({ name, drawing: isDrawn ? drawing : null });
-      if (!input.success) return setProblem(input.error.issues[0]?.message ?? null);
+      const signature = { name, drawing: isDrawn ? drawing : null };
+      const input = signatureForm.safeParse(signature);
+      if (!input.success)
+        return setProblem(
+          findingsOf(signatureForm, signature, input.error.issues)[0]?.message ?? null,
+        );
       try {
         const sent = { ...input.data, version: contract.version };
         await (isCountersigning ? countersign : sign).mutateAsync(sent);
@@ -44,11 +50,11 @@ export function SignPanel({ contract }: { contract: ContractDetail }) {
       lead="We’ll record your name, the time and the version you were shown with the contract."
     >
       <div className={classes.stack}>
-        <TextInput
+        <LimitedInput
           label="Full name"
           withAsterisk
           placeholder={user.displayName}
-          maxLength={120}
+          most={120}
           value={name}
           error={problem}
           onChange={(event) => {

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Textarea, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Modal, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { listReveals } from '@tenure/contract/payroll/bank-account.endpoints';
 import { type FormEvent, useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/api-query.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { LimitedTextarea } from '../../ui/form/controls/limited-text.tsx';
 import { useStepUp } from '../../ui/verification/use-step-up.tsx';
 import classes from './payroll.module.css';
 
@@ -80,13 +81,13 @@ function Reveal({ what, reveal, onClose }: Omit<Props, 'of'> & { onClose: () => 
   return (
     <>
       <form onSubmit={submit} noValidate>
-        <Textarea
+        <LimitedTextarea
           label="Reason"
           description={`The person can see who viewed their ${what}, when and why.`}
           withAsterisk
           autosize
           minRows={2}
-          maxLength={500}
+          most={500}
           data-autofocus
           value={reason}
           error={wrong}

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { BuiltDesign, FilterOperator, ReportFilter } from '@tenure/contract/reports/design';
 import type { ReportSubject } from '@tenure/contract/reports/report';
+import { LimitedInput } from '../../ui/form/controls/limited-text.tsx';
 import DayPicker from '../../ui/form/days/day-picker.tsx';
 import { choicesOf, operatorsFor } from './builder-design.ts';
 import classes from './reports.module.css';
@@ -48,10 +49,10 @@ export function BuilderFilters({ subject, filters, onChange }: Props) {
                 onChange={(value) => set(n, { value: value ?? '' })}
               />
             ) : (
-              <TextInput
+              <LimitedInput
                 aria-label={`Value of filter ${n + 1}`}
                 value={filter.value}
-                maxLength={200}
+                most={200}
                 inputMode={column.type === 'text' ? 'text' : 'decimal'}
                 onChange={(event) => set(n, { value: event.currentTarget.value })}
               />

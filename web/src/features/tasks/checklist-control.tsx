@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { ControlProps } from '../../ui/form/control-props.ts';
+import { LimitedInput } from '../../ui/form/controls/limited-text.tsx';
 import classes from './checklist.module.css';
 
 interface Item {
@@ -37,11 +38,11 @@ export function ChecklistControl({ field, id, value, error, partErrors, onChange
           // Items have no id before they are saved.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={index} className={classes.item}>
-            <TextInput
+            <LimitedInput
               className={classes.text ?? ''}
               aria-label={`Item ${index + 1}`}
               value={item.text}
-              maxLength={200}
+              most={200}
               error={partErrors?.[`${index}.text`]}
               onChange={(event) => {
                 const text = event.currentTarget.value;

@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { LimitedTextarea } from '../form/controls/limited-text.tsx';
 
 interface Props {
   required: boolean;
@@ -17,7 +17,7 @@ export function ReasonField({ required, readBy, value, problem, onChange }: Prop
     if (required || problem) field.current?.focus();
   }, [required, problem]);
   return (
-    <Textarea
+    <LimitedTextarea
       ref={field}
       data-autofocus={required || undefined}
       label={required ? 'Reason' : 'Note'}
@@ -26,7 +26,7 @@ export function ReasonField({ required, readBy, value, problem, onChange }: Prop
       error={problem}
       autosize
       minRows={2}
-      maxLength={1000}
+      most={1000}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

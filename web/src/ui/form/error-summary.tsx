@@ -23,14 +23,18 @@ export function ErrorSummary({ errors, fields, prefix, shown }: Props) {
         ))}
         {wrong.map(({ key, label }) => (
           <li key={key}>
-            {prefix === undefined ? label : <ToField id={fieldId(prefix, key)} label={label} />}:{' '}
-            {errors.fields[key]}
+            {prefix === undefined ? label : <ToField id={fieldId(prefix, key)} label={label} />}
+            {afterLabel(label, errors.fields[key] ?? '')}
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+/** A message that begins with the name of its field goes on from it. */
+const afterLabel = (label: string, message: string) =>
+  message.startsWith(`${label} `) ? message.slice(label.length) : `: ${message}`;
 
 const ToField = ({ id, label }: { id: string; label: string }) => (
   <a

@@ -1,29 +1,21 @@
-import {
-  Button,
-  MultiSelect,
-  Radio,
-  Select,
-  Skeleton,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, MultiSelect, Radio, Select, Skeleton, Switch } from '@mantine/core';
 import type { InputKind } from '@tenure/contract/kit/field';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { unitAfter } from '../../lib/format/count-in-words.ts';
 import { type ControlProps, frameOf } from './control-props.ts';
 import { AmountInput } from './controls/amount-input.tsx';
+import { LimitedInput, LimitedTextarea } from './controls/limited-text.tsx';
 import { PasswordField } from './controls/password-field.tsx';
 import { ViewField } from './controls/view-field.tsx';
 import classes from './field-control.module.css';
 
 const text = (type: 'text' | 'email' | 'tel' | 'time') => (props: ControlProps) => (
-  <TextInput
+  <LimitedInput
     {...frameOf(props)}
     type={type}
     inputMode={type === 'time' ? undefined : type}
     placeholder={props.field.placeholder}
-    maxLength={props.field.maxLength}
+    most={props.field.maxLength}
     value={String(props.value ?? '')}
     onChange={(event) => props.onChange(event.currentTarget.value)}
   />
@@ -72,12 +64,12 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
     />
   ),
   textarea: (props) => (
-    <Textarea
+    <LimitedTextarea
       {...frameOf(props)}
       autosize
       minRows={3}
       maxRows={16}
-      maxLength={props.field.maxLength}
+      most={props.field.maxLength}
       placeholder={props.field.placeholder}
       value={String(props.value ?? '')}
       onChange={(event) => props.onChange(event.currentTarget.value)}

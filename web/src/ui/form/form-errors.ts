@@ -1,5 +1,7 @@
 /** Errors of a form from any source; each message is placed at its field. */
+
 import { fieldMessage } from '@tenure/contract/kit/fields/field-message';
+import { type Finding, findingsOf } from '@tenure/contract/kit/fields/findings';
 import type { Problem } from '@tenure/contract/kit/problem';
 import type { z } from 'zod';
 import { problemOf } from '../../lib/api-error.ts';
@@ -21,18 +23,10 @@ interface Named {
   isVisible?: boolean;
 }
 
-interface Finding {
-  path: string;
-  message: string;
-}
-
 export function schemaErrors(schema: z.ZodType, values: unknown, fields: readonly Named[]) {
   const parsed = schema.safeParse(values);
   if (parsed.success) return noErrors;
-  return placed(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    fields,
-  );
+  return placed(findingsOf(schema, values, parsed.error.issues), fields);
 }
 
 /** Field errors of a response in either of the two documented shapes; null when it names none. */

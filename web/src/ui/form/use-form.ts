@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { onSessionEnd } from '../../lib/session/session-ended.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { afterPress } from './after-press.ts';
 import {
   type FormErrors,
   hasErrors,
@@ -89,7 +90,8 @@ export function useForm<T extends object>(options: FormOptions<T>) {
   };
 
   /** Validates a part on blur, once something was typed; only that part shows errors. */
-  const leave = (key: string) => {
+  const look = useRef((_: string) => {});
+  look.current = (key) => {
     const found = options.check?.(value);
     const message = found?.fields[key];
     if (!message || valueAt(value, key) === valueAt(base, key)) return;
@@ -99,6 +101,7 @@ export function useForm<T extends object>(options: FormOptions<T>) {
       parts: { ...before.parts, ...partsIn(found, key) },
     }));
   };
+  const leave = (key: string) => afterPress(() => look.current(key));
 
   const refuse = (found: FormErrors) => {
     setErrors(found);

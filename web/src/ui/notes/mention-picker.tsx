@@ -1,10 +1,6 @@
-import { MultiSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MAX_MENTIONS } from '@tenure/contract/notes/note';
-import { listLookupOptions } from '@tenure/contract/org/endpoints';
-import { useState } from 'react';
-import { apiQuery } from '../../lib/api-query.ts';
+import { people } from '../form/search/lookups.ts';
+import { SearchMultiSelect } from '../form/search/search-multi-select.tsx';
 
 export interface Mentioned {
   id: number;
@@ -34,41 +30,20 @@ export function MentionPicker({
   except,
   onChange,
 }: Props) {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 200);
-  const found = useQuery({
-    ...apiQuery(listLookupOptions, { query: { entityType: 'manager', search } }),
-    placeholderData: keepPreviousData,
-  });
-  const chosen = value.map(({ id, displayName }) => ({ value: String(id), label: displayName }));
-  const others = (found.data?.data ?? [])
-    .map((option) => ({ value: option.value, label: option.label }))
-    .filter(
-      (option) =>
-        option.value !== String(except) && chosen.every((one) => one.value !== option.value),
-    );
-  const options = [...chosen, ...others];
   return (
-    <MultiSelect
+    <SearchMultiSelect
       label={label}
       description={description}
       required={isRequired}
-      data={options}
-      value={chosen.map((one) => one.value)}
-      onChange={(ids) =>
-        onChange(
-          ids.map((id) => ({
-            id: Number(id),
-            displayName: options.find((one) => one.value === id)?.label ?? id,
-          })),
-        )
-      }
       error={error}
       maxValues={max}
-      searchable
-      onSearchChange={setTyped}
-      filter={({ options: all }) => all}
-      nothingFoundMessage="No people found"
+      search={people}
+      except={except === undefined ? undefined : String(except)}
+      values={value.map(({ id }) => String(id))}
+      nameOf={(id) => value.find((one) => String(one.id) === id)?.displayName}
+      onChange={(chosen) =>
+        onChange(chosen.map((one) => ({ id: Number(one.value), displayName: one.label })))
+      }
     />
   );
 }

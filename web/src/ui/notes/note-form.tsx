@@ -1,4 +1,4 @@
-import { Button, Group, Select, Switch, Textarea } from '@mantine/core';
+import { Button, Group, Select, Switch } from '@mantine/core';
 import { IconAt, IconPaperclip } from '@tabler/icons-react';
 import type { FileUse } from '@tenure/contract/files/file-kinds';
 import {
@@ -9,6 +9,7 @@ import {
   noteVisibilities,
 } from '@tenure/contract/notes/note';
 import { useState } from 'react';
+import { LimitedTextarea } from '../form/controls/limited-text.tsx';
 import { FileField } from '../form/files/file-field.tsx';
 import { schemaErrors } from '../form/form-errors.ts';
 import { FormFrame } from '../form/form-frame.tsx';
@@ -132,12 +133,12 @@ export function NoteForm(props: Props) {
         </Group>
       }
     >
-      <Textarea
+      <LimitedTextarea
         label={note ? `Edit ${word}` : `Add ${word}`}
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={4000}
+        most={4000}
         value={value.text}
         onChange={(event) => set({ text: event.currentTarget.value })}
         error={errors.fields.text}

@@ -1,6 +1,7 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, Textarea } from '@mantine/core';
 import { hasOptions, type InputType } from '@tenure/contract/questions/input-types';
 import type { QuestionAccess, QuestionSet } from '@tenure/contract/questions/question-set';
+import { LimitedInput } from '../form/controls/limited-text.tsx';
 import { PartTools } from '../form/part-tools.tsx';
 import { type CardProblems, type Draft, optionsFrom } from './question-drafts.ts';
 import { accessWords, typeWords } from './question-words.ts';
@@ -34,10 +35,10 @@ export function QuestionCard(props: Props) {
           onRemove={props.onRemove}
         />
       </div>
-      <TextInput
+      <LimitedInput
         label={props.noun === 'question' ? 'Question' : 'Name'}
         required
-        maxLength={300}
+        most={300}
         value={question.title}
         error={problems.title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Menu, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Input, Menu } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@tenure/contract/contracts/merge-fields';
 import { useRef } from 'react';
 import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
+import { LimitedInput, LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { PartTools } from '../../../ui/form/part-tools.tsx';
 import classes from '../contracts.module.css';
 import type { ClauseDraft } from './template-draft.ts';
@@ -45,22 +46,22 @@ export function ClauseEditor({ clause, place, count, problem, mayEdit, ...props 
           <PartTools name={name} place={place} count={count} onMove={onMove} onRemove={onRemove} />
         ) : null}
       </div>
-      <TextInput
+      <LimitedInput
         label="Heading"
-        maxLength={200}
+        most={200}
         readOnly={!mayEdit}
         value={clause.heading}
         error={problem('heading')}
         onChange={(event) => onChange({ ...clause, heading: event.currentTarget.value })}
       />
-      <Textarea
+      <LimitedTextarea
         ref={area}
         label="Text"
         withAsterisk
         autosize
         minRows={3}
         maxRows={16}
-        maxLength={8000}
+        most={8000}
         readOnly={!mayEdit}
         value={clause.text}
         error={problem('text')}

@@ -1,4 +1,4 @@
-import { Button, Input, Switch, TextInput } from '@mantine/core';
+import { Button, Input, Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ContractTemplate } from '@tenure/contract/contracts/template';
@@ -13,6 +13,7 @@ import { refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -76,10 +77,10 @@ export function TemplateForm({ template }: { template: ContractTemplate | null }
         ) : null
       }
     >
-      <TextInput
+      <LimitedInput
         label={labels.name}
         withAsterisk
-        maxLength={120}
+        most={120}
         readOnly={!mayEdit}
         value={value.name}
         error={errors.fields.name}

@@ -1,7 +1,8 @@
-import { Button, TextInput, Tooltip } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { MOST_WIDGETS } from '@tenure/contract/dashboard/dashboard';
 import { useEffect, useRef } from 'react';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import { inOrder } from './arrangement.ts';
 import classes from './edit-bar.module.css';
 import { StructurePicker } from './structure-picker.tsx';
@@ -35,11 +36,11 @@ export function EditBar({ state, busy, titleError, error, onAdd, onCancel, onSav
       className={classes.bar}
       aria-label="Edit dashboard"
     >
-      <TextInput
+      <LimitedInput
         className={classes.title ?? ''}
         label="Title"
         value={draft.title}
-        maxLength={120}
+        most={120}
         error={titleError}
         onChange={(event) => type(event.currentTarget.value)}
       />

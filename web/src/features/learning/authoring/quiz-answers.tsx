@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input, TextInput } from '@mantine/core';
 import type { QuizQuestion } from '@tenure/contract/learning/section';
 import { useId } from 'react';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import classes from '../learning.module.css';
 import { type ProblemAt, withOption } from './quiz-drafts.ts';
 
@@ -48,10 +49,10 @@ function Options({ question, problem, onChange }: Props) {
     <>
       {options.map(({ id, text }, n) => (
         <div key={id} className={classes.tools}>
-          <TextInput
+          <LimitedInput
             className={classes.grow}
             label={`Option ${n + 1}`}
-            maxLength={300}
+            most={300}
             value={text}
             error={problem(`options.${n}`)}
             readOnly={type === 'true-false'}

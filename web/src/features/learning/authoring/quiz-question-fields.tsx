@@ -1,5 +1,6 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import type { QuizQuestion } from '@tenure/contract/learning/section';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import classes from '../learning.module.css';
 import { QuizAnswers } from './quiz-answers.tsx';
 import { asType, type ProblemAt, questionTypes } from './quiz-drafts.ts';
@@ -18,10 +19,10 @@ export function QuizQuestionFields({ question, number, problem, onChange, onRemo
     <fieldset className={classes.question}>
       <legend>Question {number}</legend>
       <div className={classes.stack}>
-        <TextInput
+        <LimitedInput
           label="Question"
           withAsterisk
-          maxLength={500}
+          most={500}
           value={question.text}
           error={problem('text')}
           onChange={(event) => onChange({ ...question, text: event.currentTarget.value })}

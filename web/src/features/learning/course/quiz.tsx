@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio } from '@mantine/core';
 import type { OpenSection, QuizAttempt } from '@tenure/contract/learning/section';
 import {
   saveAnswers,
@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -148,9 +149,9 @@ interface QuestionProps {
 function Question({ question, given, onType, onTyped, onChange }: QuestionProps) {
   if (question.type === 'short-text')
     return (
-      <TextInput
+      <LimitedInput
         aria-label={question.text}
-        maxLength={200}
+        most={200}
         value={given[0] ?? ''}
         onChange={(event) => onType([event.currentTarget.value])}
         onBlur={onTyped}

@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { requestEnrolment } from '@tenure/contract/learning/administration-endpoints';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
+import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import classes from '../learning.module.css';
@@ -30,12 +31,12 @@ export function RequestDrawer({ course, opened, onClose }: Props) {
   return (
     <SideDrawer title={`Request ${course.name}`} opened={opened} onClose={onClose}>
       <div className={classes.stack}>
-        <Textarea
+        <LimitedTextarea
           label="Note"
           description="Visible to your approver."
           autosize
           minRows={3}
-          maxLength={1000}
+          most={1000}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { decideRequest } from '@tenure/contract/learning/administration-endpoints';
@@ -11,6 +11,7 @@ import { useNames } from '../../../lib/you.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
@@ -145,11 +146,11 @@ function Request({ request }: { request: EnrolmentRequest }) {
         onConfirm={() => decide('decline', note)}
         onCancel={() => setDeclining(false)}
       >
-        <Textarea
+        <LimitedTextarea
           label="Reason"
           description={`Visible to ${request.user.displayName}.`}
           withAsterisk
-          maxLength={1000}
+          most={1000}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -8,6 +8,7 @@ import { usePersonFormats } from '../../../lib/format/person-format.context.tsx'
 import { useSite } from '../../../lib/me.ts';
 import { stillThere } from '../../../lib/still-there.ts';
 import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAddType, useEditType } from './administration-queries.ts';
@@ -16,9 +17,9 @@ import { ruleInWords, rulePeriod } from './rule-words.ts';
 import { RulesField } from './rules-field.tsx';
 
 const CodeField = (props: ControlProps) => (
-  <TextInput
+  <LimitedInput
     {...frameOf(props)}
-    maxLength={props.field.maxLength}
+    most={props.field.maxLength}
     value={String(props.value ?? '')}
     onChange={(event) => props.onChange(event.currentTarget.value.toUpperCase())}
   />

@@ -1,6 +1,7 @@
 import { Button, Input, Select } from '@mantine/core';
 import { useState } from 'react';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { afterPress } from '../../../ui/form/after-press.ts';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
 import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import { shownDays } from '../calendar/shown-days.ts';
@@ -101,7 +102,7 @@ function PartDay({ date, hoursOnly, part, onChange }: DayProps) {
           value={part?.minutes ?? null}
           placeholder="0 h"
           error={left && !hoursOnly && part && isWithoutHours(part) ? 'Enter the hours' : undefined}
-          onBlur={() => setLeft(true)}
+          onBlur={() => afterPress(() => setLeft(true))}
           onChange={setMinutes}
         />
       ) : null}

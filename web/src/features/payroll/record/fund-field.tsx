@@ -5,6 +5,7 @@ import { searchFunds } from '@tenure/contract/payroll/section.endpoints';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
+import { limitError } from '../../../ui/form/controls/limited-text.tsx';
 import { TwoLines } from '../../../ui/text/two-lines.tsx';
 
 const SELF_MANAGED = '4';
@@ -35,7 +36,7 @@ export function FundField(props: ControlProps) {
           : 'The name of your self-managed fund'
       }
       autoComplete="off"
-      maxLength={props.field.maxLength}
+      error={limitError(frameOf(props), typed, props.field.maxLength)}
       value={typed}
       data={[...labels.keys()]}
       filter={({ options }) => options}

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fundColumns, importFunds, listMissing } from '@tenure/contract/payroll/pay-run';
 import { searchFunds } from '@tenure/contract/payroll/section.endpoints';
@@ -7,6 +7,7 @@ import { can } from '../../../lib/actions.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import { DayInput } from '../../../ui/form/days/day-input.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
@@ -45,10 +46,10 @@ export function FundsTab() {
             >
               <p>Importing replaces every fund in the register.</p>
               <Group align="flex-end" gap="sm" mb="sm">
-                <TextInput
+                <LimitedInput
                   label="Source"
                   placeholder="ATO register"
-                  maxLength={120}
+                  most={120}
                   value={source}
                   onChange={(event) => setSource(event.currentTarget.value)}
                 />

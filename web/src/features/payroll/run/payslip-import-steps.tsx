@@ -15,6 +15,7 @@ import { sentenceOf } from '../../../lib/api-error.ts';
 import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { countInWords } from '../../../lib/format/count-in-words.ts';
+import { DatesRead } from '../../../ui/form/files/dates-read.tsx';
 import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
 import { useJobEnd } from '../../../ui/job-progress/use-job-end.ts';
 import { Section } from '../../../ui/page/section.tsx';
@@ -103,6 +104,7 @@ function Checked({ found, page, onPage, onAgain }: CheckedProps) {
           ? `${read} Every row can be imported.`
           : `${read} ${countInWords(problemCount, 'problem')} found, and nothing was imported. Fix ${problemCount === 1 ? 'it' : 'them'} and upload the file again.`}
       </p>
+      <DatesRead dates={found.dates} />
       <Group mt="md" mb="md">
         {can(found.metadata.actions, 'payslip-imports.run') ? (
           <Button loading={run.isPending} onClick={() => run.mutate()}>

@@ -4,6 +4,8 @@ interface Problem {
   row: number | null;
   /** The PDF file of the row, in an import with files. */
   file?: string | null;
+  /** As the file names it. */
+  column: string | null;
   message: string;
 }
 
@@ -21,14 +23,16 @@ export function RowProblems({ problems }: { problems: readonly Problem[] }) {
           <tr>
             <th scope="col">Row</th>
             {hasFiles ? <th scope="col">File</th> : null}
+            <th scope="col">Column</th>
             <th scope="col">Problem</th>
           </tr>
         </thead>
         <tbody>
-          {problems.map(({ row, file, message }) => (
-            <tr key={`${row} ${file} ${message}`}>
+          {problems.map(({ row, file, column, message }) => (
+            <tr key={`${row} ${file} ${column} ${message}`}>
               <td>{row ?? '–'}</td>
               {hasFiles ? <td>{file ?? ''}</td> : null}
+              <td>{column ?? ''}</td>
               <td>{message}</td>
             </tr>
           ))}

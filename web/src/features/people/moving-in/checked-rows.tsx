@@ -18,6 +18,7 @@ import { sentenceOf } from '../../../lib/api-error.ts';
 import { refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { countInWords } from '../../../lib/format/count-in-words.ts';
+import { DatesRead } from '../../../ui/form/files/dates-read.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import classes from './import.module.css';
 import { importQuery } from './moving-in-queries.ts';
@@ -59,6 +60,7 @@ export function CheckedRows({ import: given, onAgain }: Props) {
             </div>
           ))}
         </dl>
+        <DatesRead dates={summary.dates} />
         {summary.creates.length > 0 ? <NewRecords records={summary.creates} /> : null}
         {run.isError ? (
           <p role="alert" className={classes.refused}>

@@ -1,7 +1,8 @@
-import { Button, Menu, Textarea } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import type { OneToOneItem } from '@tenure/contract/performance/one-to-one';
 import { createContext, use } from 'react';
 import { type ControlProps, frameOf } from '../../../ui/form/control-props.ts';
+import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { quotedNote } from './quoted-note.ts';
 
 /**
@@ -18,12 +19,12 @@ export function QuotingAnswer(props: ControlProps) {
   const written = String(props.value ?? '');
   return (
     <div>
-      <Textarea
+      <LimitedTextarea
         {...frameOf(props)}
         autosize
         minRows={3}
         maxRows={16}
-        maxLength={props.field.maxLength}
+        most={props.field.maxLength}
         value={written}
         onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
+import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { schemaErrors } from '../../../ui/form/form-errors.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
@@ -257,11 +258,11 @@ function CommentForm({
         </div>
       }
     >
-      <Textarea
+      <LimitedTextarea
         label={comment ? 'Edit comment' : 'Add comment'}
         autosize
         minRows={2}
-        maxLength={5000}
+        most={5000}
         value={form.value.comment}
         error={form.errors.fields.comment}
         onChange={(event) => form.set({ comment: event.currentTarget.value })}

@@ -1,8 +1,9 @@
-import { Button, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Select, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { checkpointParts } from '@tenure/contract/performance/checkpoint';
 import { type QuestionType, questionTypes } from '@tenure/contract/performance/codes';
 import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { type CheckpointDraft, changedAt, withoutAt } from './template-draft.ts';
 import classes from './templates.module.css';
@@ -44,9 +45,9 @@ export function CheckpointFields({ checkpoints, onChange }: Props) {
               />
             </div>
             <div className={classes.pair}>
-              <TextInput
+              <LimitedInput
                 label="Title"
-                maxLength={200}
+                most={200}
                 value={checkpoint.title}
                 onChange={(event) => change({ title: event.currentTarget.value })}
               />
@@ -109,10 +110,10 @@ function Questions({
       {questions.map((question, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no id yet
         <div key={n} className={classes.item}>
-          <TextInput
+          <LimitedInput
             aria-label={`Question ${n + 1}`}
             placeholder="Question"
-            maxLength={300}
+            most={300}
             value={question.title}
             onChange={(event) =>
               onChange(changedAt(questions, n, { title: event.currentTarget.value }))

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   type ApproverType,
@@ -7,6 +7,7 @@ import {
   stages,
 } from '@tenure/contract/performance/codes';
 import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import { RecordPicker } from '../../../ui/form/controls/record-picker.tsx';
 import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { changedAt, type PhaseDraft, stageNames, withoutAt } from './template-draft.ts';
@@ -48,9 +49,9 @@ export function PhaseCard({ phase, place, count, onChange, onMove, onRemove }: P
         <PartTools {...{ name, place, count, onMove, onRemove }} />
       </div>
       <div className={classes.pair}>
-        <TextInput
+        <LimitedInput
           label="Title"
-          maxLength={200}
+          most={200}
           value={phase.title}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />

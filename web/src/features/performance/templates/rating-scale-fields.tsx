@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ratingStyles } from '@tenure/contract/performance/codes';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { changedAt, type SectionDraft, withoutAt } from './template-draft.ts';
 import classes from './templates.module.css';
@@ -36,19 +37,19 @@ export function RatingScaleFields({ section, levels, onChange }: Props) {
       <h4>Rating scale</h4>
       {levels.map((level, n) => (
         <div key={level.value} className={classes.level}>
-          <TextInput
+          <LimitedInput
             aria-label={`Title of level ${level.value} of ${section}`}
             leftSection={level.value}
-            maxLength={100}
+            most={100}
             value={level.title}
             onChange={(event) =>
               onChange(changedAt(levels, n, { title: event.currentTarget.value }))
             }
           />
-          <TextInput
+          <LimitedInput
             aria-label={`Description of level ${level.value} of ${section}`}
             placeholder="Description"
-            maxLength={500}
+            most={500}
             value={level.description}
             onChange={(event) =>
               onChange(changedAt(levels, n, { description: event.currentTarget.value }))

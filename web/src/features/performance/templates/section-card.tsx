@@ -1,7 +1,8 @@
-import { Button, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type QuestionType, questionTypes } from '@tenure/contract/performance/codes';
 import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
+import { LimitedInput, LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { PartTools } from '../../../ui/form/part-tools.tsx';
 import { CheckpointFields } from './checkpoint-fields.tsx';
 import { RatingScaleFields } from './rating-scale-fields.tsx';
@@ -41,17 +42,17 @@ export function SectionCard({ section, place, count, onChange, onMove, onRemove 
         </div>
         <PartTools {...{ name, place, count, onMove, onRemove }} />
       </div>
-      <TextInput
+      <LimitedInput
         label="Title"
-        maxLength={200}
+        most={200}
         value={section.title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
-      <Textarea
+      <LimitedTextarea
         label="Description"
         autosize
         minRows={1}
-        maxLength={2000}
+        most={2000}
         value={section.description ?? ''}
         onChange={(event) => onChange({ description: event.currentTarget.value || null })}
       />
@@ -120,10 +121,10 @@ function Items({
         // Items have no id until an appraisal is created.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={n} className={classes.item}>
-          <TextInput
+          <LimitedInput
             aria-label={`Title of ${noun} ${n + 1}`}
             placeholder="Title"
-            maxLength={300}
+            most={300}
             value={item.title}
             onChange={(event) =>
               onChange(changedAt(items, n, { title: event.currentTarget.value }))

@@ -1,4 +1,5 @@
 /** A template being edited, and its validation errors. */
+import { findingsOf } from '@tenure/contract/kit/fields/findings';
 import {
   defaultRatingScale,
   type SectionType,
@@ -111,13 +112,17 @@ function placeOf(path: readonly PropertyKey[]): string {
 
 /** Validates the draft before it is sent. */
 export function problemsIn(draft: TemplateDraft): FormErrors {
-  const checked = templateInput.safeParse(inputOf(draft));
+  const input = inputOf(draft);
+  const checked = templateInput.safeParse(input);
   if (checked.success) return { fields: {}, form: [] };
-  const title = checked.error.issues.find(({ path }) => path[0] === 'title')?.message;
-  const rest = checked.error.issues
-    .filter(({ path }) => path[0] !== 'title')
+  const findings = findingsOf(templateInput, input, checked.error.issues);
+  const title = findings.find(({ path }) => path === 'title')?.message;
+  const rest = findings
+    .filter(({ path }) => path !== 'title')
     .map(({ path, message }) => {
-      const place = placeOf(path);
+      const place = placeOf(
+        path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      );
       return place ? `${place}: ${message}` : message;
     });
   return {

@@ -1,4 +1,4 @@
-import { Button, Menu, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Menu, Select, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   type RatingRelease,
@@ -9,6 +9,7 @@ import {
 import type { TemplateContent } from '@tenure/contract/performance/template';
 import { useSite } from '../../../lib/me.ts';
 import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
+import { LimitedInput, LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
@@ -88,19 +89,19 @@ export function TemplateForm({ name, start, version, reload, submit, onSaved, on
       actions={<FormButtons submitLabel="Save template" busy={form.busy} onCancel={onCancel} />}
     >
       <div className={classes.stack}>
-        <TextInput
+        <LimitedInput
           label="Title"
           withAsterisk
-          maxLength={200}
+          most={200}
           value={form.value.title}
           error={form.errors.fields.title}
           onChange={(event) => form.set({ title: event.currentTarget.value })}
         />
-        <Textarea
+        <LimitedTextarea
           label="Description"
           autosize
           minRows={2}
-          maxLength={2000}
+          most={2000}
           value={form.value.description}
           onChange={(event) => form.set({ description: event.currentTarget.value })}
         />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Modal, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as admin from '@tenure/contract/recognition/administration-endpoints';
@@ -10,6 +10,7 @@ import { sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
+import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { EditForm } from '../give/edit-form.tsx';
 import { deletePost, refreshPosts } from '../queries.ts';
@@ -137,13 +138,13 @@ function ReasonDialog({
           else send.mutate();
         }}
       >
-        <Textarea
+        <LimitedTextarea
           label={asked === 'report' ? 'What’s wrong with it?' : 'Reason'}
           description={asked === 'report' ? 'Visible to HR only' : 'Visible to the giver'}
           required={isNeeded}
           autosize
           minRows={2}
-          maxLength={asked === 'report' ? 500 : 1000}
+          most={asked === 'report' ? 500 : 1000}
           value={reason}
           error={problem}
           onChange={(event) => setReason(event.currentTarget.value)}

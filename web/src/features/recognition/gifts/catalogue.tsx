@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CatalogueGift, redeemGift } from '@tenure/contract/recognition/gift';
@@ -7,6 +6,7 @@ import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -91,10 +91,10 @@ function Gifts({ items, points, label }: Props) {
         <p>
           {`${number(chosen?.gift.points ?? 0)} ${label} are held until HR approves it. You get them back if it’s declined.`}
         </p>
-        <Textarea
+        <LimitedTextarea
           label="Note"
           description="For example a size or a delivery address. Visible to HR."
-          maxLength={500}
+          most={500}
           autosize
           minRows={2}
           value={note}

@@ -1,8 +1,9 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { editRecognition, getPost } from '@tenure/contract/recognition/endpoints';
 import { type FeedPost, MOST_MESSAGE, postEditForm } from '@tenure/contract/recognition/post';
 import { call } from '../../../lib/call.ts';
+import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { schemaErrors } from '../../../ui/form/form-errors.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -76,12 +77,12 @@ export function EditForm({ post, onDone }: { post: FeedPost; onDone: () => void 
       className={classes.form}
       actions={<FormButtons submitLabel="Save changes" busy={form.busy} onCancel={onDone} />}
     >
-      <Textarea
+      <LimitedTextarea
         label="Message"
         required
         autosize
         minRows={3}
-        maxLength={MOST_MESSAGE}
+        most={MOST_MESSAGE}
         value={value.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
         error={errors.fields.description}

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select, Switch, Textarea } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Switch } from '@mantine/core';
 import { IconAt, IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
@@ -20,6 +20,7 @@ import { useRef, useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
+import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { FileField } from '../../../ui/form/files/file-field.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { schemaErrors } from '../../../ui/form/form-errors.ts';
@@ -158,7 +159,7 @@ export function GiveForm({ options, to, onDone }: Props) {
           onChange={(type) => set({ type: type as RecognitionType, rewardId: null })}
         />
       ) : null}
-      <Textarea
+      <LimitedTextarea
         ref={message}
         label="Message"
         placeholder="What did they do, and what difference did it make?"
@@ -166,7 +167,7 @@ export function GiveForm({ options, to, onDone }: Props) {
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={MOST_MESSAGE}
+        most={MOST_MESSAGE}
         value={value.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
         error={errors.fields.description}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type WorkflowForm, workflowFormQuestions } from '@tenure/contract/tasks/forms/form';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { hasStatus, sentenceOf } from '../../../lib/api-error.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { QuestionSetEditor } from '../../../ui/questions/question-set-editor.tsx';
@@ -71,9 +72,9 @@ function Shown({ form }: { form: WorkflowForm }) {
       {mayEdit ? (
         <Section title="Details">
           <div className={classes.title}>
-            <TextInput
+            <LimitedInput
               label="Title"
-              maxLength={120}
+              most={120}
               value={title}
               onChange={(event) => setTitle(event.currentTarget.value)}
             />

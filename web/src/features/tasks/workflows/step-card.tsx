@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { shownStepStatus } from '@tenure/contract/tasks/status-words';
 import type { WorkflowDetail, WorkflowStep } from '@tenure/contract/tasks/workflows/workflow';
 import {
   type StepChoice,

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { afterPress } from '../after-press.ts';
 import { unreadMark } from '../unread.ts';
 import {
   type Amount,
@@ -87,7 +88,7 @@ export function AmountInput(props: Props) {
       error={(isUnread ? shownProblem : undefined) ?? error ?? shownProblem}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={(event) => {
-        setTyping(false);
+        afterPress(() => setTyping(false));
         if (!isUnread) setState(null);
         onBlur?.(event);
       }}

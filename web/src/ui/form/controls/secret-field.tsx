@@ -1,5 +1,6 @@
 import { type ControlProps, frameOf } from '../control-props.ts';
 import { useFormScope } from '../form-scope.tsx';
+import { limitError } from './limited-text.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** A secret is typed in full or left unchanged; the stored value is shown masked. */
@@ -18,7 +19,7 @@ export default function SecretField(props: ControlProps) {
       autoComplete="off"
       data-1p-ignore
       spellCheck={false}
-      maxLength={props.field.maxLength}
+      error={limitError(frameOf(props), props.value, props.field.maxLength)}
       value={String(props.value ?? '')}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { afterPress } from '../after-press.ts';
 import { unreadMark } from '../unread.ts';
 import { unreadDay } from './typed-date.ts';
 
@@ -27,7 +28,7 @@ export function useUnreadDay({ value, read, pattern, label }: Field) {
     // Announced immediately: focusing the field would open the calendar over the message.
     errorProps: isShown ? { role: 'alert' } : {},
     forget: () => setState(null),
-    report: () => setReported(true),
+    report: () => afterPress(() => setReported(true)),
     field: {
       // A date that was read is written in the usual way on blur; other text stays.
       fixOnBlur: unread === null,

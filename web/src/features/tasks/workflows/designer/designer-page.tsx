@@ -1,6 +1,7 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { findingsOf } from '@tenure/contract/kit/fields/findings';
 import {
   type OfferedStepType,
   type StepRole,
@@ -13,6 +14,7 @@ import { hasStatus, problemOf, sentenceOf } from '../../../../lib/api-error.ts';
 import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { ToneBadge } from '../../../../ui/badge/tone-badge.tsx';
 import { SideDrawer } from '../../../../ui/dialog/side-drawer.tsx';
+import { LimitedInput, LimitedTextarea } from '../../../../ui/form/controls/limited-text.tsx';
 import { UnsavedGuard } from '../../../../ui/form/unsaved/unsaved-guard.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
 import { Section } from '../../../../ui/page/section.tsx';
@@ -99,7 +101,11 @@ function Designer({ template, types, roles }: DesignerProps) {
   };
   const isValid = () => {
     const input = templateForm.safeParse(draft);
-    if (!input.success) setProblem(input.error.issues[0]?.message ?? 'Fix the highlighted steps.');
+    if (!input.success)
+      setProblem(
+        findingsOf(templateForm, draft, input.error.issues)[0]?.message ??
+          'Fix the highlighted steps.',
+      );
     return input.success;
   };
   const shown = steps.find(({ id }) => id === selected);
@@ -199,19 +205,19 @@ function Designer({ template, types, roles }: DesignerProps) {
         <div className={classes.side}>
           <Section title="Details">
             <div className={classes.form}>
-              <TextInput
+              <LimitedInput
                 label="Title"
                 withAsterisk
-                maxLength={120}
+                most={120}
                 readOnly={!mayEdit}
                 value={draft.title}
                 onChange={(event) => change({ title: event.currentTarget.value })}
               />
-              <Textarea
+              <LimitedTextarea
                 label="Description"
                 autosize
                 minRows={2}
-                maxLength={1000}
+                most={1000}
                 readOnly={!mayEdit}
                 value={draft.description ?? ''}
                 onChange={(event) => change({ description: event.currentTarget.value || null })}

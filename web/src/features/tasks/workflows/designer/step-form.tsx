@@ -1,4 +1,4 @@
-import { Button, Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, Select } from '@mantine/core';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import { assigneeTypes } from '@tenure/contract/kit/assignee-type';
 import type {
@@ -9,6 +9,7 @@ import type {
 } from '@tenure/contract/tasks/workflows/template';
 import { AudienceEditor } from '../../../../ui/audience/audience-editor.tsx';
 import { AmountInput } from '../../../../ui/form/controls/amount-input.tsx';
+import { LimitedInput, LimitedTextarea } from '../../../../ui/form/controls/limited-text.tsx';
 import { RecordPicker } from '../../../../ui/form/controls/record-picker.tsx';
 import { AnswerCondition } from './answer-condition.tsx';
 import { canFollow, type Steps } from './design.ts';
@@ -57,21 +58,21 @@ export function StepForm({
       aria-label={`Step: ${step.title || type?.label}`}
     >
       <p className={classes.quiet}>{type?.label ?? 'Not available'}</p>
-      <TextInput
+      <LimitedInput
         label="Title"
         withAsterisk
-        maxLength={200}
+        most={200}
         data-autofocus
         value={step.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       {step.type === 'wait' ? null : (
-        <Textarea
+        <LimitedTextarea
           label={step.type === 'message' ? 'Message' : 'Instructions'}
           withAsterisk={step.type === 'message'}
           autosize
           minRows={2}
-          maxLength={2000}
+          most={2000}
           value={step.description ?? ''}
           onChange={(event) => change({ description: event.currentTarget.value || null })}
         />
