@@ -326,7 +326,7 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
 
   await signIn(page, 'manager.three');
   const toDo = page.getByRole('region', { name: 'To do' });
-  const row = toDo.getByRole('row', { name: /Eleni Georgiou: Annual leave.*Awaiting Approval/ });
+  const row = toDo.getByRole('row', { name: /Eleni Georgiou: Annual leave.*Awaiting approval/ });
   await turnTo(row, toDo);
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/controlpanel\/actionable-item\/leave-request-\d+$/);

@@ -69,7 +69,7 @@ test('an employee redeems a gift, HR approves it in the to-do list, and the poin
 
   await hr.goto('/dashboard');
   const toDo = hr.getByRole('region', { name: 'To do' });
-  const row = toDo.getByRole('row', { name: new RegExp(`${title}.*Awaiting Approval`) });
+  const row = toDo.getByRole('row', { name: new RegExp(`${title}.*Awaiting approval`) });
   await turnTo(row, toDo);
   await expect(row).toContainText('To the front desk');
   await row.getByRole('button', { name: /^Approve/ }).click();

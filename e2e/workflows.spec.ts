@@ -52,7 +52,7 @@ test('offboarding is assigned on a profile, steered, and ends with HR’s approv
 
   await signIn(page, 'manager.two', address);
   await expect(
-    card(page, 'Confirm final pay and remaining leave').getByText('In progress'),
+    card(page, 'Confirm final pay and remaining leave').getByText('Awaiting approval'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 

@@ -15,10 +15,10 @@ export const taskMachine = machine({
   name: 'task',
   subject: 'task',
   states: {
-    ACTIVE: { code: 1, label: 'Active', tone: 'warning' },
-    COMPLETE: { code: 2, label: 'Complete', tone: 'positive' },
+    ACTIVE: { code: 1, label: 'Open', tone: 'quiet' },
+    COMPLETE: { code: 2, label: 'Done', tone: 'positive' },
     INACTIVE: { code: 3, label: 'Cancelled', tone: 'quiet' },
-    REJECTED: { code: 4, label: 'Sent back', tone: 'critical' },
+    REJECTED: { code: 4, label: 'Sent back', tone: 'warning' },
   },
   actions: {
     assign: { label: 'Assign', words: 'assigned the task' },
@@ -47,11 +47,11 @@ export const assignmentMachine = machine({
   name: 'task-assignment',
   subject: 'task assignment',
   states: {
-    ACTIVE: { code: 1, label: 'To do', tone: 'warning' },
+    ACTIVE: { code: 1, label: 'To do', tone: 'quiet' },
     'PENDING REVIEW': { code: 2, label: 'In review', tone: 'warning' },
     APPROVED: { code: 3, label: 'Done', tone: 'positive' },
-    INACTIVE: { code: 4, label: 'Ended', tone: 'quiet' },
-    REJECTED: { code: 5, label: 'Sent back', tone: 'critical' },
+    INACTIVE: { code: 4, label: 'Cancelled', tone: 'quiet' },
+    REJECTED: { code: 5, label: 'Sent back', tone: 'warning' },
   },
   actions: {
     ...taskMachine.actions,

@@ -1,10 +1,7 @@
 /** To-do items of tasks: the viewer's own, those to review, and those of their direct reports. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
-import {
-  type ActionableStatus,
-  type ItemAction,
-  itemMessages,
-} from '@tenure/contract/site/actionable-item';
+import { type ItemAction, itemMessages } from '@tenure/contract/site/actionable-item';
+import { taskItemStatuses } from '@tenure/contract/tasks/status-words';
 import {
   type AssignmentState,
   assigneeStates,
@@ -28,14 +25,6 @@ import { stepActions } from './task.actions.ts';
 import { findTask, findTaskItems, lockTask } from './task.store.ts';
 import type { TaskRecord } from './task-record.ts';
 
-const statuses: Readonly<Record<AssignmentState, ActionableStatus>> = {
-  ACTIVE: 'Not yet started',
-  'PENDING REVIEW': 'Pending review',
-  APPROVED: 'Completed',
-  INACTIVE: 'Completed',
-  REJECTED: 'Recompletion required',
-};
-
 /** Steps that can be taken directly from the list. */
 const inPlace: Readonly<Partial<Record<TaskStep, ItemAction['tone']>>> = {
   complete: 'positive',
@@ -46,11 +35,11 @@ const inPlace: Readonly<Partial<Record<TaskStep, ItemAction['tone']>>> = {
 const steps = Object.keys(inPlace) as (keyof typeof inPlace)[];
 
 const category = 'Tasks';
-const states = Object.keys(statuses) as AssignmentState[];
+const states = Object.keys(taskItemStatuses) as AssignmentState[];
 const statusColumn = sql`case a.status ${sql.join(
   states.map(
     (state) =>
-      sql`when ${sql.lit(assignmentMachine.states[state].code)} then ${sql.lit(statuses[state])}`,
+      sql`when ${sql.lit(assignmentMachine.states[state].code)} then ${sql.lit(taskItemStatuses[state])}`,
   ),
   sql` `,
 )} end`;
@@ -223,7 +212,7 @@ function itemOf(ctx: SignedInCtx, record: TaskRecord): ToDoItem {
     title: task.title,
     description: task.due_date ? `Due ${dayInWords(task.due_date)}` : null,
     dueDate: task.due_date,
-    status: done > 0 && state === 'ACTIVE' ? 'In progress' : statuses[state],
+    status: done > 0 && state === 'ACTIVE' ? 'In progress' : taskItemStatuses[state],
     required: true,
     category,
     disabled: false,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ActionableItem } from '@tenure/contract/site/actionable-item';
+import { type ActionableItem, shownStatuses } from '@tenure/contract/site/actionable-item';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -33,7 +33,7 @@ function Shown({ item }: { item: ActionableItem }) {
     >
       <dl className={classes.facts}>
         <Fact name="Status">
-          <ToneBadge tone={item.statusTone}>{item.status}</ToneBadge>
+          <ToneBadge tone={item.statusTone}>{shownStatuses[item.status]}</ToneBadge>
         </Fact>
         <Fact name="Category">{item.category}</Fact>
         {item.person ? (

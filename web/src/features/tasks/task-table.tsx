@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { shownTaskStatus } from '@tenure/contract/tasks/status-words';
 import type { Task } from '@tenure/contract/tasks/task';
 import { dueDateFilters } from '@tenure/contract/tasks/task-query';
 import { taskMachine } from '@tenure/contract/tasks/task-states';
@@ -73,7 +74,7 @@ export function TaskTable({ name, source, showsAssignee = false, empty }: Props)
       id: 'status',
       label: 'Status',
       sortable: true,
-      text: ({ assignment }) => assignment.status,
+      text: ({ assignment, isOverdue }) => shownTaskStatus(assignment.status, isOverdue).label,
       cell: (task) => <TaskBadge task={task} />,
     },
   ];

@@ -1,5 +1,5 @@
 import { IconUserCheck } from '@tabler/icons-react';
-import type { ActionableItem } from '@tenure/contract/site/actionable-item';
+import { type ActionableItem, shownStatuses } from '@tenure/contract/site/actionable-item';
 import { useFocusAfterRemoval } from '../../../lib/focus/focus-heir.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
@@ -43,7 +43,7 @@ export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }
         {item.isLate ? <strong>Overdue</strong> : null}
       </td>
       <td className={classes.status}>
-        <ToneBadge tone={item.statusTone}>{item.status}</ToneBadge>
+        <ToneBadge tone={item.statusTone}>{shownStatuses[item.status]}</ToneBadge>
       </td>
       <td className={classes.actions}>
         <ItemActions item={item} onDeciding={expectToGo} />

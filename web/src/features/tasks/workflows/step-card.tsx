@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { shownStepStatus } from '@tenure/contract/tasks/status-words';
 import type { WorkflowDetail, WorkflowStep } from '@tenure/contract/tasks/workflows/workflow';
 import {
   type StepChoice,
@@ -35,14 +36,12 @@ interface Props {
 /** One step: task, assignee, due date, status and actions. */
 export function StepCard({ workflow, step }: Props) {
   const { date } = usePersonFormats();
-  const { label, tone } = workflowStepMachine.states[step.status];
+  const { label, tone } = shownStepStatus(step);
   return (
     <li className={classes.card} data-status={step.status}>
       <div className={classes.cardHead}>
         <span className={classes.quiet}>{step.typeLabel}</span>
-        <ToneBadge tone={step.isOverdue ? 'critical' : tone}>
-          {step.isOverdue ? 'Overdue' : label}
-        </ToneBadge>
+        <ToneBadge tone={tone}>{label}</ToneBadge>
       </div>
       <h3 className={classes.cardTitle}>
         {step.taskLink ? <AppLink href={step.taskLink}>{step.title}</AppLink> : step.title}
