@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { articleFor } from './article.ts';
 import { endpoint } from './endpoint.ts';
 
 type Shape = z.ZodObject;
@@ -42,7 +43,7 @@ export function resourceEndpoints<
 >(resource: Resource<Owner, One, Query, Body, Item, List, Saved>) {
   const { area, noun, path, params, one, query, body, item, list } = resource;
   const words = noun.replaceAll('-', ' ');
-  const article = /^[aeiou]/.test(noun) ? 'an' : 'a';
+  const article = articleFor(words);
   const recordId = Object.keys(one.shape).find((name) => !(name in params.shape));
   const onePath = `${path}/{${recordId}}`;
   return {

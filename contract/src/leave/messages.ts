@@ -1,3 +1,4 @@
+import { withArticle } from '../kit/article.ts';
 import { dayInWords } from '../kit/day-in-words.ts';
 
 /** Messages of refusals and warnings in leave. Hours are formatted with `hoursInWords`. */
@@ -49,8 +50,7 @@ export const leaveMessages = {
     `No rule applies on ${dayInWords(day)}. Start the next rule on that day.`,
   codeTaken: (code: string) => `A leave type with the code ${code} already exists.`,
   secondManager: 'This leave type needs a second manager.',
-  secondRole: (role: string) =>
-    `This leave type also needs ${/^[AEIOUH]/i.test(role) ? 'an' : 'a'} ${role}.`,
+  secondRole: (role: string) => `This leave type also needs ${withArticle(role)}.`,
   nobodyToAsk: 'This request has no approver. Ask your HR team to add one.',
   notBanking: 'Time can’t be banked with this leave type.',
   bankedAlready: (day: string) => `Time has already been banked on ${dayInWords(day)}.`,

@@ -1,3 +1,4 @@
+import { articleFor } from '../../kit/article.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { idParam } from '../../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../../kit/list.ts';
@@ -18,8 +19,8 @@ import { area, ofItem, ofSection, oneItem, onePerformance, sectionPaths } from '
 /** Endpoints for the items of a type of section: add, edit and delete. */
 function itemCalls(type: keyof typeof sectionPaths, noun: string, plural: string) {
   const path = `${onePerformance}/${sectionPaths[type]}/{sectionId}/${plural}`;
-  const article = /^[aeiou3]/.test(noun) && noun !== '360-question' ? 'an' : 'a';
   const words = noun.replace('-', ' ');
+  const article = articleFor(words);
   return {
     add: endpoint({
       id: `performance.add-${noun}`,

@@ -1,3 +1,5 @@
+import { withArticle } from '../../kit/article.ts';
+
 export const workflowMessages = {
   titleNeeded: 'Enter a title',
   personNeeded: 'Choose a person',
@@ -12,7 +14,7 @@ export const workflowMessages = {
   noMessage: 'Enter a message.',
   recordNeeded: 'Choose a record',
   unknownType: 'Choose a step type from the list.',
-  noRecord: (label: string) => `Choose a ${label.toLowerCase()}.`,
+  noRecord: (label: string) => `Choose ${withArticle(label.toLowerCase())}.`,
   recordGone: (label: string) =>
     `This ${label.toLowerCase()} can no longer be used. Choose another.`,
   noFormBefore: 'Choose a form that comes before this step.',

@@ -1,3 +1,4 @@
+import { withArticle } from '@tenure/contract/kit/article';
 import { daysTaken, durationInWords } from '@tenure/contract/leave/duration-in-words';
 import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
 import type { LeaveRequest, LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
@@ -23,7 +24,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
   const { request, state } = record;
   const waiting = awaitingStates.includes(state);
   const now = waiting ? awaitingNow(request.approval) : null;
-  const role = `an ${now?.step.role ?? 'approver'}`;
+  const role = withArticle(now?.step.role ?? 'approver');
   const who = now?.approver ? [nameOf(now.approver), ...(now.withHr ? [role] : [])] : [role];
   const dates = request.days.map(({ date, minutes, part }) => ({
     date,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { withArticle } from '@tenure/contract/kit/article';
 import type { ReactNode } from 'react';
 import { can } from '../../lib/actions.ts';
 import { useAsAt } from '../../lib/as-at.context.tsx';
@@ -168,11 +169,11 @@ function questionsOf<E extends ResourceEndpoints>(
   return {
     offered: [...offered, ...(first?.actions ?? [])],
     possible: [
-      { action: actions.add, words: `add a ${short}` },
+      { action: actions.add, words: `add ${withArticle(short)}` },
       ...(first
         ? [
-            { action: actions.edit, words: `edit a ${short}`, of },
-            { action: actions.remove, words: `delete a ${short}`, of },
+            { action: actions.edit, words: `edit ${withArticle(short)}`, of },
+            { action: actions.remove, words: `delete ${withArticle(short)}`, of },
           ]
         : []),
     ],
