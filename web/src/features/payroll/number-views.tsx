@@ -4,6 +4,7 @@ import { apiQuery } from '../../lib/api-query.ts';
 import type { SectionProps } from '../../lib/area/web-area.tsx';
 import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../lib/has-failed.ts';
+import { useNames } from '../../lib/you.ts';
 import { Section } from '../../ui/page/section.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
@@ -12,6 +13,7 @@ import classes from './payroll.module.css';
 /** Who viewed a full tax or account number, when and why. */
 export default function NumberViews({ employeeId, title }: SectionProps) {
   const { instant } = usePersonFormats();
+  const names = useNames();
   const reveals = useQuery({
     ...apiQuery(listReveals, { params: { employeeId } }),
     staleTime: 0,
@@ -37,7 +39,7 @@ export default function NumberViews({ employeeId, title }: SectionProps) {
             <li key={at} className={classes.row}>
               <h3 className={classes.name}>{label}</h3>
               <p className={classes.line}>
-                {by?.displayName ?? 'Unknown'}, {instant(at)}
+                {names.subject(by, 'Unknown')}, {instant(at)}
               </p>
               <p className={classes.line}>{reason}</p>
             </li>

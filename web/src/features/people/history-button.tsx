@@ -9,6 +9,7 @@ import {
 } from '@tenure/contract/people/field-history';
 import { useState } from 'react';
 import { alwaysStale, apiQuery } from '../../lib/api-query.ts';
+import { useNames } from '../../lib/you.ts';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import { ChangedValues } from '../../ui/record/changed-values.tsx';
@@ -87,8 +88,9 @@ function History({ employeeId, section }: { employeeId: number; section: Section
 const verbs = { added: 'Added', changed: 'Changed', removed: 'Deleted' } as const;
 
 function Change({ change }: { change: FieldChange }) {
-  const by = change.actor?.displayName ?? 'the system';
-  const acting = change.onBehalfOf ? `, logged in as ${change.onBehalfOf.displayName}` : '';
+  const names = useNames();
+  const by = names.object(change.actor, 'the system');
+  const acting = change.onBehalfOf ? `, logged in as ${names.object(change.onBehalfOf, '')}` : '';
   return (
     <li>
       <div className={classes.head}>

@@ -7,6 +7,7 @@ import type { TaskDetail } from '@tenure/contract/tasks/task';
 import { can } from '../../lib/actions.ts';
 import { hasStatus } from '../../lib/api-error.ts';
 import { useSite } from '../../lib/me.ts';
+import { useNames } from '../../lib/you.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx';
 import { Notes } from '../../ui/notes/notes.tsx';
@@ -63,6 +64,7 @@ function Task({ task }: { task: TaskDetail }) {
   const isEditing = search.mode === 'edit' && mayEdit;
   const edit = (open: boolean) =>
     router.navigate({ href: open ? `${task.link}?mode=edit` : task.link, replace: !open });
+  const names = useNames();
   const sentBack = task.history.findLast(({ action }) => action === 'reject');
   return (
     <Page
@@ -91,7 +93,7 @@ function Task({ task }: { task: TaskDetail }) {
         <RecordColumn>
           {task.status === 'REJECTED' && sentBack?.note ? (
             <div className={classes.sentBack}>
-              <strong>{sentBack.by?.displayName ?? 'The reviewer'} sent it back</strong>
+              <strong>{names.subject(sentBack.by, 'The reviewer')} sent it back</strong>
               <p className={classes.lines}>{sentBack.note}</p>
             </div>
           ) : null}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useNames } from '../../lib/you.ts';
 import { When } from '../text/when.tsx';
 import classes from './record.module.css';
 
 interface Entry {
   readonly at: string;
-  readonly by: { readonly displayName: string } | null;
+  readonly by: { readonly id: number; readonly displayName: string } | null;
   readonly words: string;
   readonly note: string | null;
 }
@@ -15,8 +16,9 @@ interface Props<T extends Entry> {
   details?: (entry: T) => ReactNode;
 }
 
-/** The history of a record: who did what, and when. */
+/** The history of a record: who did what, and when. The viewer is “you”. */
 export function RecordHistory<T extends Entry>({ history, details }: Props<T>) {
+  const names = useNames();
   return (
     <ol className={classes.history}>
       {history.map((entry, place) => (
@@ -24,7 +26,7 @@ export function RecordHistory<T extends Entry>({ history, details }: Props<T>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={place}>
           <p>
-            <strong>{entry.by?.displayName ?? 'Tenure'}</strong> {entry.words}
+            <strong>{names.subject(entry.by, 'Tenure')}</strong> {entry.words}
           </p>
           <p className={classes.time}>
             <When at={entry.at} />

@@ -7,6 +7,7 @@ import { requestStates } from '@tenure/contract/learning/request-states';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
+import { useNames } from '../../../lib/you.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -79,6 +80,7 @@ const decided = { approve: 'approved', decline: 'declined', withdraw: 'withdrawn
 
 function Request({ request }: { request: EnrolmentRequest }) {
   const attempt = useAttempt();
+  const names = useNames();
   const refresh = useRefreshLearning();
   const [isDeclining, setDeclining] = useState(false);
   const [note, setNote] = useState('');
@@ -104,7 +106,7 @@ function Request({ request }: { request: EnrolmentRequest }) {
         {request.note ? <span>{request.note}</span> : null}
         <span className={classes.quiet}>
           Requested <When at={request.requestedAt} />
-          {waiting?.person ? ` · Awaiting ${waiting.person.displayName}` : ''}
+          {waiting?.person ? ` · ${names.awaiting(waiting.person, '')}` : ''}
         </span>
       </div>
       <ToneBadge tone={tone}>{label}</ToneBadge>

@@ -1,11 +1,13 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { RouteStep } from '@tenure/contract/approvals/approval';
+import { useNames } from '../../../lib/you.ts';
 import { Person } from '../../../ui/person/person.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import classes from './route-list.module.css';
 
 /** The approval steps of a request, in order, with due dates and reasons. */
 export function RouteList({ route }: { route: readonly RouteStep[] }) {
+  const names = useNames();
   return (
     <ol className={classes.route}>
       {route.map((step, n) => (
@@ -23,14 +25,17 @@ export function RouteList({ route }: { route: readonly RouteStep[] }) {
               <span>Any {step.role}</span>
             )}
             {step.delegate ? (
-              <span className={classes.quiet}>{step.delegate.displayName} is their delegate</span>
+              <span className={classes.quiet}>
+                {names.isMe(step.delegate) ? 'You are' : `${step.delegate.displayName} is`} their
+                delegate
+              </span>
             ) : null}
             <span className={classes.quiet}>
               {step.why}
               {step.decidedBy && step.decidedAt ? (
                 <>
                   {' '}
-                  {step.decidedBy.displayName} decided <When at={step.decidedAt} />.
+                  {names.subject(step.decidedBy, '')} decided <When at={step.decidedAt} />.
                 </>
               ) : step.dueAt ? (
                 <>

@@ -1,4 +1,5 @@
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
+import { useNames } from '../../../lib/you.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { RecordNote } from '../../../ui/record/record-history.tsx';
 import { ChangesList } from './changes-list.tsx';
@@ -11,7 +12,7 @@ interface Props {
 
 /** Changes proposed by an approver; they apply only when the requester accepts. */
 export function Proposal({ proposal, person }: Props) {
-  const by = proposal.by?.displayName ?? 'Your approver';
+  const by = useNames().subject(proposal.by, 'Your approver');
   return (
     <Section
       title="Proposed changes"

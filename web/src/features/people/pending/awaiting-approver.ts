@@ -1,8 +1,11 @@
 import type { PendingChange } from '@tenure/contract/people/pending-change';
+import type { useNames } from '../../../lib/you.ts';
 
 /** " · Awaiting Priya Raman", while a decision is pending. */
-export function awaitingApprover({ route }: Pick<PendingChange, 'route'>): string {
+export function awaitingApprover(
+  { route }: Pick<PendingChange, 'route'>,
+  { awaiting }: ReturnType<typeof useNames>,
+): string {
   const step = route.find(({ state }) => state === 'waiting');
-  const approver = step?.person?.displayName ?? step?.role;
-  return approver ? ` · Awaiting ${approver}` : '';
+  return step?.person || step?.role ? ` · ${awaiting(step.person, step.role ?? '')}` : '';
 }

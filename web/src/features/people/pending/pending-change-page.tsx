@@ -4,6 +4,7 @@ import { getPendingChange, type PendingChange } from '@tenure/contract/people/pe
 import { pendingChangeStates } from '@tenure/contract/people/pending-change-states';
 import { profileHref } from '../../../lib/address/profile-address.ts';
 import { alwaysStale, apiQuery } from '../../../lib/api-query.ts';
+import { useNames } from '../../../lib/you.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -31,6 +32,7 @@ export function PendingChangePage() {
 }
 
 function Change({ change }: { change: PendingChange }) {
+  const names = useNames();
   const { label, tone } = pendingChangeStates[change.status];
   const { id, displayName } = change.user;
   return (
@@ -45,7 +47,7 @@ function Change({ change }: { change: PendingChange }) {
             <Person person={change.user} size={36} />
             <span className={classes.quiet}>
               Submitted <When at={change.requestedAt} />
-              {awaitingApprover(change)}
+              {awaitingApprover(change, names)}
             </span>
           </div>
           {change.values.length > 0 ? (

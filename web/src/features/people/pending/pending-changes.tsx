@@ -1,5 +1,6 @@
 import type { PendingChange } from '@tenure/contract/people/pending-change';
 import { pendingChangeStates } from '@tenure/contract/people/pending-change-states';
+import { useNames } from '../../../lib/you.ts';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { ChangedValues } from '../../../ui/record/changed-values.tsx';
 import { When } from '../../../ui/text/when.tsx';
@@ -9,6 +10,7 @@ import classes from './pending.module.css';
 
 /** A section's changes awaiting approval, above the saved values. */
 export function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
+  const names = useNames();
   return (
     <ul className={classes.changes} aria-label="Awaiting approval">
       {changes.map((change) => {
@@ -20,7 +22,7 @@ export function PendingChanges({ changes }: { changes: readonly PendingChange[] 
               <ToneBadge tone={tone}>{label}</ToneBadge>
               <span className={classes.quiet}>
                 Submitted <When at={change.requestedAt} />
-                {awaitingApprover(change)}
+                {awaitingApprover(change, names)}
               </span>
             </div>
             <ChangedValues changes={change.values} />

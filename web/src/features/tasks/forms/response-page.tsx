@@ -9,6 +9,7 @@ import { can } from '../../../lib/actions.ts';
 import { refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
+import { namesFor } from '../../../lib/you.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { type AnsweredList, AnswersForm } from '../../../ui/questions/answers-form.tsx';
@@ -40,8 +41,9 @@ function Shown({ response }: { response: FormResponse }) {
   const client = useQueryClient();
   const router = useRouter();
   const me = useSite().user.id;
+  const names = namesFor(me);
   const params = { responseId: response.id };
-  const about = response.employee.id === me ? 'you' : response.employee.displayName;
+  const about = names.object(response.employee, '');
   return (
     <Page title={response.title} lead={`About ${about}`}>
       <Section title={response.submittedAt ? 'Answers' : 'Questions'}>
@@ -65,7 +67,8 @@ function Shown({ response }: { response: FormResponse }) {
             <p>
               {response.submittedAt ? (
                 <>
-                  Submitted by {response.respondent.displayName}, <When at={response.submittedAt} />
+                  Submitted by {names.object(response.respondent, '')},{' '}
+                  <When at={response.submittedAt} />
                 </>
               ) : (
                 `Awaiting ${response.respondent.displayName}`
