@@ -14,6 +14,28 @@ const placed = (page: Page) =>
     return { scale, x, y };
   });
 
+test('is zoomed by the keyboard, and with a finger on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'hr.manager', `${CHART}?focus=me`);
+  await expect(chosen(page)).toContainText('HR Manager');
+  for (const name of ['Zoom in', 'Zoom out', 'Fit to screen', 'Collapse all']) {
+    const box = await button(page, name).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  }
+  await chosen(page).focus();
+  const opened = await placed(page);
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await placed(page)).scale).toBeGreaterThan(opened.scale);
+  const nearer = await placed(page);
+  await page.keyboard.press('-');
+  await expect.poll(async () => (await placed(page)).scale).toBeLessThan(nearer.scale);
+  await page.keyboard.press('0');
+  await expect(page.getByRole('treeitem', { name: /Chief Executive/ })).toBeInViewport({
+    ratio: 0.9,
+  });
+});
+
 test('is moved, zoomed, fitted, opened and closed', async ({ page }) => {
   await signIn(page, 'hr.manager', `${CHART}?focus=me`);
   await expect(chosen(page)).toContainText('HR Manager');

@@ -1,4 +1,7 @@
-/** Fields of a record that a contract can include, written as {{employee.name}} in a clause. */
+/**
+ * Fields of a record that a contract can include, written by their label in a clause, {{Full name}}, or by their
+ * key, {{employee.name}}.
+ */
 export const mergeFields = {
   'employee.name': 'Full name',
   'employee.firstName': 'First name',
@@ -24,4 +27,23 @@ export const mergeFields = {
 
 export type MergeField = keyof typeof mergeFields;
 export const mergeFieldNames = Object.keys(mergeFields) as [MergeField, ...MergeField[]];
-export const isMergeField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name);
+
+/** A field in a text, with its name as the first group. */
+export const mergePlaces = /\{\{([^{}]{1,100})\}\}/g;
+
+/** The field with this key or label; undefined if there is none. */
+export function mergeFieldOf(name: string): MergeField | undefined {
+  const wanted = name.trim().toLowerCase();
+  return mergeFieldNames.find(
+    (key) => key.toLowerCase() === wanted || mergeFields[key].toLowerCase() === wanted,
+  );
+}
+
+export const mergePlaceOf = (field: MergeField) => `{{${mergeFields[field]}}}`;
+
+/** The text as it is edited: with the labels of its fields. */
+export const withFieldLabels = (text: string) =>
+  text.replace(mergePlaces, (whole, name: string) => {
+    const field = mergeFieldOf(name);
+    return field ? mergePlaceOf(field) : whole;
+  });

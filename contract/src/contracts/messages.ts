@@ -17,7 +17,7 @@ export const contractMessages = {
   wrongReplaced: 'Choose a current contract for the same person.',
   drawing: 'Draw your signature again.',
   unknownFields: (names: readonly string[]) =>
-    `These fields don’t exist: ${names.map((name) => `{{${name}}}`).join(', ')}.`,
+    `These fields don’t exist: ${names.map((name) => `{{${name}}}`).join(', ')}. Choose fields with “Insert field”.`,
   noClauses: 'Add at least one clause.',
   archived: 'This template is archived.',
   notSent: 'This contract hasn’t been sent yet.',

@@ -7,6 +7,7 @@ const clause = (text: string, heading: string | null = null) => ({ heading, text
 describe('the fields of a template', () => {
   test.each([
     ['a value', 'Dear {{employee.firstName}},', 'Dear Mia,', []],
+    ['by its label', 'Dear {{First name}},', 'Dear Mia,', []],
     ['with spaces', 'Dear {{ employee.firstName }},', 'Dear Mia,', []],
     ['one twice', '{{employee.firstName}} {{employee.firstName}}', 'Mia Mia', []],
     ['one that is missing', 'At {{employee.address}}.', 'At [Home address].', ['employee.address']],
@@ -40,7 +41,7 @@ describe('the fields of a template', () => {
   });
 
   test('a field that no record has is named', () => {
-    const text = '{{nothing}} {{employee.name}} {{employee.shoeSize}} {{nothing}}';
-    expect(unknownFields(text)).toEqual(['nothing', 'employee.shoeSize']);
+    const text = '{{nothing}} {{employee.name}} {{Full name}} {{Shoe size}} {{nothing}}';
+    expect(unknownFields(text)).toEqual(['nothing', 'Shoe size']);
   });
 });

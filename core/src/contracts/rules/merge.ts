@@ -3,10 +3,11 @@
  * that don't apply to the person are omitted together with their fields.
  */
 import {
-  isMergeField,
   type MergeField,
   mergeFieldNames,
+  mergeFieldOf,
   mergeFields,
+  mergePlaces,
 } from '@tenure/contract/contracts/merge-fields';
 
 interface Clause {
@@ -15,8 +16,6 @@ interface Clause {
 }
 
 export type Values = Readonly<Partial<Record<MergeField, string>>>;
-
-const PLACE = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
 export interface Merged {
   readonly clauses: { heading: string | null; text: string }[];
@@ -31,12 +30,13 @@ export function merge(
 ): Merged {
   const missing = new Set<MergeField>();
   const fill = (text: string) =>
-    text.replace(PLACE, (whole, name: string) => {
-      if (!isMergeField(name)) return whole;
-      const value = values[name];
+    text.replace(mergePlaces, (whole, name: string) => {
+      const field = mergeFieldOf(name);
+      if (!field) return whole;
+      const value = values[field];
       if (value) return value;
-      missing.add(name);
-      return `[${mergeFields[name]}]`;
+      missing.add(field);
+      return `[${mergeFields[field]}]`;
     });
   const merged = clauses
     .filter((_, place) => applies(place))
@@ -46,6 +46,6 @@ export function merge(
 
 /** Field names in a text of the template that don't exist. */
 export function unknownFields(text: string): string[] {
-  const named = [...text.matchAll(PLACE)].map(([, name = '']) => name);
-  return [...new Set(named.filter((name) => !isMergeField(name)))];
+  const named = [...text.matchAll(mergePlaces)].map(([, name = '']) => name.trim());
+  return [...new Set(named.filter((name) => !mergeFieldOf(name)))];
 }

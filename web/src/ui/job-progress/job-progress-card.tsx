@@ -2,9 +2,10 @@ import { Button, Progress } from '@mantine/core';
 import type { LongJobProgress } from '@tenure/contract/site/long-job';
 import { can } from '../../lib/actions.ts';
 import { type Tone, ToneBadge } from '../badge/tone-badge.tsx';
+import { jobOutcome } from './job-outcome.ts';
 import classes from './job-progress-card.module.css';
 
-/** Labels for the figures of a result, such as { imported: 'People imported' }. */
+/** The figures of a result to list, with their labels, such as { imported: 'People imported' }. */
 export type ResultLabels = Readonly<Record<string, string>>;
 
 interface Props {
@@ -32,6 +33,9 @@ export function JobProgressCard({
   onCancel,
 }: Props) {
   const badge = badges[job.state];
+  const figures = Object.entries(job.result ?? {}).flatMap(([name, value]) =>
+    labels[name] === undefined ? [] : [[labels[name], value] as const],
+  );
   const isOpen = job.state === 'queued' || job.state === 'running';
   return (
     <div className={classes.card}>
@@ -51,11 +55,11 @@ export function JobProgressCard({
       <p className={classes.words} role="status">
         {job.state === 'cancelled' && keepsNothing ? 'Cancelled.' : wordsOf(job)}
       </p>
-      {job.result ? (
+      {figures.length > 0 ? (
         <dl className={classes.result}>
-          {Object.entries(job.result).map(([name, value]) => (
-            <div key={name}>
-              <dt>{labels[name] ?? name}</dt>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>{shown(value)}</dd>
             </div>
           ))}
@@ -78,12 +82,13 @@ const isUncounted = ({ state, total }: LongJobProgress) => state === 'running' &
 const shareOf = (job: LongJobProgress) =>
   isUncounted(job) ? 100 : job.total ? Math.min(100, (job.done / job.total) * 100) : 0;
 
-function wordsOf({ state, done, total }: LongJobProgress): string {
+function wordsOf(job: LongJobProgress): string {
+  const { state, done, total } = job;
   const counted =
     total === null ? number.format(done) : `${number.format(done)} of ${number.format(total)}`;
   if (state === 'queued') return 'Starting soon';
   if (state === 'running') return `${counted} processed`;
-  if (state === 'done') return `${number.format(done)} processed`;
+  if (state === 'done') return jobOutcome(job) ?? `${number.format(done)} processed`;
   if (state === 'cancelled') return `Cancelled after ${counted}. Completed work is kept.`;
   return `Stopped after ${counted}. Your administrator can retry it from there.`;
 }

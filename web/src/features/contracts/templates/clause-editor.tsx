@@ -5,6 +5,7 @@ import {
   type MergeField,
   mergeFieldNames,
   mergeFields,
+  mergePlaceOf,
 } from '@tenure/contract/contracts/merge-fields';
 import { useRef } from 'react';
 import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
@@ -33,7 +34,7 @@ export function ClauseEditor({ clause, place, count, problem, mayEdit, ...props 
   const name = `Clause ${place + 1}`;
   const insert = (field: MergeField) => {
     const at = area.current?.selectionStart ?? clause.text.length;
-    const text = `${clause.text.slice(0, at)}{{${field}}}${clause.text.slice(at)}`;
+    const text = `${clause.text.slice(0, at)}${mergePlaceOf(field)}${clause.text.slice(at)}`;
     onChange({ ...clause, text });
   };
   return (

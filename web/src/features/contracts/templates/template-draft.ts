@@ -1,6 +1,7 @@
 /** A template being edited, and its validation errors. */
 import { audienceMessages } from '@tenure/contract/audience/messages';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
+import { withFieldLabels } from '@tenure/contract/contracts/merge-fields';
 import { type ContractTemplate, templateForm } from '@tenure/contract/contracts/template';
 import { type FormErrors, schemaErrors } from '../../../ui/form/form-errors.ts';
 import { partsOf } from '../../../ui/form/form-parts.ts';
@@ -49,8 +50,8 @@ export const draftOf = (template: ContractTemplate): Now<TemplateDraft> => ({
     daysToSign: template.daysToSign,
     clauses: template.clauses.map(({ heading, text, onlyIf }, n) => ({
       key: `${template.version}.${n}`,
-      heading: heading ?? '',
-      text,
+      heading: withFieldLabels(heading ?? ''),
+      text: withFieldLabels(text),
       isConditional: onlyIf !== null,
       onlyIf,
     })),

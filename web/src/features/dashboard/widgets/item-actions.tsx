@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { messages } from '@tenure/contract/kit/messages';
-import type { ActionableItem, ItemAction } from '@tenure/contract/site/actionable-item';
+import {
+  type ActionableItem,
+  type ItemAction,
+  shownStatuses,
+} from '@tenure/contract/site/actionable-item';
 import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { lazyPart, Part } from '../../../lib/area/lazy-part.tsx';
@@ -53,7 +57,7 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
     onDeciding?.(true);
     try {
       const now = await decide.mutateAsync({ item, action: action.id, note: given });
-      if (!isHeld) void toast.positive(`${now.title}: ${now.status}`);
+      if (!isHeld) void toast.positive(`${now.title}: ${shownStatuses[now.status]}`);
       close();
     } catch (refusal) {
       onDeciding?.(false);

@@ -72,7 +72,7 @@ export function BulkForm({ courseId, onClose }: Omit<Props, 'rule'>) {
   if (jobId !== null)
     return (
       <div className={classes.stack}>
-        <JobProgress jobId={jobId} labels={{ Enrolled: 'People enrolled' }} />
+        <JobProgress jobId={jobId} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             Close

@@ -4,7 +4,7 @@ import { type ChartModel, isOpen, rowsOf, type Step, stepFrom } from './chart-mo
 import classes from './chart-stage.module.css';
 import { mapScale } from './draw-chart.ts';
 import { NodeCard } from './node-card.tsx';
-import { StageControls } from './stage-controls.tsx';
+import { StageControls, zoomKeys } from './stage-controls.tsx';
 import type { Chart } from './use-chart.ts';
 import { useStage } from './use-stage.ts';
 
@@ -67,6 +67,9 @@ export function ChartStage({ chart, layout, current, onCurrent, onOpen }: Props)
       event.preventDefault();
       const below = await chart.enter(current);
       if (below) requestAnimationFrame(() => walk(below));
+    } else if (zoomKeys[key]) {
+      event.preventDefault();
+      zoomKeys[key](stage);
     } else if (key === 'Enter') {
       event.preventDefault();
       onOpen(current);

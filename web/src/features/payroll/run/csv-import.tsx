@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Imported } from '@tenure/contract/payroll/pay-run';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
+import { unitAfter } from '../../../lib/format/count-in-words.ts';
 import { LocalFileField } from '../../../ui/form/files/local-file-field.tsx';
 import { showUnread } from '../../../ui/form/unread.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -35,7 +36,9 @@ export function CsvImport({ label, things, template, send, onImported, children 
     onSuccess: ({ csv, found }) => {
       // Data may have changed since the check: then nothing was imported, and the errors are shown.
       if (found.isDryRun || found.errors.length > 0) return setChecked({ csv, found });
-      toast.positive(`${found.imported.toLocaleString()} ${things} imported`);
+      toast.positive(
+        `${found.imported.toLocaleString()} ${unitAfter(found.imported, things)} imported`,
+      );
       setChecked(null);
       setFile(null);
       return onImported();
@@ -95,7 +98,7 @@ export function CsvImport({ label, things, template, send, onImported, children 
                   if (!showUnread(currentTarget.closest('section'))) run.mutate(false);
                 }}
               >
-                Import {rows.toLocaleString()} {things}
+                Import {rows.toLocaleString()} {unitAfter(rows, things)}
               </Button>
             ) : (
               <RowProblems problems={errors} />

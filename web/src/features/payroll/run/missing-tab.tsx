@@ -12,6 +12,7 @@ import { profileHref } from '../../../lib/address/profile-address.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
+import { countInWords } from '../../../lib/format/count-in-words.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -50,7 +51,7 @@ export function MissingTab() {
         );
       else
         toast.positive(
-          `${reminded === 1 ? '1 person' : `${reminded} people`} reminded${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+          `${countInWords(reminded, 'person', 'people')} reminded${skipped > 0 ? `. ${countInWords(skipped, 'person was', 'people were')} not: they’ve already been reminded today, or payroll needs to act` : ''}`,
         );
       return refresh(client, listMissing);
     },

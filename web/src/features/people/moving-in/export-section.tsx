@@ -30,9 +30,7 @@ export function ExportSection() {
         </Button>
       }
     >
-      {start.data ? (
-        <JobProgress jobId={start.data.longJobId} labels={{ people: 'People' }} />
-      ) : null}
+      {start.data ? <JobProgress jobId={start.data.longJobId} /> : null}
       {job.data?.state === 'done' ? (
         <Group gap="xs" mt="sm">
           <Button component="a" href={address(getExport.csv.path)} download="people.csv">

@@ -40,7 +40,7 @@ function Progress({ started }: { started: ReportExport }) {
           ? started.title
           : `${started.title}. You can leave this page: we’ll notify you when the file is ready.`}
       </p>
-      <JobProgress jobId={started.longJobId} labels={{ rows: 'Rows' }} keepsNothing />
+      <JobProgress jobId={started.longJobId} keepsNothing />
       {made?.file ? (
         <Button component="a" href={made.file.url} download={made.file.name}>
           Download

@@ -16,7 +16,7 @@ export function StartMany({ templateId, onClose }: { templateId: number; onClose
   if (jobId !== null)
     return (
       <div className={classes.form}>
-        <JobProgress jobId={jobId} labels={{ Started: 'Workflows started' }} />
+        <JobProgress jobId={jobId} />
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
