@@ -287,7 +287,10 @@ describe('the nightly check', () => {
     );
     await harness.run(job);
     expect(await failures(job)).toMatchObject([
-      { record_id: id, error: expect.stringContaining('The stored people who have not confirmed') },
+      {
+        record_id: id,
+        error: expect.stringContaining('The stored list of people who haven’t confirmed'),
+      },
     ]);
     await harness.within(harness.home, ({ db }) =>
       sql`select find_outstanding(current_tenant(), ${id})`.execute(db),

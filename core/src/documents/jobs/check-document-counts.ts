@@ -56,7 +56,7 @@ export async function differingConfirmations({ db }: Pick<Ctx, 'db'>): Promise<D
     where (kept_asked, kept_confirmed) <> (asked, confirmed) order by id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
-    words: `The stored count is ${row.kept_confirmed} of ${row.kept_asked} confirmed; counting gives ${row.confirmed} of ${row.asked}`,
+    words: `The stored count is ${row.kept_confirmed} of ${row.kept_asked} confirmed, but it should be ${row.confirmed} of ${row.asked}`,
   }));
 }
 
@@ -74,6 +74,6 @@ export async function differingOutstanding({ db }: Pick<Ctx, 'db'>): Promise<Dif
     group by 1 order by 1`.execute(db);
   return rows.map(({ id, people }) => ({
     id,
-    words: `The stored people who have not confirmed differ from the list: ${people}`,
+    words: `The stored list of people who haven’t confirmed is out of date: ${people}`,
   }));
 }

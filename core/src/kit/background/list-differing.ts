@@ -20,7 +20,7 @@ export interface DifferingMonth {
 
 export const monthInWords = ({ id, month }: DifferingMonth): Difference => ({
   id,
-  words: `The stored total for ${month} differs from the sum of the ledger`,
+  words: `The stored total for ${month} doesn’t match the ledger`,
 });
 
 export async function listDiffering(

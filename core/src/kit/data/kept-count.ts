@@ -47,6 +47,6 @@ async function differingCounts(
     order by 1`.execute(ctx.db);
   return rows.map(({ id, kept, found }) => ({
     id,
-    words: `The stored count of ${table} in this state is ${kept}; counting gives ${found}`,
+    words: `The stored count of ${table.replaceAll('_', ' ')} in this state is ${kept}, but there are ${found}`,
   }));
 }

@@ -58,6 +58,6 @@ async function differing(ctx: Ctx, structure: keyof typeof jobs): Promise<Differ
     group by 1 order by 1`.execute(ctx.db);
   return rows.map(({ id, on_date }) => ({
     id,
-    words: `The stored number of people from ${on_date} on differs from their assignments`,
+    words: `The stored number of people from ${on_date} doesn’t match their assignments`,
   }));
 }

@@ -16,9 +16,9 @@ test.each([
   ],
   [{ 'Appraisals started': 5 }, 5, '5 appraisals started.'],
   [{ 'Reminders sent': 7 }, 4, '7 reminders sent.'],
-  [{ 'Reminders sent': 0 }, 0, 'No reminders were sent, because nothing is overdue.'],
+  [{ 'Reminders sent': 0 }, 0, 'No reminders sent. Nothing is overdue.'],
   [{ people: 40 }, 40, '40 people in the file.'],
-  [{ rows: 0 }, 0, 'The file is empty, because nothing matches.'],
+  [{ rows: 0 }, 0, 'Nothing matches, so the file is empty.'],
   [{ steps: 10 }, 10, null],
   [null, 10, null],
 ])('%j of %i processed: %s', (result, done, words) => {

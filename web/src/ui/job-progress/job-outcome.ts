@@ -34,17 +34,17 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'Reminders sent': {
     one: 'reminder sent',
     many: 'reminders sent',
-    none: 'No reminders were sent, because nothing is overdue.',
+    none: 'No reminders sent. Nothing is overdue.',
   },
   people: {
     one: 'person in the file',
     many: 'people in the file',
-    none: 'The file is empty, because no one matches.',
+    none: 'No one matches, so the file is empty.',
   },
   rows: {
     one: 'row in the file',
     many: 'rows in the file',
-    none: 'The file is empty, because nothing matches.',
+    none: 'Nothing matches, so the file is empty.',
   },
 };
 

@@ -121,7 +121,7 @@ function OpenAttempt({ address, attempt, onChange }: OpenProps) {
       </div>
       <ConfirmDialog
         opened={left > 0}
-        title="Submit without all answers?"
+        title="Submit with unanswered questions?"
         confirmLabel="Submit anyway"
         cancelLabel="Keep answering"
         onConfirm={() => submit(true)}

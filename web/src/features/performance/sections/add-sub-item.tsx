@@ -76,7 +76,7 @@ function SubItemForm(props: Props & { noun: string; onCancel: () => void }) {
     .map((field) => (field.key === 'title' ? { ...field, placeholder } : field));
   return (
     <InlineForm
-      label={`New ${noun} of ${of}`}
+      label={`New ${noun} for ${of}`}
       fields={fields}
       schema={subItemForm}
       controls={controls}

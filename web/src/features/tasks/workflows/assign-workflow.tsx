@@ -25,7 +25,9 @@ export default function AssignWorkflow({ employee, onClose }: ProfileActionProps
       ) : templates.isPending ? (
         <LoadingRows label="Loading workflows" rows={3} />
       ) : templates.data.items.length === 0 ? (
-        <EmptyState title="No workflows">None can be assigned to this person.</EmptyState>
+        <EmptyState title="No workflows available">
+          No workflows can be assigned to this person.
+        </EmptyState>
       ) : (
         <AssignForm templates={templates.data.items} employeeId={employee.id} onClose={onClose} />
       )}
