@@ -1,15 +1,7 @@
 import { MultiSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MAX_MENTIONS } from '@tenure/contract/notes/note';
-import { listLookupOptions } from '@tenure/contract/org/endpoints';
 import { useState } from 'react';
-import { apiQuery } from '../../lib/api-query.ts';
-
-export interface Mentioned {
-  id: number;
-  displayName: string;
-}
+import { type Mentioned, useMentionable } from './use-mentionable.ts';
 
 interface Props {
   value: readonly Mentioned[];
@@ -18,8 +10,6 @@ interface Props {
   description?: string | null;
   isRequired?: boolean;
   max?: number;
-  /** A person who cannot be chosen, such as the viewer. */
-  except?: number | undefined;
   onChange: (value: Mentioned[]) => void;
 }
 
@@ -31,22 +21,14 @@ export function MentionPicker({
   description = 'We’ll notify people who can see this',
   isRequired = false,
   max = MAX_MENTIONS,
-  except,
   onChange,
 }: Props) {
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 200);
-  const found = useQuery({
-    ...apiQuery(listLookupOptions, { query: { entityType: 'manager', search } }),
-    placeholderData: keepPreviousData,
-  });
   const chosen = value.map(({ id, displayName }) => ({ value: String(id), label: displayName }));
-  const others = (found.data?.data ?? [])
-    .map((option) => ({ value: option.value, label: option.label }))
-    .filter(
-      (option) =>
-        option.value !== String(except) && chosen.every((one) => one.value !== option.value),
-    );
+  const others = useMentionable(typed, value).map(({ id, displayName }) => ({
+    value: String(id),
+    label: displayName,
+  }));
   const options = [...chosen, ...others];
   return (
     <MultiSelect

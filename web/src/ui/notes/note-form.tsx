@@ -1,4 +1,4 @@
-import { Button, Group, Select, Switch, Textarea } from '@mantine/core';
+import { Button, Group, Select, Switch } from '@mantine/core';
 import { IconAt, IconPaperclip } from '@tabler/icons-react';
 import type { FileUse } from '@tenure/contract/files/file-kinds';
 import {
@@ -14,8 +14,10 @@ import { schemaErrors } from '../form/form-errors.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import { partsOf } from '../form/form-parts.ts';
 import { type Submission, useForm } from '../form/use-form.ts';
-import { type Mentioned, MentionPicker } from './mention-picker.tsx';
+import { MentionPicker } from './mention-picker.tsx';
+import { MentionTextarea } from './mention-textarea.tsx';
 import classes from './notes.module.css';
+import type { Mentioned } from './use-mentionable.ts';
 
 interface Draft extends Omit<NoteInput, 'mentions'> {
   mentions: readonly Mentioned[];
@@ -69,7 +71,7 @@ const visibilityOptions = Object.entries(noteVisibilities).map(([value, label]) 
 /** Writes or edits a comment; people and files can be added. */
 export function NoteForm(props: Props) {
   const { note, offered, use, word, draftKey, submit, reload, onDone } = props;
-  const [isMentioning, setIsMentioning] = useState(Boolean(note?.mentions.length));
+  const [wantsToMention, setWantsToMention] = useState(false);
   const [isAttaching, setIsAttaching] = useState(false);
   const form = useForm<Draft>({
     start: note ? draftOf(note) : blank,
@@ -91,6 +93,7 @@ export function NoteForm(props: Props) {
     draftKey,
   });
   const { value, set, errors } = form;
+  const isMentioning = wantsToMention || value.mentions.length > 0;
   return (
     <FormFrame
       form={form}
@@ -103,7 +106,7 @@ export function NoteForm(props: Props) {
                 variant="subtle"
                 color="gray"
                 leftSection={<IconAt size={16} aria-hidden />}
-                onClick={() => setIsMentioning(true)}
+                onClick={() => setWantsToMention(true)}
               >
                 Mention
               </Button>
@@ -132,14 +135,15 @@ export function NoteForm(props: Props) {
         </Group>
       }
     >
-      <Textarea
+      <MentionTextarea
         label={note ? `Edit ${word}` : `Add ${word}`}
         autosize
         minRows={2}
         maxRows={10}
         maxLength={4000}
         value={value.text}
-        onChange={(event) => set({ text: event.currentTarget.value })}
+        mentions={value.mentions}
+        onChange={set}
         error={errors.fields.text}
       />
       {isMentioning ? (

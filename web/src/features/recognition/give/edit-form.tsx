@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { editRecognition, getPost } from '@tenure/contract/recognition/endpoints';
 import { type FeedPost, MOST_MESSAGE, postEditForm } from '@tenure/contract/recognition/post';
@@ -8,7 +8,9 @@ import { schemaErrors } from '../../../ui/form/form-errors.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { type Mentioned, MentionPicker } from '../../../ui/notes/mention-picker.tsx';
+import { MentionPicker } from '../../../ui/notes/mention-picker.tsx';
+import { MentionTextarea } from '../../../ui/notes/mention-textarea.tsx';
+import type { Mentioned } from '../../../ui/notes/use-mentionable.ts';
 import { toast } from '../../../ui/toast.ts';
 import { optionsQuery, refreshPosts } from '../queries.ts';
 import classes from './give.module.css';
@@ -76,14 +78,15 @@ export function EditForm({ post, onDone }: { post: FeedPost; onDone: () => void 
       className={classes.form}
       actions={<FormButtons submitLabel="Save changes" busy={form.busy} onCancel={onDone} />}
     >
-      <Textarea
+      <MentionTextarea
         label="Message"
         required
         autosize
         minRows={3}
         maxLength={MOST_MESSAGE}
         value={value.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        mentions={value.mentions}
+        onChange={({ text, mentions }) => set({ description: text, mentions })}
         error={errors.fields.description}
       />
       <Select

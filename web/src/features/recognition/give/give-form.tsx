@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select, Switch, Textarea } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Switch } from '@mantine/core';
 import { IconAt, IconPaperclip } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
@@ -26,7 +26,9 @@ import { schemaErrors } from '../../../ui/form/form-errors.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { type Mentioned, MentionPicker } from '../../../ui/notes/mention-picker.tsx';
+import { MentionPicker } from '../../../ui/notes/mention-picker.tsx';
+import { MentionTextarea } from '../../../ui/notes/mention-textarea.tsx';
+import type { Mentioned } from '../../../ui/notes/use-mentionable.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshPosts } from '../queries.ts';
 import { EmojiButton } from './emoji-button.tsx';
@@ -80,7 +82,7 @@ export function GiveForm({ options, to, onDone }: Props) {
   const client = useQueryClient();
   const me = useSite().user.id;
   const message = useRef<HTMLTextAreaElement>(null);
-  const [isMentioning, setIsMentioning] = useState(false);
+  const [wantsToMention, setWantsToMention] = useState(false);
   const [isAttaching, setIsAttaching] = useState(false);
   const [isUploading, setIsUploading] = useState(false);
   const { rewards, values, budget, metadata } = options;
@@ -121,6 +123,7 @@ export function GiveForm({ options, to, onDone }: Props) {
     forDraft: (value) => ({ ...value, attachmentId: null }),
   });
   const { value, set, errors } = form;
+  const isMentioning = wantsToMention || value.mentions.length > 0;
   const kinds = recognitionTypes.filter(
     (type) => type === 'recommendation' || rewards.some(({ kind }) => kind === kindOf[type]),
   );
@@ -144,7 +147,6 @@ export function GiveForm({ options, to, onDone }: Props) {
         description={null}
         isRequired
         max={MOST_RECIPIENTS}
-        except={me}
         value={value.alsoTo}
         error={errors.fields.alsoTo}
         onChange={(alsoTo) => set({ alsoTo })}
@@ -158,8 +160,8 @@ export function GiveForm({ options, to, onDone }: Props) {
           onChange={(type) => set({ type: type as RecognitionType, rewardId: null })}
         />
       ) : null}
-      <Textarea
-        ref={message}
+      <MentionTextarea
+        area={message}
         label="Message"
         placeholder="What did they do, and what difference did it make?"
         required
@@ -168,7 +170,8 @@ export function GiveForm({ options, to, onDone }: Props) {
         maxRows={12}
         maxLength={MOST_MESSAGE}
         value={value.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        mentions={value.mentions}
+        onChange={({ text, mentions }) => set({ description: text, mentions })}
         error={errors.fields.description}
       />
       <RewardPicker
@@ -238,7 +241,7 @@ export function GiveForm({ options, to, onDone }: Props) {
             variant="subtle"
             color="gray"
             leftSection={<IconAt size={16} aria-hidden />}
-            onClick={() => setIsMentioning(true)}
+            onClick={() => setWantsToMention(true)}
           >
             Mention
           </Button>
