@@ -44,3 +44,25 @@ test('a comment on a leave request is added, changed and deleted', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
   await expect(comments(page).getByText('It is in the wiki.')).toHaveCount(0);
 });
+
+test('a person is mentioned by typing @ and a name', async ({ page }) => {
+  await signIn(page, 'employee', myLeave);
+  const id = await ask(page, tuesday(48).typed);
+  await page.goto(`/dashboard/leave/leave-request/${id}`);
+  const text = comments(page).getByRole('textbox', { name: 'Add comment' });
+  await text.focus();
+  await page.keyboard.type('Over to @ma');
+  const people = page.getByRole('listbox', { name: 'People to mention' });
+  await expect(people.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('ArrowDown');
+  const second = people.getByRole('option').nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  const name = await second.textContent();
+  await page.keyboard.press('Enter');
+  await expect(people).toBeHidden();
+  await expect(text).toHaveValue(`Over to @${name} `);
+  await page.keyboard.type('from Monday.');
+  await comments(page).getByRole('button', { name: 'Add comment' }).click();
+  await expect(comments(page).getByText(`Mentioned: ${name}`)).toBeVisible();
+});

@@ -46,7 +46,7 @@ test('an appraisal goes from planning to completed', async ({ page }) => {
   await edit.getByRole('textbox', { name: 'Weighting' }).fill('100');
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('button', { name: `Add measure to ${goal}` }).click();
-  const measure = page.getByRole('form', { name: `New measure of ${goal}` });
+  const measure = page.getByRole('form', { name: `New measure for ${goal}` });
   await expect(measure.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await measure.getByRole('button', { name: 'Add measure' }).click();
   await expect(measure.getByRole('alert')).toContainText('Title: Enter a title');

@@ -1,9 +1,11 @@
 /** Posts of the feed, and the form for giving recognition. */
+
 import { z } from 'zod';
 import { storedFile } from '../files/endpoints.ts';
 import type { FileUse } from '../files/file-kinds.ts';
 import { labelled } from '../kit/field.ts';
 import { id, instant } from '../kit/identifier.ts';
+import { MAX_MENTIONS } from '../notes/note.ts';
 import { recognitionTypes } from './recognition-types.ts';
 import { rewardedItem, rewardKind } from './reward.ts';
 
@@ -24,7 +26,6 @@ export const postFiles: FileUse = {
 
 export const MOST_MESSAGE = 4000;
 export const MOST_RECIPIENTS = 20;
-export const MOST_MENTIONS = 10;
 /** How long the giver can edit a published post. */
 export const HOURS_TO_EDIT = 24;
 
@@ -48,7 +49,7 @@ export const postEditForm = z.object({
   description: message,
   valueId: labelled(id.nullable().prefault(null), { label: 'Company value', input: 'custom' }),
   mentions: labelled(
-    z.array(id).max(MOST_MENTIONS, `Mention up to ${MOST_MENTIONS} people`).prefault([]),
+    z.array(id).max(MAX_MENTIONS, `Mention up to ${MAX_MENTIONS} people`).prefault([]),
     { label: 'Mention', input: 'custom' },
   ),
 });

@@ -22,6 +22,7 @@ const recordFor = (
   isIssuer: party === 'issuer',
   isApprover: party === 'approver',
   isCountersigner: party === 'countersigner',
+  hasOtherApprover: true,
   lastStep: 'Ana Reyes signed it.',
 });
 

@@ -44,7 +44,7 @@ const resend = async (...people: (typeof names)[number][]) =>
   };
 const reasons = async (...people: (typeof names)[number][]) =>
   (await resend(...people)).refused.map(({ reason }) => reason);
-const list = async (query: object = {}) => {
+const list = async (query: Record<string, string> = {}) => {
   const { body } = await hr.call(listInvitedPeople, { query });
   expect(body).toHaveProperty('items');
   const { items, metadata } = body as {

@@ -1,11 +1,8 @@
 import { MAX_MENTIONS } from '@tenure/contract/notes/note';
+import { useSite } from '../../lib/me.ts';
 import { people } from '../form/search/lookups.ts';
 import { SearchMultiSelect } from '../form/search/search-multi-select.tsx';
-
-export interface Mentioned {
-  id: number;
-  displayName: string;
-}
+import type { Mentioned } from './use-mentionable.ts';
 
 interface Props {
   value: readonly Mentioned[];
@@ -14,8 +11,6 @@ interface Props {
   description?: string | null;
   isRequired?: boolean;
   max?: number;
-  /** A person who cannot be chosen, such as the viewer. */
-  except?: number | undefined;
   onChange: (value: Mentioned[]) => void;
 }
 
@@ -27,9 +22,9 @@ export function MentionPicker({
   description = 'We’ll notify people who can see this',
   isRequired = false,
   max = MAX_MENTIONS,
-  except,
   onChange,
 }: Props) {
+  const me = useSite().user.id;
   return (
     <SearchMultiSelect
       label={label}
@@ -38,7 +33,7 @@ export function MentionPicker({
       error={error}
       maxValues={max}
       search={people}
-      except={except === undefined ? undefined : String(except)}
+      except={String(me)}
       values={value.map(({ id }) => String(id))}
       nameOf={(id) => value.find((one) => String(one.id) === id)?.displayName}
       onChange={(chosen) =>

@@ -9,14 +9,15 @@ import {
   noteVisibilities,
 } from '@tenure/contract/notes/note';
 import { useState } from 'react';
-import { LimitedTextarea } from '../form/controls/limited-text.tsx';
 import { FileField } from '../form/files/file-field.tsx';
 import { schemaErrors } from '../form/form-errors.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import { partsOf } from '../form/form-parts.ts';
 import { type Submission, useForm } from '../form/use-form.ts';
-import { type Mentioned, MentionPicker } from './mention-picker.tsx';
+import { MentionPicker } from './mention-picker.tsx';
+import { MentionTextarea } from './mention-textarea.tsx';
 import classes from './notes.module.css';
+import type { Mentioned } from './use-mentionable.ts';
 
 interface Draft extends Omit<NoteInput, 'mentions'> {
   mentions: readonly Mentioned[];
@@ -70,7 +71,7 @@ const visibilityOptions = Object.entries(noteVisibilities).map(([value, label]) 
 /** Writes or edits a comment; people and files can be added. */
 export function NoteForm(props: Props) {
   const { note, offered, use, word, draftKey, submit, reload, onDone } = props;
-  const [isMentioning, setIsMentioning] = useState(Boolean(note?.mentions.length));
+  const [wantsToMention, setWantsToMention] = useState(false);
   const [isAttaching, setIsAttaching] = useState(false);
   const form = useForm<Draft>({
     start: note ? draftOf(note) : blank,
@@ -92,6 +93,7 @@ export function NoteForm(props: Props) {
     draftKey,
   });
   const { value, set, errors } = form;
+  const isMentioning = wantsToMention || value.mentions.length > 0;
   return (
     <FormFrame
       form={form}
@@ -104,7 +106,7 @@ export function NoteForm(props: Props) {
                 variant="subtle"
                 color="gray"
                 leftSection={<IconAt size={16} aria-hidden />}
-                onClick={() => setIsMentioning(true)}
+                onClick={() => setWantsToMention(true)}
               >
                 Mention
               </Button>
@@ -133,14 +135,15 @@ export function NoteForm(props: Props) {
         </Group>
       }
     >
-      <LimitedTextarea
+      <MentionTextarea
         label={note ? `Edit ${word}` : `Add ${word}`}
         autosize
         minRows={2}
         maxRows={10}
         most={4000}
         value={value.text}
-        onChange={(event) => set({ text: event.currentTarget.value })}
+        mentions={value.mentions}
+        onChange={set}
         error={errors.fields.text}
       />
       {isMentioning ? (

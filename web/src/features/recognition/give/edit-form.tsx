@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { editRecognition, getPost } from '@tenure/contract/recognition/endpoints';
 import { type FeedPost, MOST_MESSAGE, postEditForm } from '@tenure/contract/recognition/post';
 import { call } from '../../../lib/call.ts';
-import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { schemaErrors } from '../../../ui/form/form-errors.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { type Mentioned, MentionPicker } from '../../../ui/notes/mention-picker.tsx';
+import { MentionPicker } from '../../../ui/notes/mention-picker.tsx';
+import { MentionTextarea } from '../../../ui/notes/mention-textarea.tsx';
+import type { Mentioned } from '../../../ui/notes/use-mentionable.ts';
 import { toast } from '../../../ui/toast.ts';
 import { optionsQuery, refreshPosts } from '../queries.ts';
 import classes from './give.module.css';
@@ -77,14 +78,15 @@ export function EditForm({ post, onDone }: { post: FeedPost; onDone: () => void 
       className={classes.form}
       actions={<FormButtons submitLabel="Save changes" busy={form.busy} onCancel={onDone} />}
     >
-      <LimitedTextarea
+      <MentionTextarea
         label="Message"
         required
         autosize
         minRows={3}
         most={MOST_MESSAGE}
         value={value.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        mentions={value.mentions}
+        onChange={({ text, mentions }) => set({ description: text, mentions })}
         error={errors.fields.description}
       />
       <Select

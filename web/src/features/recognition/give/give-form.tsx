@@ -20,14 +20,15 @@ import { useRef, useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { FileField } from '../../../ui/form/files/file-field.tsx';
 import { FormButtons } from '../../../ui/form/form-buttons.tsx';
 import { schemaErrors } from '../../../ui/form/form-errors.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { type Mentioned, MentionPicker } from '../../../ui/notes/mention-picker.tsx';
+import { MentionPicker } from '../../../ui/notes/mention-picker.tsx';
+import { MentionTextarea } from '../../../ui/notes/mention-textarea.tsx';
+import type { Mentioned } from '../../../ui/notes/use-mentionable.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshPosts } from '../queries.ts';
 import { EmojiButton } from './emoji-button.tsx';
@@ -81,7 +82,7 @@ export function GiveForm({ options, to, onDone }: Props) {
   const client = useQueryClient();
   const me = useSite().user.id;
   const message = useRef<HTMLTextAreaElement>(null);
-  const [isMentioning, setIsMentioning] = useState(false);
+  const [wantsToMention, setWantsToMention] = useState(false);
   const [isAttaching, setIsAttaching] = useState(false);
   const [isUploading, setIsUploading] = useState(false);
   const { rewards, values, budget, metadata } = options;
@@ -122,6 +123,7 @@ export function GiveForm({ options, to, onDone }: Props) {
     forDraft: (value) => ({ ...value, attachmentId: null }),
   });
   const { value, set, errors } = form;
+  const isMentioning = wantsToMention || value.mentions.length > 0;
   const kinds = recognitionTypes.filter(
     (type) => type === 'recommendation' || rewards.some(({ kind }) => kind === kindOf[type]),
   );
@@ -145,7 +147,6 @@ export function GiveForm({ options, to, onDone }: Props) {
         description={null}
         isRequired
         max={MOST_RECIPIENTS}
-        except={me}
         value={value.alsoTo}
         error={errors.fields.alsoTo}
         onChange={(alsoTo) => set({ alsoTo })}
@@ -159,8 +160,8 @@ export function GiveForm({ options, to, onDone }: Props) {
           onChange={(type) => set({ type: type as RecognitionType, rewardId: null })}
         />
       ) : null}
-      <LimitedTextarea
-        ref={message}
+      <MentionTextarea
+        area={message}
         label="Message"
         placeholder="What did they do, and what difference did it make?"
         required
@@ -169,7 +170,8 @@ export function GiveForm({ options, to, onDone }: Props) {
         maxRows={12}
         most={MOST_MESSAGE}
         value={value.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        mentions={value.mentions}
+        onChange={({ text, mentions }) => set({ description: text, mentions })}
         error={errors.fields.description}
       />
       <RewardPicker
@@ -239,7 +241,7 @@ export function GiveForm({ options, to, onDone }: Props) {
             variant="subtle"
             color="gray"
             leftSection={<IconAt size={16} aria-hidden />}
-            onClick={() => setIsMentioning(true)}
+            onClick={() => setWantsToMention(true)}
           >
             Mention
           </Button>
