@@ -68,13 +68,13 @@ test('payslips with their PDF files are checked first, and imported together wit
     'application/vnd.ms-excel',
     payslipCsv(payslipLine(number, `J-${once}`), payslipLine('NOBODY', `J-${once}`)),
   );
-  await expect(page.getByRole('row', { name: /^3 No one has the employee number/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 employeeNumber No one has the employee number/ })).toBeVisible();
   await expectNoSideways(page);
   await expectAccessibleInBothThemes(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download problems' }).click();
   const problems = await readFile(await (await download).path(), 'utf8');
-  expect(problems).toContain('3,,No one has the employee number NOBODY');
+  expect(problems).toContain('3,,employeeNumber,No one has the employee number NOBODY');
 
   await page.getByRole('button', { name: 'Upload another file' }).click();
   const numbers = Array.from({ length: MANY }, (_, n) => `J-${once}-${n}`);

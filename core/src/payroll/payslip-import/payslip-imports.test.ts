@@ -1,7 +1,6 @@
 import { getFile } from '@tenure/contract/files/endpoints';
 import { fileRoom } from '@tenure/contract/files/file-kinds';
 import { fileMessages } from '@tenure/contract/files/messages';
-import { importDateMessages } from '@tenure/contract/kit/import';
 import * as payslips from '@tenure/contract/payroll/payslip';
 import * as endpoints from '@tenure/contract/payroll/payslip-import';
 import { cancelLongJob, getLongJob } from '@tenure/contract/site/long-job';
@@ -173,48 +172,6 @@ test('every problem is named by row or file, on the page and as a file, and noth
   ]);
   expect((await start(made)).status).toBe(409);
   expect(await count('payroll_payslips')).toBe(0);
-});
-
-test('every problem of a row is named, with the file’s own names of its columns', async () => {
-  const csv = [
-    'Employee number,PAYSLIP NUMBER,Period start,Period end,Pay date,Gross,Tax,Super,Net',
-    'E99,,soon,2026-02-28,27/02/2026,much,1200.50,600.00,1.00',
-    '',
-  ].join('\n');
-  const made = await checkedPayslips(harness, strToU8(csv));
-  expect(made.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
-    [2, 'Employee number', messages.unknownPerson('E99')],
-    [2, 'PAYSLIP NUMBER', messages.payslipNumber],
-    [2, 'Period start', messages.date],
-    [2, 'Gross', messages.amount],
-  ]);
-  expect(made.dates).toMatchObject({ order: 'day-first', row: 2, date: '2026-02-27' });
-});
-
-test('dates of a file have one order, and rows with another are refused', async () => {
-  const lineOn = (number: string, date: string) =>
-    payslipLine('E5', number).replace('2026-02-27', date);
-  const mixed = await checkedPayslips(
-    harness,
-    strToU8(
-      payslipCsv(
-        lineOn('O-1', '02/27/2026'),
-        lineOn('O-2', '27/02/2026'),
-        lineOn('O-3', '02/28/2026'),
-      ),
-    ),
-  );
-  expect(mixed.problems).toEqual([
-    { row: 3, file: null, column: 'payDate', message: importDateMessages.mixed('day-first', 2) },
-  ]);
-  const assumed = await checkedPayslips(harness, strToU8(payslipCsv(lineOn('O-4', '03/02/2026'))));
-  expect(assumed.problems).toEqual([]);
-  expect(assumed.dates).toEqual({
-    order: 'day-first',
-    row: null,
-    text: '03/02/2026',
-    date: '2026-02-03',
-  });
 });
 
 test('what was imported by someone else after the check is a problem, and nothing is imported', async () => {
