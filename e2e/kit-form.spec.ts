@@ -181,3 +181,44 @@ test('what was typed is not lost by a click', async ({ page }) => {
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a search says that it searches, that nothing was found, and that the server is away', async ({
+  page,
+}) => {
+  const form = await openForm(page);
+  const field = form.getByRole('combobox', { name: 'Trainer' });
+  const options = page.getByRole('listbox');
+  let answers: (() => void)[] = [];
+  let isAway = false;
+  await page.route(/global-search-options/, async (route) => {
+    if (isAway) return route.abort();
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue().catch(() => {});
+  });
+  const answer = () => {
+    for (const go of answers) go();
+    answers = [];
+  };
+  await field.click();
+  await field.fill('Zofia Kow');
+  await expect(options).toHaveText('Searching…');
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await expect(async () => {
+    answer();
+    await expect(options).toContainText('Zofia Kowalska', { timeout: 500 });
+  }).toPass();
+  await page.getByRole('option', { name: /Zofia Kowalska/ }).click();
+  await expect(field).toHaveValue('Zofia Kowalska');
+
+  await field.fill('Nobody at all');
+  await expect(async () => {
+    answer();
+    await expect(options).toContainText('No people found', { timeout: 500 });
+  }).toPass();
+  isAway = true;
+  await field.fill('Nobody here');
+  await expect(options).toContainText('The server isn’t responding.', { timeout: 15_000 });
+  // The choice is kept, with its name.
+  await field.blur();
+  await expect(field).toHaveValue('Zofia Kowalska');
+});

@@ -36,8 +36,13 @@ export function useSearch<T, K extends QueryKey, O extends Option>(
   const [asked] = useDebouncedValue(text, PAUSE);
   const found = useQuery({ ...search.query(asked), placeholderData: keepPreviousData });
   const { isFetching, error } = found;
+  const options = found.data === undefined ? [] : search.options(found.data);
+  // Until the server has answered, earlier options stay that match.
+  const isEarlier = text !== asked || found.isPlaceholderData;
   return {
-    found: found.data === undefined ? [] : search.options(found.data),
+    found: isEarlier
+      ? options.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+      : options,
     field: {
       searchable: true as const,
       onSearchChange: setTyped,
