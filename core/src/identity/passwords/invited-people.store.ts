@@ -4,6 +4,7 @@ import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { InvitationState, listInvitedPeople } from '@tenure/contract/people/invitations';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
+import { byName } from '../../kit/data/by-name.ts';
 import { containing } from '../../kit/data/like.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import type { Invitee } from '../rules/invitation-standing.ts';
@@ -40,7 +41,7 @@ export async function findInvited(
         and (${query.search}::text = '' or u.first_name || ' ' || u.last_name ilike ${text} or u.email ilike ${text})
     ) p
     where ${query.state}::text in ('all', p.state)
-    order by p.first_name, p.last_name, p.id
+    order by ${byName('p')}
     limit ${query.itemsPerPage} offset ${offsetOf(query)}`.execute(ctx.db);
   return rows;
 }
