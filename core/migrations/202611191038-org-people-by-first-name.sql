@@ -1,6 +1,10 @@
 -- People are listed as their names are shown, first name first: the order of lists, and of a search that isn't narrowed.
 create index users_by_name on users (tenant_id, first_name, last_name, id);
 
+-- Replaced functions are used by triggers: nothing is written between the functions and what they write again.
+lock table users in share row exclusive mode;
+lock table employees in share row exclusive mode;
+
 create or replace function index_employees() returns trigger language plpgsql as $$
 begin
   perform index_for_search('employee', array(
