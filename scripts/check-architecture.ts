@@ -15,6 +15,7 @@ import {
   brokenTriggerLaw,
   brokenUpgradeLaws,
 } from './architecture/migration-laws.ts';
+import { brokenNameOrderLaw } from './architecture/name-order-laws.ts';
 import { sourceTexts } from './architecture/source-texts.ts';
 import { brokenTableLaws, tablesOf } from './architecture/table-laws.ts';
 import { brokenWordLaws } from './architecture/word-laws.ts';
@@ -27,6 +28,7 @@ const broken = [
   ...brokenImportLaws(imports),
   ...[...texts].flatMap(([path, text]) => brokenEmailLaw(path, text)),
   ...[...texts].flatMap(([path, text]) => brokenFileLaws(path, text)),
+  ...[...texts].flatMap(([path, text]) => brokenNameOrderLaw(path, text)),
   ...brokenFolderLaw(entriesOf(root)),
   ...brokenChecksums(migrations.files, migrations.checksums),
   ...[...migrations.files].flatMap(([name, sql]) => brokenUpgradeLaws(name, sql)),

@@ -8,6 +8,7 @@ import { area, base } from './addresses.ts';
 const v5 = `${base}/v5`;
 
 export const missingItems = [
+  'legal-entity',
   'bank-account',
   'tax-declaration',
   'tax-number',

@@ -110,6 +110,7 @@ export const worktimeMessages = {
   endsEarlier:
     'An open-ended pattern ends the day before this one starts and resumes when this one ends.',
   unknownPattern: 'Choose a work pattern from the list.',
+  tooMany: (most: number) => `Choose up to ${most} people at a time`,
   /** Names of a few people who use it, and their number. */
   patternInUse: (names: readonly string[], count: number) =>
     `${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} ${count === 1 ? 'uses' : 'use'} this pattern. Assign another one first.`,

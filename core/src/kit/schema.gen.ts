@@ -2105,7 +2105,7 @@ export interface TenantPictures {
 export interface Tenants {
   brand_color: Generated<string>;
   branding_version: Generated<number>;
-  country: Generated<string>;
+  country: string | null;
   created_at: Generated<Timestamp>;
   enabled_modules: Generated<string[]>;
   features: Generated<Json>;

@@ -1,4 +1,5 @@
-import type { MissingItem } from '@tenure/contract/payroll/pay-run';
+import { isOwnItem, missingInWords } from '@tenure/contract/payroll/missing-words';
+import { type MissingItem, missingItems } from '@tenure/contract/payroll/pay-run';
 import type { NotificationKind } from '../kit/contribution/notification.ts';
 
 interface Changed {
@@ -30,32 +31,29 @@ export const recordChanged: NotificationKind<Changed> = {
   },
 };
 
-const missingWords: Readonly<Partial<Record<MissingItem, string>>> = {
-  'bank-account': 'Add a bank account',
-  'tax-declaration': 'Complete your tax declaration',
-  'tax-number': 'Add your tax number to your declaration',
-  superannuation: 'Choose a super fund or enter your KiwiSaver details',
-  'special-rate-expired': 'Renew your special tax rate',
-  'fund-inactive': 'Choose a fund that is still open',
-};
-
 /** Items people can complete themselves; payroll sets up the pension. */
-export const ownItems = Object.keys(missingWords) as MissingItem[];
+export const ownItems = missingItems.filter(isOwnItem);
 
-export const detailsMissing: NotificationKind<{ readonly missing: readonly MissingItem[] }> = {
+interface Missing {
+  readonly missing: readonly MissingItem[];
+  /** Where they are paid. */
+  readonly country?: string | null;
+}
+
+export const detailsMissing: NotificationKind<Missing> = {
   name: 'payroll.details-missing',
   title: 'Missing payment details',
   channels: ['in-app', 'email'],
   urgency: 'timely',
   module: 'payroll',
-  write: ({ missing }) => ({
+  write: ({ missing, country }) => ({
     subject: 'Your payment details are incomplete',
     sentence: 'Complete your payment details so that you can be paid on time.',
-    list: missing.flatMap((item) => missingWords[item] ?? []),
+    list: missing.flatMap((item) => missingInWords(item, country).toDo ?? []),
     button: {
       label: 'Complete payment details',
       path: '/controlpanel/my-profile?tab=payment-details',
     },
   }),
-  samples: { 'two things': { missing: ['bank-account', 'tax-declaration'] } },
+  samples: { 'two things': { missing: ['bank-account', 'tax-declaration'], country: 'NZ' } },
 };

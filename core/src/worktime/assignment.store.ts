@@ -87,6 +87,7 @@ export async function lockAssignment(
 /** An existing assignment that shares days with a new one. */
 export interface Overlapping extends Period {
   readonly id: number;
+  readonly patternId: number;
   readonly title: string;
 }
 
@@ -102,7 +103,7 @@ export async function findOverlapping(
     .select(sql<PatternRow>`to_jsonb(p)`.as('pattern'))
     .select(
       sql<Overlapping | null>`(
-        select json_build_object('id', a.id, 'title', o.title,
+        select json_build_object('id', a.id, 'patternId', o.id, 'title', o.title,
           'from', a.effective_date, 'to', a.end_date)
         from work_pattern_assignments a
         join work_patterns o on o.tenant_id = a.tenant_id and o.id = a.work_pattern_id

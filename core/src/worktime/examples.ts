@@ -1,6 +1,8 @@
+import { assignToPeople, previewAssignments } from '@tenure/contract/worktime/bulk-assignment';
 import * as endpoints from '@tenure/contract/worktime/endpoints';
 import type { Client } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
+import { offeredByExplanation } from '../testing/explained.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
@@ -103,6 +105,28 @@ export const examples: Examples = {
       'the administrator’s own': assignTo('company.admin'),
     },
     offered: byList,
+  },
+  [previewAssignments.id]: {
+    by: 'hr.manager',
+    sent: async (harness, company) => ({
+      body: {
+        rule: { type: 'person', ids: [company.idOf('employee')] },
+        workPatternId: await firstId(harness, company, 'work_patterns'),
+        effectiveDate: '2026-06-01',
+      },
+    }),
+    offered: offeredByExplanation('work-patterns.assign-several'),
+  },
+  [assignToPeople.id]: {
+    by: 'hr.manager',
+    sent: async (harness, company) => ({
+      body: {
+        employeeIds: [company.idOf('employee')],
+        workPatternId: await firstId(harness, company, 'work_patterns'),
+        effectiveDate: '2026-06-01',
+      },
+    }),
+    offered: offeredByExplanation('work-patterns.assign-several'),
   },
   [endpoints.changeAssignment.id]: {
     by: 'hr.manager',

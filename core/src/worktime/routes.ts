@@ -1,5 +1,6 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
+import { assignToPeople, previewAssignments } from '@tenure/contract/worktime/bulk-assignment';
 import * as endpoints from '@tenure/contract/worktime/endpoints';
 import { holidayImport } from '@tenure/contract/worktime/public-holiday';
 import { assignmentForm } from '@tenure/contract/worktime/work-pattern';
@@ -16,12 +17,14 @@ import {
   presentAssignment,
 } from './assignment.store.ts';
 import * as assigning from './commands/assign-pattern.ts';
+import * as several from './commands/assign-to-people.ts';
 import { importPublicHolidays } from './commands/import-public-holidays.ts';
 import { publicHolidayRoutes } from './public-holidays.ts';
 import {
   assignmentActions,
   assignmentListActions,
   holidayListActions,
+  severalPeopleActions,
 } from './work-pattern.actions.ts';
 import { presentPattern, readPatterns } from './work-pattern.store.ts';
 import { workPatternRoutes } from './work-patterns.ts';
@@ -88,6 +91,16 @@ export const worktimeRoutes = [
     action: assignmentActions.delete,
     load: lockAssignment,
     run: assigning.removeAssignment,
+  }),
+  bind(previewAssignments, {
+    action: severalPeopleActions.assign,
+    load: company,
+    run: several.previewAssignments,
+  }),
+  bind(assignToPeople, {
+    action: severalPeopleActions.assign,
+    load: company,
+    run: several.assignToPeople,
   }),
   ...workPatternRoutes,
   ...publicHolidayRoutes,

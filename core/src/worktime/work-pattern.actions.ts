@@ -41,6 +41,15 @@ export const assignmentActions = {
 
 const settings = { needs: 'worktime.setting.write', who: [hrManager, administrator] } as const;
 
+/** Several people at once; each of them is judged by the action for one person, so it grants nothing by itself. */
+export const severalPeopleActions = {
+  assign: {
+    sentAs: 'work-patterns.assign-several',
+    needs: 'worktime.work-pattern.assign',
+    who: [hrManager, administrator],
+  },
+} satisfies Record<string, Action<unknown>>;
+
 /** Patterns and public holidays are company settings, managed by HR and administrators. */
 export const patternListActions = {
   view: { sentAs: 'work-pattern-templates.view', ...settings },

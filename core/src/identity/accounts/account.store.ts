@@ -3,6 +3,7 @@ import type { PageQuery } from '@tenure/contract/kit/list';
 import { type RawBuilder, sql } from 'kysely';
 import { displayName } from '../../kit/actor.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import { byName } from '../../kit/data/by-name.ts';
 import { allowed } from '../../kit/judge.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import { accountActions } from './account.actions.ts';
@@ -64,12 +65,10 @@ export async function listAccounts(ctx: Ctx, query: PageQuery & { search: string
     .select(sql<number>`(select count(*)::int ${found})`.as('total'))
     .where(
       sql<boolean>`u.id = any(array(select named.id ${found}
-        order by named.last_name, named.first_name, named.id
+        order by ${byName('named')}
         limit ${query.itemsPerPage} offset ${offsetOf(query)}))`,
     )
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
-    .orderBy('u.id')
+    .orderBy(byName('u'))
     .execute();
 }
 

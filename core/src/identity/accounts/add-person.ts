@@ -22,7 +22,7 @@ export async function addPerson(ctx: Ctx, person: NewPerson): Promise<number> {
       insert into users (username, email, first_name, last_name, password_hash, created_at,
         country, timezone, language)
       select ${person.username}, ${person.email}, ${person.firstName}, ${person.lastName},
-        ${person.passwordHash}, ${ctx.now}, t.country, t.timezone, 'en-' || t.country from tenants t
+        ${person.passwordHash}, ${ctx.now}, t.country, t.timezone, coalesce('en-' || t.country, 'en-AU') from tenants t
       returning id
     ), given as (
       insert into user_security_profiles (user_id, security_profile_id)

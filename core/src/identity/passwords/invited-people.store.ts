@@ -4,8 +4,10 @@ import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { InvitationState, listInvitedPeople } from '@tenure/contract/people/invitations';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
+import { byName } from '../../kit/data/by-name.ts';
 import { containing } from '../../kit/data/like.ts';
 import { offsetOf } from '../../kit/paging.ts';
+import { firstDay } from '../onboarding/link.store.ts';
 import type { Invitee } from '../rules/invitation-standing.ts';
 
 export const neverSignedIn = sql<boolean>`not exists (select from first_sign_ins f
@@ -15,7 +17,7 @@ const stateOn = (now: Date) => sql<InvitationState>`case
   when u.email is null then 'no-email'
   when u.password_hash is not null then 'password-set'
   when u.invited_at is null then 'not-invited'
-  when u.invited_at + interval '14 days' > ${now} then 'invited'
+  when u.invited_at + interval '14 days' > ${now}::timestamptz or ${firstDay(now)} is not null then 'invited'
   else 'link-expired' end`;
 
 export interface InvitedRow {
@@ -40,7 +42,7 @@ export async function findInvited(
         and (${query.search}::text = '' or u.first_name || ' ' || u.last_name ilike ${text} or u.email ilike ${text})
     ) p
     where ${query.state}::text in ('all', p.state)
-    order by p.first_name, p.last_name, p.id
+    order by ${byName('p')}
     limit ${query.itemsPerPage} offset ${offsetOf(query)}`.execute(ctx.db);
   return rows;
 }

@@ -2,6 +2,7 @@
  * Balances of all people by the ledger on a day, one row per person, and the payout if everyone left: in
  * hours, and in money for viewers with the pay permission (ADR 103).
  */
+
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import type { Currency, Money } from '@tenure/contract/kit/money';
@@ -15,6 +16,7 @@ import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { byName } from '../../kit/data/by-name.ts';
 import { containing } from '../../kit/data/like.ts';
 import { allowed, may } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
@@ -117,7 +119,7 @@ async function findRows(
         from (select f.currency, sum(f.worth)::bigint as amount from found f
           where f.worth is not null group by f.currency) by_currency) as liability_money
     from found
-    order by last_name, first_name, id
+    order by ${byName('found')}
     limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
   const types = choices.leaveTypes.filter((type) => code === '' || type.code === code);
   return { on, rows, choices, types };

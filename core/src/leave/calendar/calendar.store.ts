@@ -2,6 +2,7 @@
  * Which leave the viewer can see: everything of their own and of people below them, and for HR of everyone;
  * of others what the tenant's setting allows (all, away only, nothing), once approved.
  */
+
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { CalendarPerson, CalendarScope } from '@tenure/contract/leave/calendar';
 import type { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
@@ -9,6 +10,7 @@ import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-
 import { sql } from 'kysely';
 import { displayName } from '../../kit/actor.ts';
 import type { Ctx } from '../../kit/ctx.ts';
+import { byName } from '../../kit/data/by-name.ts';
 import { companyMark } from '../../kit/data/company-mark.ts';
 import { only, prepared } from '../../kit/data/prepared.ts';
 import { isInState } from '../../kit/machine.ts';
@@ -127,7 +129,7 @@ const calendarOf = ({ scope, seesLeave, seesAll, isFiltered }: Shape) =>
           and around.visibility <> 'nothing'))
         ${isFiltered ? filters : sql``}
     ) found on true
-    order by found.start_date, found.last_name, found.id limit 20000`;
+    order by found.start_date, ${byName('found')} limit 20000`;
   });
 
 const built = new Map<string, ReturnType<typeof calendarOf>>();
@@ -164,9 +166,7 @@ export async function readTeam(
   const { rows } = await sql<Pick<EventRow, 'id' | 'first_name' | 'last_name' | 'avatar_key'>>`
     with recursive ${members}
     select u.id, u.first_name, u.last_name, u.avatar_key from members m join users u on u.id = m.id
-    order by u.id <> ${userId}, u.last_name, u.first_name, u.id limit ${MOST_PEOPLE}`.execute(
-    ctx.db,
-  );
+    order by u.id <> ${userId}, ${byName('u')} limit ${MOST_PEOPLE}`.execute(ctx.db);
   return rows.map((row) => ({
     id: row.id,
     displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),

@@ -1,9 +1,11 @@
 /** The people someone can request leave for: reports of a manager, everyone for HR and administrators. */
+
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { listPeopleToRequestFor as endpoint } from '@tenure/contract/leave/endpoints';
 import { sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { byName } from '../../kit/data/by-name.ts';
 import { containing } from '../../kit/data/like.ts';
 import { allowed } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
@@ -28,7 +30,7 @@ export async function listPeopleToRequestFor(
   const below = sql`with recursive ${peopleBelow(actor.userId, today)}`;
   const { rows } = await sql<{ person: Brief; total: number }>`
     ${seesAll ? sql`with` : sql`${below},`} page as (
-    select u.id, row_number() over (order by u.last_name, u.first_name, u.id) as place,
+    select u.id, row_number() over (order by ${byName('u')}) as place,
       count(*) over ()::int as total
     from employees e join users u on u.tenant_id = e.tenant_id and u.id = e.id
     where e.id <> ${actor.userId} and (e.end_date is null or e.end_date >= ${today})

@@ -6,6 +6,7 @@ import { searchDirectory } from '@tenure/contract/org/directory-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { displayName } from '../../kit/actor.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { byName } from '../../kit/data/by-name.ts';
 import { allowed } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
 import { filtersInForce, isFiltered } from '../chart/chart-filter.ts';
@@ -42,8 +43,7 @@ export interface PersonRow {
 }
 
 export const orders = {
-  name: (direction: RawBuilder<unknown>) =>
-    sql`u.last_name ${direction}, u.first_name ${direction}, u.id ${direction}`,
+  name: (direction: RawBuilder<unknown>) => byName('u', direction),
   employeeNumber: (direction: RawBuilder<unknown>) => sql`e.employee_number ${direction}`,
   startDate: (direction: RawBuilder<unknown>) => sql`e.start_date ${direction}, e.id ${direction}`,
 };

@@ -74,7 +74,7 @@ export interface IntakeFacts {
   readonly positions: readonly KnownPosition[];
   readonly units: Readonly<Record<UnitType, readonly KnownUnit[]>>;
   /** Where people are whose row names no place. */
-  readonly company: { readonly country: string; readonly timezone: string };
+  readonly company: { readonly country: string | null; readonly timezone: string };
 }
 
 /** What the intake may create for rows that refer to it. */

@@ -77,7 +77,8 @@ function placeOf({ row, known }: Matched, units: UnitFinder, facts: IntakeFacts)
     entity?.country ??
     known?.country ??
     facts.units['legal-entity'][0]?.country ??
-    facts.company.country;
+    facts.company.country ??
+    'AU';
   const usual = country === facts.company.country ? facts.company.timezone : usualTimezone(country);
   return {
     country,

@@ -6,6 +6,7 @@ export interface PaidPerson {
   readonly id: number;
   readonly employee_number: string;
   readonly name: string;
+  readonly start_date: string;
   readonly end_date: string | null;
   readonly country: string | null;
   readonly currency: string | null;
@@ -15,7 +16,7 @@ export interface PaidPerson {
 }
 
 export const paidPeople = (day: string): RawBuilder<PaidPerson> => sql`(
-  select e.id, e.employee_number, u.first_name || ' ' || u.last_name as name, e.end_date,
+  select e.id, e.employee_number, u.first_name || ' ' || u.last_name as name, e.start_date, e.end_date,
     l.country, l.currency, a.salary_cents, l.title as employer
   from employees e
   join users u on u.tenant_id = e.tenant_id and u.id = e.id

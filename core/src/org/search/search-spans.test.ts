@@ -10,7 +10,7 @@ const differences = () =>
   harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql<{ kind: string; record_id: number }>`
       with spans (kind, record_id, label, there_from, there_until) as (
-        select 'employee', e.id, u.last_name || ' ' || u.first_name, e.start_date, e.end_date
+        select 'employee', e.id, u.first_name || ' ' || u.last_name, e.start_date, e.end_date
         from employees e join users u on u.id = e.id
         union all select 'position', id, title, opens_on, closes_on from positions
         union all select 'department', id, title, '-infinity',

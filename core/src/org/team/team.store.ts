@@ -8,6 +8,7 @@ import { displayName } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { Presence, PresenceColumn } from '../../kit/contribution/presence.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { byName } from '../../kit/data/by-name.ts';
 import { containing } from '../../kit/data/like.ts';
 import { type Given, prepared } from '../../kit/data/prepared.ts';
 import { judge } from '../../kit/judge.ts';
@@ -94,7 +95,7 @@ const teamRows = (given: Given<AskedTeam>, day: string) =>
       where lead.employee_id = ${given((of) => of.employeeId)} and ${assignedOn('lead', day)}
         and (${given((of) => of.search)} = ''
           or u.first_name || ' ' || u.last_name ilike ${given((of) => containing(of.search))})
-      order by u.last_name, u.first_name, u.id
+      order by ${byName('u')}
       limit ${given((of) => of.itemsPerPage)} offset ${given((of) => offsetOf(of))}) found
   )`;
 

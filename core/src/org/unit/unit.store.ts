@@ -6,6 +6,7 @@ import { unitEndpoints } from '@tenure/contract/org/unit-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { byName, nameOrder } from '../../kit/data/by-name.ts';
 import { allowed } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
 import { assignedOn, openOn, placedIn, titleOn } from '../dated-sql.ts';
@@ -152,12 +153,12 @@ export async function readUse(
   const { rows } = await sql<UnitUse['people'][number]>`
     select x.id, x.first_name || ' ' || x.last_name as "displayName", x.position
     from (select ${found.id}::bigint as id) u cross join lateral (
-      select distinct on (e.last_name, e.first_name, e.id) e.id, e.first_name, e.last_name, ${titleOn('p', day)} as position
+      select distinct on (${nameOrder('e')}) e.id, e.first_name, e.last_name, ${titleOn('p', day)} as position
       from positions p
       join position_assignments a on a.position_id = p.id and ${assignedOn('a', day)}
       join users e on e.id = a.employee_id
       where p.id in ${positionsOf(type, day)} and ${openOn('p', day)}
-      order by e.last_name, e.first_name, e.id, p.id
+      order by ${byName('e')}, p.id
       limit ${query.itemsPerPage} offset ${offsetOf(query)}) x`.execute(ctx.db);
   const { path } = unitEndpoints[type].use;
   return {

@@ -23,7 +23,11 @@ declare module '../../kit/background/outbox.ts' {
       readonly change: 'added' | 'changed' | 'removed';
     };
     'payroll.reminders-requested': {
-      readonly people: readonly { readonly id: number; readonly missing: readonly MissingItem[] }[];
+      readonly people: readonly {
+        readonly id: number;
+        readonly missing: readonly MissingItem[];
+        readonly country?: string | null;
+      }[];
     };
   }
 }
@@ -102,7 +106,7 @@ async function tellThePerson(
 }
 
 async function remind(ctx: Ctx, { people }: Events['payroll.reminders-requested']): Promise<void> {
-  for (const { id, missing } of people) await notify(ctx, id, event(detailsMissing, { missing }));
+  for (const { id, ...details } of people) await notify(ctx, id, event(detailsMissing, details));
 }
 
 export const payrollSubscriptions: Subscription[] = [

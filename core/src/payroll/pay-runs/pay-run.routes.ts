@@ -36,7 +36,7 @@ export const payRunRoutes = [
         displayName: row.name,
         country: row.country,
         missing: row.missing,
-        canBePaid: !row.missing.includes('bank-account'),
+        canBePaid: !row.missing.some((item) => item === 'bank-account' || item === 'legal-entity'),
         remindedAt: row.reminded_at && new Date(row.reminded_at).toISOString(),
       }));
       return listAnswer(

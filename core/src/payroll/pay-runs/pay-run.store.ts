@@ -4,13 +4,14 @@ import type { MissingItem } from '@tenure/contract/payroll/pay-run';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
-import { type Brief, namedById, paidPeople } from '../../org/public.ts';
+import { type Brief, namedById, paidCountry, paidPeople } from '../../org/public.ts';
 import { todayOf } from '../bank-accounts/bank-account.store.ts';
 
 interface MissingRow {
   readonly id: number;
   readonly employee_number: string;
   readonly name: string;
+  readonly start_date: string;
   readonly country: string | null;
   readonly missing: MissingItem[];
   readonly reminded_at: Date | null;
@@ -27,7 +28,10 @@ const holds = (section: string, day: string, more = sql``) => sql`exists (
 /** Funds of another country don't count. */
 const ofCountry = sql`and coalesce(r.details->>'country', p.country) = p.country`;
 
-/** Subquery of everyone with missing details on a date. */
+/**
+ * Everyone with missing details on a date, new starters included: they are paid by the country of their first
+ * position. Without a legal entity nothing else can be entered.
+ */
 function missingOn(day: string, employeeIds: readonly number[] | null) {
   const taxSection = sql`case p.country when 'NZ' then 'nz-taxation' when 'GB' then 'uk-taxation' else 'tfn' end`;
   const declared = (more = sql``) => sql`exists (
@@ -37,8 +41,8 @@ function missingOn(day: string, employeeIds: readonly number[] | null) {
   const only = employeeIds ? sql`and p.id = any(${[...employeeIds]}::bigint[])` : sql``;
   return sql<MissingRow>`(
     select * from (
-      select p.id, p.employee_number, p.name, p.country, ${remindedAt} as reminded_at,
-      array_remove(array[
+      select p.id, p.employee_number, p.name, p.start_date, p.country, ${remindedAt} as reminded_at,
+      case when p.country is null then array['legal-entity'] else array_remove(array[
         case when not exists (select from payroll_bank_accounts b where b.employee_id = p.id
           and b.country = p.country and b.is_primary and b.valid_from <= ${day}::date
           and (b.valid_to is null or b.valid_to >= ${day}::date)) then 'bank-account' end,
@@ -56,9 +60,10 @@ function missingOn(day: string, employeeIds: readonly number[] | null) {
           sql`${ofCountry} and exists (select from payroll_funds f
             where f.usi = r.details->>'usi' and not f.is_active)`,
         )} then 'fund-inactive' end
-      ], null) as missing
-      from ${paidPeople(day)} p
-      where (p.end_date is null or p.end_date >= ${day}::date) and p.country is not null ${only}
+      ], null) end as missing
+      from (select paid.id, paid.employee_number, paid.name, paid.start_date, paid.end_date,
+        coalesce(paid.country, ${paidCountry(sql`paid.id`, day)}) as country from ${paidPeople(day)} paid) p
+      where (p.end_date is null or p.end_date >= ${day}::date) ${only}
     ) found where cardinality(missing) > 0)`;
 }
 
@@ -72,16 +77,25 @@ export const readMissing = (ctx: SignedInCtx, query: PageQuery) =>
     query,
   );
 
-/** Of these people, those with missing details and no reminder in the last day; marks them as reminded. */
+export interface Reminded {
+  readonly id: number;
+  readonly country: string | null;
+  readonly missing: readonly MissingItem[];
+}
+
+/**
+ * Of these people, those who have started, with missing details and no reminder in the last day; marks them as
+ * reminded.
+ */
 export async function takeReminders(
   ctx: SignedInCtx,
   employeeIds: readonly number[],
   items: readonly MissingItem[],
-): Promise<{ id: number; missing: MissingItem[] }[]> {
-  const { rows } = await sql<{ id: number; missing: MissingItem[] }>`
+): Promise<Reminded[]> {
+  const { rows } = await sql<Reminded>`
     with due as (
-      select m.id, m.missing from ${missingOn(todayOf(ctx), employeeIds)} m
-      where m.missing && ${[...items]}::text[]
+      select m.id, m.country, m.missing from ${missingOn(todayOf(ctx), employeeIds)} m
+      where m.missing && ${[...items]}::text[] and m.start_date <= ${todayOf(ctx)}::date
         and (m.reminded_at is null or m.reminded_at < ${ctx.now}::timestamptz - interval '1 day')
     ), kept as (
       insert into payroll_reminders (employee_id, sent_at) select id, ${ctx.now} from due
@@ -89,7 +103,9 @@ export async function takeReminders(
         where payroll_reminders.sent_at < ${ctx.now}::timestamptz - interval '1 day'
       returning employee_id
     )
-    select due.id, due.missing from due join kept on kept.employee_id = due.id`.execute(ctx.db);
+    select due.id, due.country, due.missing from due join kept on kept.employee_id = due.id`.execute(
+    ctx.db,
+  );
   return rows;
 }
 

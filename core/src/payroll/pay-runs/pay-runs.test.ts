@@ -326,7 +326,7 @@ test('people are reminded of what they can enter themselves, at most once a day'
     to: 'employee@little.example',
     subject: 'Your payment details are incomplete',
   });
-  expect(mail?.text).toContain('Complete your tax declaration');
+  expect(mail?.text).toContain('Complete your TFN declaration');
   expect(await remind()).toEqual({ reminded: 0, skipped: 2 });
   harness.now = new Date(harness.now.getTime() + 25 * 3_600_000);
   const later = await harness.as('hr.manager');

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/leave/calendar-endpoints';
 import { addAdjustment, listBalances, listLedger } from '@tenure/contract/leave/endpoints';
+import { assignToPeople } from '@tenure/contract/worktime/bulk-assignment';
 import * as worktime from '@tenure/contract/worktime/endpoints';
 import { hasStatus } from '../../../lib/api-error.ts';
 import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
@@ -65,6 +66,8 @@ export const useEditPattern = () => useChange(worktime.workPatterns.edit, patter
 export const useDeletePattern = () => useChange(worktime.workPatterns.remove, patterns);
 export const useAssignPattern = () =>
   useChange(worktime.assignPattern, [worktime.listAssignedPatterns, listBalances]);
+export const useAssignToPeople = () =>
+  useChange(assignToPeople, [worktime.listAssignedPatterns, listBalances]);
 const types = [endpoints.listLeaveTypes, listBalances, endpoints.listCalendarEvents] as const;
 export const useAddType = () => useChange(endpoints.addLeaveType, types);
 export const useEditType = () => useChange(endpoints.editLeaveType, types);

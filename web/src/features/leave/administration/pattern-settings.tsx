@@ -18,6 +18,7 @@ import classes from './administration.module.css';
 import { patternsQuery, useDeletePattern } from './administration-queries.ts';
 import { countryName } from './countries.ts';
 import { PatternAssign } from './pattern-assign.tsx';
+import { PatternAssignSeveral } from './pattern-assign-several.tsx';
 import { PatternForm } from './pattern-form.tsx';
 import { totalOf } from './weeks-field.tsx';
 
@@ -27,10 +28,12 @@ export function PatternSettings() {
   const [removing, setRemoving] = useState<WorkPattern | null>(null);
   const editing = useDrawerAddress('patterns', 'pattern');
   const assigning = useDrawerAddress('patterns', 'assign');
+  const several = useDrawerAddress('patterns', 'assign-several');
   const actions = patterns.data?.metadata.actions;
   const find = (id: string | null) => patterns.data?.data.find((one) => String(one.id) === id);
   const edited = find(editing.value);
   const assigned = find(assigning.value);
+  const shared = find(several.value);
   return (
     <Section
       title="Work patterns"
@@ -78,6 +81,10 @@ export function PatternSettings() {
                   ...(can(pattern.actions, 'work-pattern-templates.edit')
                     ? [
                         { label: 'Assign', onSelect: () => assigning.open(pattern.id) },
+                        {
+                          label: 'Assign to several people',
+                          onSelect: () => several.open(pattern.id),
+                        },
                         { label: 'Edit', onSelect: () => editing.open(pattern.id) },
                       ]
                     : []),
@@ -114,6 +121,13 @@ export function PatternSettings() {
         onClose={assigning.close}
       >
         {assigned ? <PatternAssign pattern={assigned} onDone={assigning.close} /> : null}
+      </SideDrawer>
+      <SideDrawer
+        title={shared ? `Assign ${shared.title} to several people` : ''}
+        opened={shared !== undefined}
+        onClose={several.close}
+      >
+        {shared ? <PatternAssignSeveral pattern={shared} onDone={several.close} /> : null}
       </SideDrawer>
       <RemovePattern pattern={removing} onDone={() => setRemoving(null)} />
     </Section>

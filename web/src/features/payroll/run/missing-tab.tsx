@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  listMissing,
-  type MissingItem,
-  MOST_REMINDED,
-  sendReminders,
-} from '@tenure/contract/payroll/pay-run';
+import { missingInWords } from '@tenure/contract/payroll/missing-words';
+import { listMissing, MOST_REMINDED, sendReminders } from '@tenure/contract/payroll/pay-run';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { profileHref } from '../../../lib/address/profile-address.ts';
@@ -21,16 +17,6 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-
-const words: Readonly<Record<MissingItem, string>> = {
-  'bank-account': 'bank account',
-  'tax-declaration': 'tax declaration',
-  'tax-number': 'tax number',
-  superannuation: 'super or KiwiSaver',
-  pension: 'pension',
-  'special-rate-expired': 'special tax rate has ended',
-  'fund-inactive': 'super fund is closed',
-};
 
 /** People who can't be paid or have missing details, and a reminder for them. */
 export function MissingTab() {
@@ -63,7 +49,7 @@ export function MissingTab() {
   return (
     <Section
       title="Missing details"
-      lead="People without a bank account can’t be paid"
+      lead="People without a legal entity or bank account can’t be paid"
       action={
         mayRemind && rows && rows.length > 0 ? (
           <Button
@@ -106,7 +92,8 @@ export function MissingTab() {
           {
             id: 'missing',
             label: 'Missing',
-            text: ({ missing }) => sentenceCase(missing.map((item) => words[item]).join(', ')),
+            text: ({ missing, country }) =>
+              sentenceCase(missing.map((item) => missingInWords(item, country).name).join(', ')),
           },
           {
             id: 'reminded',

@@ -1,0 +1,105 @@
+/** A work pattern for several people: a preview, and saving it for those it can be saved for. */
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import {
+  type AssignmentOutcome,
+  type AssignmentRefusal,
+  type assignToPeople as assignEndpoint,
+  assignmentRefusals,
+  MOST_ASSIGNED,
+  type previewAssignments as previewEndpoint,
+} from '@tenure/contract/worktime/bulk-assignment';
+import { worktimeMessages } from '@tenure/contract/worktime/work-pattern';
+import { audienceCondition } from '../../audience/public.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { judge } from '../../kit/judge.ts';
+import { invalidInput } from '../../kit/refusal.ts';
+import { aboutPerson, peopleWhere, worksOn } from '../../org/public.ts';
+import { findOverlapping, lockPerson } from '../assignment.store.ts';
+import { outcomeFor } from '../rules/bulk-assignment.ts';
+import { assignmentListActions } from '../work-pattern.actions.ts';
+import { findPattern } from '../work-pattern.store.ts';
+import { assignPattern } from './assign-pattern.ts';
+
+interface Wanted {
+  readonly workPatternId: number;
+  readonly effectiveDate: string;
+}
+
+export async function previewAssignments(
+  ctx: SignedInCtx,
+  { body: { rule, ...wanted } }: InputOf<typeof previewEndpoint>,
+): Promise<AnswerOf<typeof previewEndpoint>> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const people = await ctx.db
+    .selectFrom(peopleWhere(audienceCondition(rule, today)).as('p'))
+    .select('p.id')
+    .orderBy('p.id')
+    .limit(MOST_ASSIGNED + 1)
+    .execute();
+  if (people.length > MOST_ASSIGNED)
+    throw invalidInput([{ field: 'rule', message: worktimeMessages.tooMany(MOST_ASSIGNED) }]);
+  return decideEach(
+    ctx,
+    people.map(({ id }) => id),
+    wanted,
+    'preview',
+  );
+}
+
+export const assignToPeople = (
+  ctx: SignedInCtx,
+  { body: { employeeIds, ...wanted } }: InputOf<typeof assignEndpoint>,
+): Promise<AnswerOf<typeof assignEndpoint>> =>
+  decideEach(
+    ctx,
+    [...new Set(employeeIds)].sort((one, other) => one - other),
+    wanted,
+    'save',
+  );
+
+/** People are locked in the order of their ids, so that two of these commands can't wait for each other. */
+async function decideEach(
+  ctx: SignedInCtx,
+  ids: readonly number[],
+  wanted: Wanted,
+  mode: 'preview' | 'save',
+): Promise<AssignmentOutcome> {
+  const pattern = await findPattern(ctx, wanted.workPatternId);
+  if (!pattern)
+    throw invalidInput([{ field: 'workPatternId', message: worktimeMessages.unknownPattern }]);
+  const outcome: AssignmentOutcome = { changes: [], refused: [] };
+  const refuse = (id: number, displayName: string | null, reason: AssignmentRefusal) =>
+    outcome.refused.push({ id, displayName, reason, message: assignmentRefusals[reason] });
+  const body = { ...wanted, endDate: null };
+  for (const id of ids) {
+    const input = { params: { employeeId: id } };
+    const about = await (mode === 'save' ? lockPerson : aboutPerson)(ctx, input);
+    if (!about) {
+      refuse(id, null, 'unknown');
+      continue;
+    }
+    const displayName = `${about.person.firstName} ${about.person.lastName}`;
+    const verdict = judge(ctx.actor, assignmentListActions.add, about);
+    const found = await findOverlapping(ctx, id, body, null);
+    const decided = outcomeFor(
+      {
+        denied: verdict.ok ? null : verdict.code === 'not-for-yourself' ? 'own' : 'not-allowed',
+        isEmployed: await worksOn(ctx, id, wanted.effectiveDate),
+        overlapping: found?.overlapping ?? null,
+      },
+      { patternId: wanted.workPatternId, from: wanted.effectiveDate },
+    );
+    if (decided.kind === 'refused') {
+      refuse(id, displayName, decided.reason);
+      continue;
+    }
+    outcome.changes.push({ id, displayName, from: decided.from, to: pattern.title });
+    if (mode === 'save') await assignPattern(ctx, { body }, about);
+  }
+  const byName = (one: { displayName: string | null }, other: { displayName: string | null }) =>
+    (one.displayName ?? '').localeCompare(other.displayName ?? '');
+  outcome.changes.sort(byName);
+  outcome.refused.sort(byName);
+  return outcome;
+}
