@@ -2,7 +2,11 @@
  * How the status of a task is shown: the same words and colour in lists, on its page, on the page of its
  * workflow and among the to-do items.
  */
-import type { ActionableStatus } from '../site/actionable-item.ts';
+import {
+  type ActionableStatus,
+  actionableStatuses,
+  shownStatuses,
+} from '../site/actionable-item.ts';
 import { type AssignmentState, assignmentMachine } from './task-states.ts';
 import { type StepState, workflowStepMachine } from './workflows/workflow-states.ts';
 
@@ -24,17 +28,20 @@ export const taskItemStatuses: Readonly<Record<AssignmentState, ActionableStatus
   REJECTED: 'Recompletion required',
 };
 
+/** The status of an open step among the to-do items. */
+export const stepItemStatus = (type: string): ActionableStatus =>
+  type === 'approval' ? 'Awaiting Approval' : 'Not yet started';
+
 /** An open step awaits a person, as its task does; a wait is in progress without one. */
 export function shownStepStatus(step: {
   readonly status: StepState;
   readonly type: string;
   readonly isOverdue: boolean;
 }) {
+  const item = stepItemStatus(step.type);
   const shown =
-    step.status !== 'OPEN' || step.type === 'wait'
-      ? workflowStepMachine.states[step.status]
-      : step.type === 'approval'
-        ? ({ label: 'Awaiting approval', tone: 'warning' } as const)
-        : assignmentMachine.states.ACTIVE;
+    step.status === 'OPEN' && step.type !== 'wait'
+      ? { label: shownStatuses[item], tone: actionableStatuses[item] }
+      : workflowStepMachine.states[step.status];
   return step.isOverdue ? overdue(shown) : shown;
 }
