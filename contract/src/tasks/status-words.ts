@@ -2,11 +2,8 @@
  * How the status of a task is shown: the same words and colour in lists, on its page, on the page of its
  * workflow and among the to-do items.
  */
-import {
-  type ActionableStatus,
-  actionableStatuses,
-  shownStatuses,
-} from '../site/actionable-item.ts';
+import type { ActionableStatus } from '../site/actionable-item.ts';
+import { shownStatuses } from '../site/shown-statuses.ts';
 import { type AssignmentState, assignmentMachine } from './task-states.ts';
 import { type StepState, workflowStepMachine } from './workflows/workflow-states.ts';
 
@@ -38,10 +35,11 @@ export function shownStepStatus(step: {
   readonly type: string;
   readonly isOverdue: boolean;
 }) {
-  const item = stepItemStatus(step.type);
   const shown =
-    step.status === 'OPEN' && step.type !== 'wait'
-      ? { label: shownStatuses[item], tone: actionableStatuses[item] }
-      : workflowStepMachine.states[step.status];
+    step.status !== 'OPEN' || step.type === 'wait'
+      ? workflowStepMachine.states[step.status]
+      : step.type === 'approval'
+        ? ({ label: shownStatuses['Awaiting Approval'], tone: 'warning' } as const)
+        : assignmentMachine.states.ACTIVE;
   return step.isOverdue ? overdue(shown) : shown;
 }
