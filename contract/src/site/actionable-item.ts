@@ -15,19 +15,6 @@ export const actionableStatuses = {
   Completed: 'positive',
 } as const;
 
-/** The words on screen; the API sends those of the specification. */
-export const shownStatuses: Readonly<Record<ActionableStatus, string>> = {
-  'Not yet started': 'To do',
-  'In progress': 'In progress',
-  Finalise: 'Finalise',
-  'Recompletion required': 'Sent back',
-  'Pending review': 'In review',
-  Rejected: 'Declined',
-  Approved: 'Approved',
-  'Awaiting Approval': 'Awaiting approval',
-  Completed: 'Done',
-};
-
 export type ActionableStatus = keyof typeof actionableStatuses;
 export const actionableStatus = z.enum(
   Object.keys(actionableStatuses) as [ActionableStatus, ...ActionableStatus[]],

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { actionableStatuses, shownStatuses } from '../site/actionable-item.ts';
-import { shownStepStatus, shownTaskStatus, taskItemStatuses } from './status-words.ts';
+import { actionableStatuses } from '../site/actionable-item.ts';
+import { shownStatuses } from '../site/shown-statuses.ts';
+import {
+  shownStepStatus,
+  shownTaskStatus,
+  stepItemStatus,
+  taskItemStatuses,
+} from './status-words.ts';
 import { openAssignmentStates } from './task-states.ts';
 
 test.each(openAssignmentStates)(
@@ -32,3 +38,12 @@ test('an overdue task says so beside its status', () => {
     shownStepStatus({ status: 'OPEN', type: 'task', isOverdue: true }),
   );
 });
+
+test.each(['task', 'approval'])(
+  'an open step of the type %s looks the same among the to-do items',
+  (type) => {
+    const { label, tone } = shownStepStatus({ status: 'OPEN', type, isOverdue: false });
+    const item = stepItemStatus(type);
+    expect([shownStatuses[item], actionableStatuses[item]]).toEqual([label, tone]);
+  },
+);

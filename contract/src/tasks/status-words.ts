@@ -3,6 +3,7 @@
  * workflow and among the to-do items.
  */
 import type { ActionableStatus } from '../site/actionable-item.ts';
+import { shownStatuses } from '../site/shown-statuses.ts';
 import { type AssignmentState, assignmentMachine } from './task-states.ts';
 import { type StepState, workflowStepMachine } from './workflows/workflow-states.ts';
 
@@ -24,6 +25,10 @@ export const taskItemStatuses: Readonly<Record<AssignmentState, ActionableStatus
   REJECTED: 'Recompletion required',
 };
 
+/** The status of an open step among the to-do items. */
+export const stepItemStatus = (type: string): ActionableStatus =>
+  type === 'approval' ? 'Awaiting Approval' : 'Not yet started';
+
 /** An open step awaits a person, as its task does; a wait is in progress without one. */
 export function shownStepStatus(step: {
   readonly status: StepState;
@@ -34,7 +39,7 @@ export function shownStepStatus(step: {
     step.status !== 'OPEN' || step.type === 'wait'
       ? workflowStepMachine.states[step.status]
       : step.type === 'approval'
-        ? ({ label: 'Awaiting approval', tone: 'warning' } as const)
+        ? ({ label: shownStatuses['Awaiting Approval'], tone: 'warning' } as const)
         : assignmentMachine.states.ACTIVE;
   return step.isOverdue ? overdue(shown) : shown;
 }

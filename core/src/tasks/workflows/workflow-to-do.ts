@@ -1,6 +1,7 @@
 /** To-do items of workflows: approvals, and steps of areas without to-do items of their own. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { itemMessages } from '@tenure/contract/site/actionable-item';
+import { stepItemStatus } from '@tenure/contract/tasks/status-words';
 import {
   stepSentAs,
   workflowMachine,
@@ -47,7 +48,8 @@ export const workflowToDo: ToDoSource = {
       return undefined;
     return sql`
       select s.id as record_id, step ->> 'title' as title, s.due_date,
-        case when step ->> 'type' = 'approval' then 'Awaiting Approval' else 'In progress' end as status, ${category} as category
+        case when step ->> 'type' = 'approval' then ${sql.lit(stepItemStatus('approval'))}
+          else ${sql.lit(stepItemStatus('task'))} end as status, ${category} as category
       from workflow_steps s join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
       join workflow_template_versions v on v.tenant_id = w.tenant_id
         and v.template_id = w.template_id and v.number = w.template_version
@@ -103,12 +105,7 @@ function itemOf(ctx: SignedInCtx, record: StepRecord): ToDoItem {
     title: step.title,
     description: `${workflow.template_title}${stored.due_date ? `, due ${dayInWords(stored.due_date)}` : ''}`,
     dueDate: stored.due_date,
-    status:
-      stepState !== 'OPEN'
-        ? 'Completed'
-        : step.type === 'approval'
-          ? 'Awaiting Approval'
-          : 'In progress',
+    status: stepState !== 'OPEN' ? 'Completed' : stepItemStatus(step.type),
     required: true,
     category,
     disabled: false,

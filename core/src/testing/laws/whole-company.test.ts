@@ -142,6 +142,13 @@ describe('someone is found by address or user name without reading anyone else',
       client.send('GET', '/cobra/api/tms/employees', { query: { search: 'manager.ONE@' } });
     expect(await tooMuch(ask)).toEqual([]);
   });
+
+  test.each(['employees', 'org-chart/search'])('in %s, by a mobile number', async (list) => {
+    const client = await harness.as('employee');
+    const ask = () =>
+      client.send('GET', `/cobra/api/tms/${list}`, { query: { search: '0491 570 156' } });
+    expect(await tooMuch(ask)).toEqual([]);
+  });
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ActionableItem, shownStatuses } from '@tenure/contract/site/actionable-item';
+import type { ActionableItem } from '@tenure/contract/site/actionable-item';
+import { shownStatuses } from '@tenure/contract/site/shown-statuses';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 import { Page } from '../../ui/page/page.tsx';

@@ -72,7 +72,13 @@ export function MentionTextarea({ value, mentions, onChange, area, ...props }: P
   };
 
   return (
-    <Popover opened={isOpen} position="bottom-start" withRoles={false} trapFocus={false}>
+    <Popover
+      opened={isOpen}
+      position="bottom-start"
+      withRoles={false}
+      withinPortal={false}
+      trapFocus={false}
+    >
       <Popover.Target>
         <LimitedTextarea
           {...props}

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { messages } from '@tenure/contract/kit/messages';
-import {
-  type ActionableItem,
-  type ItemAction,
-  shownStatuses,
-} from '@tenure/contract/site/actionable-item';
+import type { ActionableItem, ItemAction } from '@tenure/contract/site/actionable-item';
+import { shownStatuses } from '@tenure/contract/site/shown-statuses';
 import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { lazyPart, Part } from '../../../lib/area/lazy-part.tsx';

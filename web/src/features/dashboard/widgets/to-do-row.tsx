@@ -1,5 +1,6 @@
 import { IconUserCheck } from '@tabler/icons-react';
-import { type ActionableItem, shownStatuses } from '@tenure/contract/site/actionable-item';
+import type { ActionableItem } from '@tenure/contract/site/actionable-item';
+import { shownStatuses } from '@tenure/contract/site/shown-statuses';
 import { useFocusAfterRemoval } from '../../../lib/focus/focus-heir.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';

@@ -43,7 +43,11 @@ export function Resend({ lockedFor, onSent }: Props) {
       <p role="status" className={told ? classes.told : undefined}>
         {told}
       </p>
-      <div role="alert">{wrong ? <p className={classes.refusal}>{wrong}</p> : null}</div>
+      {wrong ? (
+        <p role="alert" className={classes.refusal}>
+          {wrong}
+        </p>
+      ) : null}
       {left > 0 ? (
         <p className={classes.quiet}>
           You can request another code in <span role="timer">{inMinutes(left)}</span>
