@@ -35,7 +35,9 @@ test('HR enrols a department at once, and a rule keeps enrolling it', async ({ p
   await expectUsable(page);
   await bulk.getByRole('button', { name: 'Enrol people' }).click();
   await expect(bulk.getByText('Done', { exact: true })).toBeVisible();
-  await expect(bulk.getByRole('status')).toContainText(new RegExp(`${many} (person|people) enrolled\\.`));
+  await expect(bulk.getByRole('status')).toContainText(
+    new RegExp(`${many} (person|people) enrolled\\.`),
+  );
   await expectUsable(page);
   await bulk.getByRole('button', { name: 'Close' }).last().click();
 
