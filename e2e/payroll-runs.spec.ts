@@ -68,7 +68,9 @@ test('payslips with their PDF files are checked first, and imported together wit
     'application/vnd.ms-excel',
     payslipCsv(payslipLine(number, `J-${once}`), payslipLine('NOBODY', `J-${once}`)),
   );
-  await expect(page.getByRole('row', { name: /^3 employeeNumber No one has the employee number/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /^3 employeeNumber No one has the employee number/ }),
+  ).toBeVisible();
   await expectNoSideways(page);
   await expectAccessibleInBothThemes(page);
   const download = page.waitForEvent('download');

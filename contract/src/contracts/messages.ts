@@ -23,7 +23,7 @@ export const contractMessages = {
   notSent: 'This contract hasn’t been sent yet.',
   needsApproval: 'This contract needs approval first.',
   noApprover:
-    'Nobody else can approve this contract. Let another person approve contracts first, or use a template that needs no approval.',
+    'No one else can approve this contract. Let another person approve contracts first, or use a template that needs no approval.',
   noApprovalNeeded: 'This contract doesn’t need approval.',
   noCountersignature: 'This contract doesn’t need a countersignature.',
   countersigned: 'This contract also needs a countersignature.',
