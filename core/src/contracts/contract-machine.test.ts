@@ -13,6 +13,7 @@ const recordFor = (
   state: ContractState,
   party: string,
   contract: Partial<ContractRow>,
+  hasOtherApprover: boolean,
 ): ContractRecord => ({
   person: { employeeId: 1, firstName: 'Ana', lastName: 'Reyes', managerIds: [], isEmployed: true },
   contract: { template_id: 1, missing: [], ...contract } as Partial<ContractRow> as ContractRow,
@@ -22,7 +23,7 @@ const recordFor = (
   isIssuer: party === 'issuer',
   isApprover: party === 'approver',
   isCountersigner: party === 'countersigner',
-  hasOtherApprover: true,
+  hasOtherApprover,
   lastStep: 'Ana Reyes signed it.',
 });
 
@@ -30,16 +31,21 @@ const recordFor = (
 const isOwn = (found: string) => / by (time|successor): 403 /.test(found);
 
 /** The signers and approval requirement default to allowing the action. */
-function differences(contract: Partial<ContractRow> = {}) {
+function differences(contract: Partial<ContractRow> = {}, hasOtherApprover = true) {
   const { cases, found } = machineDifferences(contractMachine, {
     actions: contractActions,
     actor: actor as Partial<Actor> as Actor,
     recordFor: (state, party, action) =>
-      recordFor(state, party, {
-        needs_approval: action === 'submit',
-        countersigner_id: action === 'accept' ? null : 2,
-        ...contract,
-      }),
+      recordFor(
+        state,
+        party,
+        {
+          needs_approval: action === 'submit',
+          countersigner_id: action === 'accept' ? null : 2,
+          ...contract,
+        },
+        hasOtherApprover,
+      ),
   });
   return { cases, found: found.filter((one) => !isOwn(one)) };
 }
@@ -51,6 +57,12 @@ test('every state × action × actor is answered as the machine says', () => {
 test('a draft that needs approval isn’t sent', () => {
   expect(differences({ needs_approval: true }).found).toEqual([
     'send in DRAFT by issuer: 409 instead of allowed',
+  ]);
+});
+
+test('a draft that no one else could approve isn’t submitted', () => {
+  expect(differences({}, false).found).toEqual([
+    'submit in DRAFT by issuer: 409 instead of allowed',
   ]);
 });
 

@@ -1,6 +1,8 @@
 import type { ContractTemplate, TemplateClause } from '@tenure/contract/contracts/template';
 import type { listTemplates } from '@tenure/contract/contracts/template-endpoints';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
+import { sql } from 'kysely';
+import { activeWithPermission, dayOverEverywhere } from '../identity/public.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { pageOf } from '../kit/list/page-of.ts';
@@ -30,17 +32,39 @@ const columns = [
   'version',
 ] as const;
 
-export async function findTemplate({ db }: Ctx, id: number): Promise<TemplateRecord | undefined> {
+export interface FoundTemplate extends TemplateRecord {
+  /** Who can approve contracts: enough to know whether someone is left without an author, or a signer. */
+  readonly approver_ids: readonly number[];
+}
+
+/** An author, the administrator acting as them, and the employee can't approve. */
+const MOST_APPROVERS = 4;
+
+export async function findTemplate(
+  { db, now }: Ctx,
+  id: number,
+): Promise<FoundTemplate | undefined> {
+  const able = activeWithPermission('contracts.contract.approve', dayOverEverywhere(now));
   const row = await db
     .selectFrom('contract_templates')
     .select(columns)
+    .select(
+      sql<number[]>`case when needs_approval then array(select able.id from (${able}) able
+        order by able.id limit ${MOST_APPROVERS}::int) else '{}' end`.as('approver_ids'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
-  return row as TemplateRecord | undefined;
+  return row as FoundTemplate | undefined;
 }
 
+/** Whether someone other than these people could approve the template's contracts, if they need it. */
+export const hasApproverBesides = (
+  { needs_approval, approver_ids }: FoundTemplate,
+  people: readonly number[],
+): boolean => !needs_approval || approver_ids.some((id) => !people.includes(id));
+
 /** The same, locked until the transaction ends. */
-export async function lockTemplate(ctx: Ctx, id: number): Promise<TemplateRecord | undefined> {
+export async function lockTemplate(ctx: Ctx, id: number): Promise<FoundTemplate | undefined> {
   await ctx.db
     .selectFrom('contract_templates')
     .select('id')

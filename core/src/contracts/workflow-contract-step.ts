@@ -8,9 +8,8 @@ import { sql } from 'kysely';
 import type { WorkflowStepKind } from '../kit/contribution/workflow-step.ts';
 import { takeStep } from './commands/contract-step.ts';
 import { draftContracts } from './commands/prepare-contracts.ts';
-import { approversBesides } from './commands/signers.ts';
 import { contractLink } from './present-contract.ts';
-import { findTemplate } from './template.store.ts';
+import { findTemplate, hasApproverBesides } from './template.store.ts';
 
 /** Cancelling a workflow withdraws its contract only while it is unsent. */
 const unsent = ['DRAFT', 'TO_APPROVE', 'APPROVED'] as const;
@@ -30,10 +29,8 @@ export const contractStep: WorkflowStepKind = {
     if (!template || template.is_archived) return { problem: contractMessages.archived };
     const countersignerId = template.needs_countersignature ? assigneeId : null;
     if (countersignerId === employeeId) return { problem: contractMessages.countersignerNeeded };
-    if (template.needs_approval) {
-      const able = await approversBesides(ctx, [employeeId, assigneeId]);
-      if (able.length === 0) return { problem: contractMessages.noApprover };
-    }
+    if (!hasApproverBesides(template, [employeeId, assigneeId]))
+      return { problem: contractMessages.noApprover };
     const [made] = await draftContracts(ctx, {
       template,
       employeeIds: [employeeId],

@@ -28,7 +28,7 @@ export async function prepareContracts(
   await refuseWrongSigners(ctx, { employeeIds, countersignerId, expiresOn });
   if (template.needs_countersignature && countersignerId === null)
     throw refusedField('countersignerId', contractMessages.countersignerNeeded);
-  if (template.needs_approval) await refuseWithoutApprover(ctx, employeeIds);
+  refuseWithoutApprover(ctx, template, employeeIds);
   if (replacesId !== null) await refuseWrongReplaced(ctx, replacesId, employeeIds);
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const made = await draftContracts(ctx, {

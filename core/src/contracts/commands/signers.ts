@@ -1,40 +1,28 @@
 /** Who can receive a contract, and who can countersign it. */
 import { contractMessages } from '@tenure/contract/contracts/messages';
-import { sql } from 'kysely';
-import { activeWithPermission, dayOverEverywhere } from '../../identity/public.ts';
 import { isOneself, ownIds } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { employmentFacts } from '../../org/public.ts';
+import { type FoundTemplate, hasApproverBesides } from '../template.store.ts';
 
 export const refusedField = (field: string, message: string) =>
   new Refusal(422, 'contracts.wrong-input', message, {
     errors: [{ kind: 'field', field, message, code: 'WRONG_INPUT' }],
   });
 
-/** Refuses contracts that nobody could approve: neither the author nor the employee may. */
-export async function refuseWithoutApprover(
-  ctx: SignedInCtx,
+/** Refuses contracts that no one could approve: neither the author nor the employee may. */
+export function refuseWithoutApprover(
+  { actor }: SignedInCtx,
+  template: FoundTemplate,
   employeeIds: readonly number[],
-): Promise<void> {
-  const able = (await approversBesides(ctx, ownIds(ctx.actor))).map(({ id }) => id);
-  if (able.length === 0) throw refusedField('templateId', contractMessages.noApprover);
-  const [only, other] = able;
-  if (other === undefined && employeeIds.some((id) => id === only))
+): void {
+  const authors = ownIds(actor);
+  if (!hasApproverBesides(template, authors))
+    throw refusedField('templateId', contractMessages.noApprover);
+  if (employeeIds.some((id) => !hasApproverBesides(template, [...authors, id])))
     throw refusedField('employeeIds', contractMessages.noApprover);
-}
-
-/** People who can approve contracts; two are enough to know that there is a choice. */
-export async function approversBesides(
-  ctx: Ctx,
-  people: readonly number[],
-): Promise<readonly { id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
-    select able.id
-    from (${activeWithPermission('contracts.contract.approve', dayOverEverywhere(ctx.now))}) able
-    where able.id <> all(${[...people]}::bigint[]) order by able.id limit 2`.execute(ctx.db);
-  return rows;
 }
 
 interface Chosen {

@@ -72,7 +72,7 @@ export const ownColumns: readonly OwnColumn[] = [
   column('startDate', 'Start date', '03/02/2025', readDate, {
     isRequired: true,
     isDate: true,
-    help: 'Such as 31/12/2026 or 2026-12-31. All dates of a file have the same order.',
+    help: 'Such as 31/12/2026 or 2026-12-31. Use one order in the whole file.',
     alsoCalled: ['hire date', 'commencement date', 'date joined', 'joining date'],
   }),
   column('employmentType', 'Employment type', 'Full Time', readEmploymentType, {
