@@ -55,7 +55,6 @@ export const previewAssignments = endpoint({
   summary: 'Preview a work pattern for several people: who changes and who can’t; nothing is saved',
   body: pattern.extend({ rule: audienceRule }),
   answer: outcome,
-  refusals: [422],
 });
 
 export const assignToPeople = endpoint({
@@ -71,5 +70,4 @@ export const assignToPeople = endpoint({
       .max(MOST_ASSIGNED, `Choose up to ${MOST_ASSIGNED} people`),
   }),
   answer: outcome,
-  refusals: [422],
 });

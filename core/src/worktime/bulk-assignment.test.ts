@@ -94,5 +94,5 @@ test('a pattern that isn’t there is refused by name', async () => {
   const answer = await hr.call(endpoints.assignToPeople, {
     body: { employeeIds: [idOf('employee')], workPatternId: 999_999, effectiveDate },
   });
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'workPatternId' }] } });
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'workPatternId' }] } });
 });
