@@ -20,6 +20,7 @@ test('is zoomed by the keyboard, and with a finger on a phone', async ({ page })
   await page.reload();
   await expect(chosen(page)).toContainText('HR Manager');
   for (const name of ['Zoom in', 'Zoom out', 'Fit to screen', 'Collapse all']) {
+    await button(page, name).scrollIntoViewIfNeeded();
     const box = await button(page, name).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });

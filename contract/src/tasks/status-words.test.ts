@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { actionableStatuses } from '../site/actionable-item.ts';
 import { shownStatuses } from '../site/shown-statuses.ts';
-import {
-  shownStepStatus,
-  shownTaskStatus,
-  stepItemStatus,
-  taskItemStatuses,
-} from './status-words.ts';
+import { shownTaskStatus, taskItemStatuses } from './status-words.ts';
 import { openAssignmentStates } from './task-states.ts';
+import { shownStepStatus, stepItemStatus } from './workflows/step-status.ts';
 
 test.each(openAssignmentStates)(
   'a task that is %s looks the same among the to-do items',

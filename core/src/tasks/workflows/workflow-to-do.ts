@@ -1,7 +1,7 @@
 /** To-do items of workflows: approvals, and steps of areas without to-do items of their own. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { itemMessages } from '@tenure/contract/site/actionable-item';
-import { stepItemStatus } from '@tenure/contract/tasks/status-words';
+import { stepItemStatus } from '@tenure/contract/tasks/workflows/step-status';
 import {
   stepSentAs,
   workflowMachine,

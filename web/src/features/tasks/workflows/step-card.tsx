@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { shownStepStatus } from '@tenure/contract/tasks/status-words';
+import { shownStepStatus } from '@tenure/contract/tasks/workflows/step-status';
 import type { WorkflowDetail, WorkflowStep } from '@tenure/contract/tasks/workflows/workflow';
 import {
   type StepChoice,
