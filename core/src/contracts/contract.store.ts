@@ -7,7 +7,6 @@ import { type Actor, isOneself, ownIds } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { preparedByShape } from '../kit/data/prepared.ts';
 import type { PageOfRows } from '../kit/list/page-of.ts';
-import { isInState } from '../kit/machine.ts';
 import { briefIn, briefsIn, nameOf } from '../org/public.ts';
 import type { ContractRecord, ContractRow } from './contract-record.ts';
 
@@ -39,13 +38,13 @@ export async function readContracts(
     )
     select c.*, ${countSeen(ctx.actor, where, kept)} as total, ${isFrom(ctx.actor)} as is_from_reader,
       ${briefsIn(sql`array[c.employee_id, c.countersigner_id]`)} as people,
-      ${approversOf(dayOverEverywhere(ctx.now))} as approver_ids,
       null as signed_sha256, null as replaces_name, '[]'::json as signatures, '[]'::json as history
     from chosen cross join lateral (select * from contracts one where one.id = chosen.id limit 1) c
     order by c.id desc`.execute(ctx.db);
   const total =
     rows[0]?.total ?? (page.offset > 0 ? await countContracts(ctx, { where, kept }) : 0);
-  return { rows: rows.map((row) => recordOf(ctx, row)), total };
+  const found = await withApprovers(ctx, rows);
+  return { rows: found.map((row) => recordOf(ctx, row)), total };
 }
 
 async function countContracts(ctx: SignedInCtx, { where, kept }: Asked): Promise<number> {
@@ -71,17 +70,34 @@ export function isFrom(actor: Actor): RawBuilder<boolean> {
 /** More are neither named nor needed. */
 const MOST_APPROVERS = 10;
 
-/** Who could still approve the contract `c`, while it is a draft or awaits approval. */
-const approversOf = (dayOver: unknown) =>
-  sql<
-    number[]
-  >`case when c.needs_approval and ${isInState('c.status', contractMachine, ['DRAFT', 'TO_APPROVE'])}
-    then array(select able.id from (${activeWithPermission('contracts.contract.approve', dayOver)}) able
+const isUndecided = ({ needs_approval, status }: Pick<ContractRow, 'needs_approval' | 'status'>) =>
+  needs_approval && ['DRAFT', 'TO_APPROVE'].includes(contractMachine.stateOf(status));
+
+/** Adds who could still approve contracts; most are decided, and need no statement for it. */
+async function withApprovers(
+  ctx: SignedInCtx,
+  contracts: readonly Omit<ContractRow, 'approver_ids'>[],
+): Promise<ContractRow[]> {
+  const ids = contracts.filter(isUndecided).map(({ id }) => id);
+  const { rows } =
+    ids.length === 0
+      ? { rows: [] }
+      : await sql<Pick<ContractRow, 'id' | 'approver_ids' | 'people'>>`
+    select c.id, able.approver_ids, ${briefsIn(sql`able.approver_ids`)} as people
+    from contracts c cross join lateral (select array(
+      select able.id
+      from (${activeWithPermission('contracts.contract.approve', dayOverEverywhere(ctx.now))}) able
       where able.id <> c.employee_id and able.id is distinct from c.prepared_by_id
         and not exists (select from contract_history h where h.contract_id = c.id
           and h.action = any(${preparing}::text[]) and able.id in (h.by_id, h.acting_by_id))
-      order by able.id limit ${MOST_APPROVERS}::int)
-    else '{}' end`;
+      order by able.id limit ${MOST_APPROVERS}::int) as approver_ids offset 0) able
+    where c.id = any(${ids}::bigint[])`.execute(ctx.db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return contracts.map((contract) => {
+    const { approver_ids = [], people = [] } = found.get(contract.id) ?? {};
+    return { ...contract, approver_ids, people: [...contract.people, ...people] };
+  });
+}
 
 /**
  * Visible to people who manage or approve contracts and, once sent, to the employee and countersigner. The
@@ -122,7 +138,6 @@ type NumberedStep = Omit<ContractRow['history'][number], 'by'> & { readonly byId
 interface AskedContract {
   readonly id: number;
   readonly actor: Actor;
-  readonly dayOver: string;
 }
 
 type StoredContract = Omit<ContractRow, 'history'> & { readonly steps: NumberedStep[] };
@@ -134,8 +149,7 @@ const readContract = preparedByShape<AskedContract, StoredContract>(
     const reader = { ...actor, userId: given((asked) => asked.actor.userId) };
     return sql<StoredContract>`
       select c.*, coalesce(c.prepared_by_id = ${own}, false) or done.is_from_reader as is_from_reader,
-        able.approver_ids,
-        ${briefsIn(sql`array[c.employee_id, c.countersigner_id] || done.people || able.approver_ids`)} as people,
+        ${briefsIn(sql`array[c.employee_id, c.countersigner_id] || done.people`)} as people,
         (select d.sha256 from contract_documents d where d.contract_id = c.id) as signed_sha256,
         (select r.name from contracts r where r.id = c.replaces_id) as replaces_name,
         ${signaturesOf} as signatures, done.steps
@@ -146,8 +160,6 @@ const readContract = preparedByShape<AskedContract, StoredContract>(
           array_agg(distinct h.by_id) as people, coalesce(bool_or(h.action = any(${preparing}::text[])
             and (h.by_id = ${own} or h.acting_by_id = ${own})), false) as is_from_reader
         from contract_history h where h.contract_id = c.id) done
-      cross join lateral (
-        select ${approversOf(given(({ dayOver }) => dayOver))} as approver_ids offset 0) able
       where c.id = ${given(({ id }) => id)} and ${seenBy(reader)}`;
   },
 );
@@ -157,18 +169,15 @@ export async function findContract(
   ctx: SignedInCtx,
   id: number,
 ): Promise<ContractRecord | undefined> {
-  const [row] = await readContract(ctx, {
-    id,
-    actor: ctx.actor,
-    dayOver: dayOverEverywhere(ctx.now),
-  });
+  const [row] = await readContract(ctx, { id, actor: ctx.actor });
   if (!row) return undefined;
   const { steps, ...contract } = row;
   const history = steps.map(({ byId, ...step }) => ({
     ...step,
     by: briefIn(contract.people, byId),
   }));
-  return recordOf(ctx, { ...contract, history });
+  const [found] = await withApprovers(ctx, [{ ...contract, history }]);
+  return found && recordOf(ctx, found);
 }
 
 /** The same, locked until the transaction ends. */
