@@ -10,7 +10,7 @@ begin
   perform index_for_search('employee', array(
     select row(e.id, u.first_name || ' ' || u.last_name, concat_ws(' ', u.first_name, e.preferred_name, u.last_name), e.employee_number)::searchable
     from employees e join users u on u.tenant_id = e.tenant_id and u.id = e.id
-    where e.tenant_id = current_tenant() and e.id in (select id from come)));
+    where e.tenant_id = (select current_tenant()) and e.id in (select id from come)));
   return null;
 end $$;
 

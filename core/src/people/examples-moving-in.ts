@@ -88,9 +88,13 @@ export const movingInExamples: Examples = {
   [endpoints.getInvitations.id]: whole('employees.invite'),
   [endpoints.sendInvitations.id]: whole('employees.invite'),
   [listInvitedPeople.id]: whole('employees.invite'),
-  [resendInvitations.id]: whole('employees.invite', async (_, company) => ({
-    body: { employeeIds: [company.idOf('colleague')] },
-  })),
+  [resendInvitations.id]: whole('employees.invite', async (harness, company) => {
+    const id = company.idOf('employee');
+    await harness.within(company, ({ db }) =>
+      db.deleteFrom('first_sign_ins').where('user_id', '=', id).execute(),
+    );
+    return { body: { employeeIds: [id] } };
+  }),
   [endpoints.addImport.id]: {
     by: 'hr.manager',
     sent: async () => ({ query: { name: 'people.csv' }, headers: csv, bytes }),

@@ -111,7 +111,7 @@ export const examples: Examples = {
     sent: async (harness, company) => ({
       body: {
         rule: { type: 'person', ids: [company.idOf('employee')] },
-        workPatternId: await firstId(harness, company, 'work_patterns'),
+        workPatternId: await idlePattern(harness, company),
         effectiveDate: '2026-06-01',
       },
     }),
@@ -122,7 +122,7 @@ export const examples: Examples = {
     sent: async (harness, company) => ({
       body: {
         employeeIds: [company.idOf('employee')],
-        workPatternId: await firstId(harness, company, 'work_patterns'),
+        workPatternId: await idlePattern(harness, company),
         effectiveDate: '2026-06-01',
       },
     }),

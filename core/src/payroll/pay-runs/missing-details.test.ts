@@ -28,7 +28,10 @@ test('someone without a legal entity is listed, and a starter by the country of 
         .execute();
     });
   await starts('2099-01-01');
-  expect(await found()).toMatchObject({ country: 'AU', canBePaid: false });
+  expect(await found()).toMatchObject({
+    country: 'AU',
+    missing: ['tax-declaration', 'superannuation'],
+  });
   const remind = await hr.call(runs.sendReminders, { body: { employeeIds: [employeeId] } });
   expect(remind.body).toEqual({ reminded: 0, skipped: 1 });
   await harness.within(harness.home, ({ db }) =>

@@ -19,8 +19,11 @@ const set = (name: (typeof names)[number], columns: object) =>
     db.updateTable('users').set(columns).where('id', '=', idOf(name)).execute(),
   );
 
+/** Every test has a month of its own: entries of the audit log stay. */
+let month = 0;
 beforeEach(async () => {
-  harness.now = new Date('2026-03-10T02:00:00Z');
+  month += 1;
+  harness.now = new Date(Date.UTC(2026, month, 10, 2));
   await harness.dispatch();
   await harness.within(harness.home, async ({ db }) => {
     await db.deleteFrom('first_sign_ins').execute();

@@ -14,6 +14,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   'leave.preview-change': changesNothing,
   'leave.preview-proposal': changesNothing,
   'dashboard.preview-widget': changesNothing,
+  'worktime.preview-assignments': changesNothing,
   'identity.check-sso-provider': changesNothing,
   'site.put-theme': ownTaste,
   'site.put-preferences': ownTaste,

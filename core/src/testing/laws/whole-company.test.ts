@@ -29,6 +29,8 @@ const aboutEveryone: Readonly<Record<string, string>> = {
   'audience.preview': 'its rule may hold for everyone, and people are shown by name',
   'people.get-invitations': 'everyone who has no password yet: here, all of them',
   'people.send-invitations': 'the same',
+  'people.list-invited-people': 'everyone who never signed in: here, nearly all of them',
+  'payroll.list-missing': 'everyone who lacks something: here, a legal entity',
   'people.get-termination':
     'counts direct reports in the reporting chains, which no index has by manager',
   'people.terminate-employee': 'the same',

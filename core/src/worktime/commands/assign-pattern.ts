@@ -17,6 +17,8 @@ import {
 import { succession } from '../rules/succession.ts';
 import { endEarlier } from './end-earlier-assignment.ts';
 
+type FoundPattern = NonNullable<Awaited<ReturnType<typeof findOverlapping>>>;
+
 async function patternFor(
   ctx: SignedInCtx,
   employeeId: number,
@@ -32,13 +34,21 @@ async function patternFor(
 const overlaps = ({ title, from, to }: Overlapping) =>
   new Refusal(422, 'worktime.overlap', worktimeMessages.overlaps(title, from, to));
 
-export async function assignPattern(
+export const assignPattern = async (
   ctx: SignedInCtx,
   { body }: { body: AssignmentInput },
   about: About,
+): Promise<AssignedWorkPattern> =>
+  assignFound(ctx, body, about, await patternFor(ctx, about.person.employeeId, body, null));
+
+/** The pattern and the assignments that it overlaps have been read with the person locked. */
+export async function assignFound(
+  ctx: SignedInCtx,
+  body: AssignmentInput,
+  about: About,
+  { pattern, overlapping }: FoundPattern,
 ): Promise<AssignedWorkPattern> {
   const { employeeId } = about.person;
-  const { pattern, overlapping } = await patternFor(ctx, employeeId, body, null);
   const found = succession(overlapping, { from: body.effectiveDate, to: body.endDate });
   if (found.kind === 'taken') throw overlaps(found.by);
   if (found.kind === 'succeeds') await endEarlier(ctx, employeeId, found);

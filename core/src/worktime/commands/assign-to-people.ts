@@ -18,8 +18,7 @@ import { aboutPerson, peopleWhere, worksOn } from '../../org/public.ts';
 import { findOverlapping, lockPerson } from '../assignment.store.ts';
 import { outcomeFor } from '../rules/bulk-assignment.ts';
 import { assignmentListActions } from '../work-pattern.actions.ts';
-import { findPattern } from '../work-pattern.store.ts';
-import { assignPattern } from './assign-pattern.ts';
+import { assignFound } from './assign-pattern.ts';
 
 interface Wanted {
   readonly workPatternId: number;
@@ -65,9 +64,6 @@ async function decideEach(
   wanted: Wanted,
   mode: 'preview' | 'save',
 ): Promise<AssignmentOutcome> {
-  const pattern = await findPattern(ctx, wanted.workPatternId);
-  if (!pattern)
-    throw invalidInput([{ field: 'workPatternId', message: worktimeMessages.unknownPattern }]);
   const outcome: AssignmentOutcome = { changes: [], refused: [] };
   const refuse = (id: number, displayName: string | null, reason: AssignmentRefusal) =>
     outcome.refused.push({ id, displayName, reason, message: assignmentRefusals[reason] });
@@ -82,11 +78,13 @@ async function decideEach(
     const displayName = `${about.person.firstName} ${about.person.lastName}`;
     const verdict = judge(ctx.actor, assignmentListActions.add, about);
     const found = await findOverlapping(ctx, id, body, null);
+    if (!found)
+      throw invalidInput([{ field: 'workPatternId', message: worktimeMessages.unknownPattern }]);
     const decided = outcomeFor(
       {
         denied: verdict.ok ? null : verdict.code === 'not-for-yourself' ? 'own' : 'not-allowed',
         isEmployed: await worksOn(ctx, id, wanted.effectiveDate),
-        overlapping: found?.overlapping ?? null,
+        overlapping: found.overlapping,
       },
       { patternId: wanted.workPatternId, from: wanted.effectiveDate },
     );
@@ -94,8 +92,8 @@ async function decideEach(
       refuse(id, displayName, decided.reason);
       continue;
     }
-    outcome.changes.push({ id, displayName, from: decided.from, to: pattern.title });
-    if (mode === 'save') await assignPattern(ctx, { body }, about);
+    outcome.changes.push({ id, displayName, from: decided.from, to: found.pattern.title });
+    if (mode === 'save') await assignFound(ctx, body, about, found);
   }
   const byName = (one: { displayName: string | null }, other: { displayName: string | null }) =>
     (one.displayName ?? '').localeCompare(other.displayName ?? '');
