@@ -3,7 +3,7 @@
  * workflow and among the to-do items.
  */
 import type { ActionableStatus } from '../site/actionable-item.ts';
-import { type AssignmentState, assignmentMachine } from './task-states.ts';
+import { type AssignmentState, assignmentStates } from './assignment-states.ts';
 
 /** Also of a workflow step. */
 export const overdue = <T extends { label: string }>({ label }: T) =>
@@ -11,7 +11,7 @@ export const overdue = <T extends { label: string }>({ label }: T) =>
 
 /** Overdue is shown only while the task is open. */
 export function shownTaskStatus(status: AssignmentState, isOverdue: boolean) {
-  const shown = assignmentMachine.states[status];
+  const shown = assignmentStates[status];
   return isOverdue ? overdue(shown) : shown;
 }
 

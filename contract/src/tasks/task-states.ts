@@ -3,6 +3,7 @@
  * ours (ADR 59). People act on the assignment, and the task follows it.
  */
 import { machine, type StateOf } from '../kit/machine.ts';
+import { type AssignmentState, assignmentStates } from './assignment-states.ts';
 
 const parties = {
   assignee: 'the person it is assigned to',
@@ -46,13 +47,7 @@ export const taskMachine = machine({
 export const assignmentMachine = machine({
   name: 'task-assignment',
   subject: 'task assignment',
-  states: {
-    ACTIVE: { code: 1, label: 'To do', tone: 'quiet' },
-    'PENDING REVIEW': { code: 2, label: 'In review', tone: 'warning' },
-    APPROVED: { code: 3, label: 'Done', tone: 'positive' },
-    INACTIVE: { code: 4, label: 'Cancelled', tone: 'quiet' },
-    REJECTED: { code: 5, label: 'Sent back', tone: 'warning' },
-  },
+  states: assignmentStates,
   actions: {
     ...taskMachine.actions,
     recall: { label: 'Take back', words: 'took it back' },
@@ -87,7 +82,6 @@ export const assignmentMachine = machine({
 });
 
 export type TaskState = StateOf<typeof taskMachine>;
-export type AssignmentState = StateOf<typeof assignmentMachine>;
 export type TaskStep = (typeof assignmentMachine.decisions)[number];
 
 /** The state of a task for each state of its assignment. */

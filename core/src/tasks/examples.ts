@@ -1,5 +1,6 @@
+import type { AssignmentState } from '@tenure/contract/tasks/assignment-states';
 import * as endpoints from '@tenure/contract/tasks/endpoints';
-import type { AssignmentState, TaskStep } from '@tenure/contract/tasks/task-states';
+import type { TaskStep } from '@tenure/contract/tasks/task-states';
 import type { Client, Received, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';

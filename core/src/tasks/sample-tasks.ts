@@ -1,5 +1,5 @@
 /** Tasks of people in the sample companies. */
-import type { AssignmentState } from '@tenure/contract/tasks/task-states';
+import type { AssignmentState } from '@tenure/contract/tasks/assignment-states';
 
 export interface SampleTask {
   readonly title: string;

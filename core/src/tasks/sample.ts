@@ -2,12 +2,8 @@
  * Tasks of a sample company: two for each person, from their manager, in every state. Direct reports of the
  * demo accounts have nothing overdue, so that the dashboard starts with a calm to-do list.
  */
-import {
-  type AssignmentState,
-  assignmentMachine,
-  taskMachine,
-  taskStateFor,
-} from '@tenure/contract/tasks/task-states';
+import type { AssignmentState } from '@tenure/contract/tasks/assignment-states';
+import { assignmentMachine, taskMachine, taskStateFor } from '@tenure/contract/tasks/task-states';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';

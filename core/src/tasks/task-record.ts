@@ -1,7 +1,7 @@
 /** One task with everything that determines what the viewer can do with it. */
 import type { StoredFile } from '@tenure/contract/files/endpoints';
+import type { AssignmentState } from '@tenure/contract/tasks/assignment-states';
 import type { Repeat } from '@tenure/contract/tasks/task-form';
-import type { AssignmentState } from '@tenure/contract/tasks/task-states';
 import type { About, Brief } from '../org/public.ts';
 
 export interface ChecklistItem {

@@ -1,9 +1,9 @@
 /** To-do items of tasks: the viewer's own, those to review, and those of their direct reports. */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { type ItemAction, itemMessages } from '@tenure/contract/site/actionable-item';
+import type { AssignmentState } from '@tenure/contract/tasks/assignment-states';
 import { taskItemStatuses } from '@tenure/contract/tasks/status-words';
 import {
-  type AssignmentState,
   assigneeStates,
   assignmentMachine,
   openAssignmentStates,

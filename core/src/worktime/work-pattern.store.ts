@@ -60,15 +60,6 @@ export const readPatterns = ({ db }: SignedInCtx) =>
     .limit(MOST_CHOICES)
     .execute();
 
-/** One that can be assigned. */
-export const findPattern = ({ db }: SignedInCtx, id: number) =>
-  db
-    .selectFrom('work_patterns')
-    .select('title')
-    .where('id', '=', id)
-    .where('is_deleted', '=', false)
-    .executeTakeFirst();
-
 /** People on a pattern from today on: the number and the first few by name; and whether it was ever used. */
 export async function usersOf(ctx: SignedInCtx, id: number) {
   const today = dayIn(ctx.actor.timezone, ctx.now);

@@ -1,7 +1,9 @@
 /** Tasks of the small company's employee, brought into a state through the API. */
+
+import type { AssignmentState } from '@tenure/contract/tasks/assignment-states';
 import * as endpoints from '@tenure/contract/tasks/endpoints';
 import type { NewTaskInput } from '@tenure/contract/tasks/task-form';
-import type { AssignmentState, TaskStep } from '@tenure/contract/tasks/task-states';
+import type { TaskStep } from '@tenure/contract/tasks/task-states';
 import type { Company, Harness } from '../harness.ts';
 import type { PersonName } from '../little-company.ts';
 
