@@ -76,6 +76,8 @@ test('the first company is made with the printed code, and what is wrong is said
   await byKeyboard.press(page.getByRole('button', { name: 'Create company' }));
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
   await expectAccessibleInBothThemes(page);
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'Australia' }).click();
   for (const [label, value] of [
     ['Company name', 'New Company'],
     ['System name', 'New People'],

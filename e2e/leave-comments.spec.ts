@@ -47,7 +47,7 @@ test('a comment on a leave request is added, changed and deleted', async ({ page
 
 test('a person is mentioned by typing @ and a name', async ({ page }) => {
   await signIn(page, 'employee', myLeave);
-  const id = await ask(page, tuesday(48).typed);
+  const id = await ask(page, tuesday(50).typed);
   await page.goto(`/dashboard/leave/leave-request/${id}`);
   const text = comments(page).getByRole('textbox', { name: 'Add comment' });
   await text.focus();

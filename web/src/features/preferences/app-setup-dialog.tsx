@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { confirmApp, getSignInMethods } from '@tenure/contract/identity/sign-in-methods';
 import { useState } from 'react';
-import { problemOf } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import AppSecret from '../../ui/verification/app-secret.tsx';
@@ -34,7 +33,7 @@ export function AppSetupDialog({ enrolment, run, onDone }: Props) {
       refresh(client, getSignInMethods);
       onDone(recoveryCodes);
     } catch (error) {
-      setWrong(problemOf(error)?.errors?.[0]?.message ?? codeRefusal(error, 'app'));
+      setWrong(codeRefusal(error, 'app'));
       setBusy(false);
     }
   };

@@ -13,6 +13,16 @@ test.each([
   ],
   [invalid, 'app', 'Incorrect code. Enter the code your app shows now.'],
   [
+    refused(422, { errors: [{ field: 'code', message: 'Your MFA is invalid' }] }),
+    'app',
+    'Incorrect code. Enter the code your app shows now.',
+  ],
+  [
+    refused(422, { errors: [{ field: 'password', message: 'Incorrect password' }] }),
+    'app',
+    'Incorrect password',
+  ],
+  [
     refused(400, { code: 'mfa-went-wrong', message: 'Something went wrong with your MFA' }),
     'message',
     'This code has expired. Start again to get a new one.',

@@ -61,7 +61,7 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
     } catch (error) {
       if (problemOf(error)?.code === 'code-needed')
         await askForCode().catch((failed: unknown) => setWrong(sentenceOf(failed)));
-      else setWrong(problemOf(error)?.errors?.[0]?.message ?? codeRefusal(error, source));
+      else setWrong(codeRefusal(error, source));
     } finally {
       setBusy(false);
     }

@@ -18,7 +18,7 @@ interface Props<T, K extends QueryKey>
 export function SearchMultiSelect<T, K extends QueryKey>(props: Props<T, K>) {
   const { search, values, nameOf, except, onChange, placeholder, ...rest } = props;
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
-  const { found, field } = useSearch(search);
+  const { found, field } = useSearch(search, values);
   const labelOf = (value: string) =>
     picked.get(value) ?? nameOf(value) ?? found.find((one) => one.value === value)?.label ?? '…';
   const others = found.filter(({ value }) => value !== except && !values.includes(value));

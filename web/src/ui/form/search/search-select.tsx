@@ -24,7 +24,7 @@ export function SearchSelect<T, K extends QueryKey, O extends Option>(props: Pro
     label: name,
   });
   const chosen = picked.value === value ? (picked.label ?? name) : name;
-  const { found, field } = useSearch(search, chosen);
+  const { found, field } = useSearch(search, value === null ? [] : [value], chosen);
   const others = found.filter((option) => option.value !== value && option.value !== except);
   const own = chosen ?? found.find((option) => option.value === value)?.label ?? value;
   return (

@@ -1,4 +1,5 @@
 /** Options that the server finds for the text typed in a field. */
+import type { OptionsFilter } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   keepPreviousData,
@@ -23,12 +24,21 @@ export interface Search<T, K extends QueryKey, O extends Option = Option> {
 }
 
 const PAUSE = 200;
-/** The server has already filtered the options. */
-const all = <O>({ options }: { options: O }) => options;
+/** The server has already filtered the options; those chosen are among them only if they match. */
+const filterFor =
+  (values: readonly string[]): OptionsFilter =>
+  ({ options, search }) =>
+    options.filter(
+      (one) => !('value' in one) || !values.includes(one.value) || matches(one.label, search),
+    );
 
-/** `chosen` is the label of the current value, which a field shows as if it had been typed. */
+const matches = (label: string, text: string) =>
+  label.toLowerCase().includes(text.trim().toLowerCase());
+
+/** `chosen` is the label of a single value, which a field shows as if it had been typed. */
 export function useSearch<T, K extends QueryKey, O extends Option>(
   search: Search<T, K, O>,
+  values: readonly string[],
   chosen?: string | null,
 ) {
   const [typed, setTyped] = useState('');
@@ -40,13 +50,11 @@ export function useSearch<T, K extends QueryKey, O extends Option>(
   // Until the server has answered, earlier options stay that match.
   const isEarlier = text !== asked || found.isPlaceholderData;
   return {
-    found: isEarlier
-      ? options.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
-      : options,
+    found: isEarlier ? options.filter(({ label }) => matches(label, text)) : options,
     field: {
       searchable: true as const,
       onSearchChange: setTyped,
-      filter: all,
+      filter: filterFor(values),
       nothingFoundMessage: nothingFound(search.none, {
         isFetching: isFetching || text !== asked,
         error,
