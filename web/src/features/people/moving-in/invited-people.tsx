@@ -39,7 +39,6 @@ const stateOptions = [
 const isLate = ({ state }: InvitedPerson) => state === 'link-expired' || state === 'no-email';
 
 const columns: readonly Column<InvitedPerson>[] = [
-  { id: 'name', label: 'Name', always: true, text: ({ displayName }) => displayName },
   { id: 'email', label: 'Email', text: ({ email }) => email ?? '–' },
   {
     id: 'state',
@@ -107,13 +106,13 @@ export function InvitedPeople() {
         name="People who have never signed in"
         columns={[
           {
-            id: 'choose',
-            label: 'Select',
+            id: 'name',
+            label: 'Name',
             always: true,
-            text: () => '',
+            text: ({ displayName }) => displayName,
             cell: ({ id, displayName }) => (
               <Checkbox
-                aria-label={`Select ${displayName}`}
+                label={displayName}
                 checked={chosen.includes(id)}
                 disabled={chosen.length >= MOST_INVITED && !chosen.includes(id)}
                 onChange={() => toggle(id)}
