@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Select } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import {
@@ -164,9 +164,9 @@ const Outcome = ({ sent, refused }: AnswerOf<typeof resendInvitations>) => (
     }
   >
     {refused.map(({ id, displayName, message }) => (
-      <span key={id}>
-        {displayName ?? 'Someone'}: {message}{' '}
-      </span>
+      <Box key={id} component="span" display="block">
+        {displayName ?? 'Someone'}: {message}
+      </Box>
     ))}
   </Notice>
 );
