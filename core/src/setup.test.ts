@@ -49,7 +49,7 @@ test('an empty database offers to create the first company, only to the person w
 test.each([
   ['country', { country: 'FR' }],
   ['timezone', { timezone: 'Pacific/Nowhere' }],
-])('the %s of a company is asked for', async (field, wrong) => {
+])('the %s of a company is required', async (field, wrong) => {
   const refused = await client.call(foundCompany, {
     body: { ...company, ...wrong, code: 'printed' },
   });

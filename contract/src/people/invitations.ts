@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
+import { refusedPeople } from '../kit/refused-people.ts';
 
 const base = '/cobra/api/tms';
 const area = 'people';
@@ -53,8 +54,6 @@ export const invitationRefusals = {
 } as const;
 export type InvitationRefusal = keyof typeof invitationRefusals;
 
-const refusals = Object.keys(invitationRefusals) as [InvitationRefusal, ...InvitationRefusal[]];
-
 export const resendInvitations = endpoint({
   id: 'people.resend-invitations',
   area,
@@ -70,13 +69,6 @@ export const resendInvitations = endpoint({
   }),
   answer: z.object({
     sent: z.int(),
-    refused: z.array(
-      z.object({
-        id,
-        displayName: z.string().nullable(),
-        reason: z.enum(refusals),
-        message: z.string(),
-      }),
-    ),
+    refused: refusedPeople(invitationRefusals),
   }),
 });

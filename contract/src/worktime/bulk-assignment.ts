@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { audienceRule } from '../audience/rule.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { calendarDate, chosenId, id } from '../kit/identifier.ts';
+import { refusedPeople } from '../kit/refused-people.ts';
 
 const base = '/cobra/api/tms/worktime/assignments';
 const area = 'worktime';
@@ -34,16 +35,7 @@ const outcome = z.object({
       to: z.string(),
     }),
   ),
-  refused: z.array(
-    z.object({
-      id,
-      displayName: z.string().nullable(),
-      reason: z.enum(
-        Object.keys(assignmentRefusals) as [AssignmentRefusal, ...AssignmentRefusal[]],
-      ),
-      message: z.string(),
-    }),
-  ),
+  refused: refusedPeople(assignmentRefusals),
 });
 export type AssignmentOutcome = z.infer<typeof outcome>;
 

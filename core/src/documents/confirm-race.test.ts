@@ -42,7 +42,7 @@ const noted = () =>
 test.each([
   ['every hour', () => runJobInTenant(worker(), harness.home.tenantId, audienceRefresh)],
   ['after a change of the organisation', () => noted().then(() => harness.dispatch())],
-] as const)('a confirmation waits for its own audience at most: %s', async (_, refresh) => {
+] as const)('a confirmation is delayed only by its own audience: %s', async (_, refresh) => {
   const { audienceId, later, documentId } = await publish();
   const person = await harness.as('employee');
   let refreshing: Promise<unknown> = Promise.resolve();

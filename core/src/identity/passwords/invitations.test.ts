@@ -77,7 +77,7 @@ test('so does a first password by “Forgot password”, but not a later one', a
   expect(client.token).toBeNull();
 });
 
-test('a code that the company requires is still asked for, and only then it counts as signed in', async () => {
+test('where the company requires a code, a first password counts as signing in only after the code', async () => {
   await harness.within(harness.home, (ctx) =>
     writeSetting(ctx, mfaSetting, { enabled: true, roleEnabled: ['Employee'] }),
   );
@@ -87,7 +87,7 @@ test('a code that the company requires is still asked for, and only then it coun
   expect(await signedIn()).toEqual([]);
 });
 
-test('nobody is signed in by a password that the company has switched off since', async () => {
+test('a first password signs no one in after the company has switched off password sign-in', async () => {
   const link = await invited();
   await harness.within(harness.home, (ctx) =>
     writeSetting(ctx, ssoSetting, { isRestricted: true }),
@@ -97,7 +97,7 @@ test('nobody is signed in by a password that the company has switched off since'
   expect(client.token).toBeNull();
 });
 
-test('whoever was signed in on the browser before is signed out', async () => {
+test('someone else who is signed in in the same browser is signed out', async () => {
   const client = await harness.as('colleague');
   const before = client.token;
   await accept(await invited(), client);

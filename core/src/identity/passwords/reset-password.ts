@@ -1,6 +1,6 @@
 /**
  * Forgotten passwords and invitations: requesting a link, checking it, and choosing a new password with it.
- * The first password signs the person in; a code that the company requires is still asked for (ADR 135).
+ * The first password signs the person in; a code that the company requires is still needed (ADR 135).
  */
 import type {
   requestPasswordReset,

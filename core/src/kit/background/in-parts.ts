@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts';
 import { inTenant, type Worker } from './dispatcher.ts';
 
 /**
- * Long work in transactions of its own, so that nobody waits for the locks of all of it: handles the next
+ * Long work in one transaction for each record, so that its locks are short: handles the next
  * record after the given one and returns it, or null at the end. Idempotent, as a crash repeats it.
  */
 export type Part = (ctx: Ctx, after: number) => Promise<number | null>;

@@ -18,7 +18,7 @@ export function useMentionable(typed: string, chosen: readonly Mentioned[], enab
     placeholderData: keepPreviousData,
     enabled,
   });
-  // Until the server has answered, nobody is offered whose name isn't what was typed.
+  // Until the server has answered, only people whose names match the typed text are offered.
   const isEarlier = search !== typed || found.isPlaceholderData;
   return (found.data?.data ?? [])
     .filter(({ label }) => !isEarlier || label.toLowerCase().includes(typed.toLowerCase()))
