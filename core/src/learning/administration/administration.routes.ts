@@ -30,11 +30,12 @@ import {
 import { aboutUser, unknownPerson } from '../cpd/external-training.ts';
 import { enrolmentActions } from '../enrolments/enrolment.actions.ts';
 import { lockEnrolment } from '../enrolments/enrolment.store.ts';
-import { exportTable, pageOfEnrolments, pageOfTeam } from '../enrolments/enrolment-list.ts';
+import { exportTable, pageOfEnrolments } from '../enrolments/enrolment-list.ts';
 import { requestActions, requestListAction } from '../enrolments/request.actions.ts';
 import { lockRequest, pageOfRequests, presentRequest } from '../enrolments/request.store.ts';
 import { courseRequests } from '../enrolments/request-subject.ts';
 import { lockRule, pageOfRules } from '../enrolments/rules.store.ts';
+import { pageOfTeam } from '../enrolments/team-learning.ts';
 import { bulkEnrolJob } from '../jobs/bulk-enrol.ts';
 import { pageOfCompliance } from './compliance.ts';
 

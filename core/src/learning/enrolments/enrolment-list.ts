@@ -1,10 +1,7 @@
-/** Enrolments of many people: the administration's list with its export, and a manager's team. */
+/** Enrolments of everyone: the administration's list with its export. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { PageQuery } from '@tenure/contract/kit/list';
-import type {
-  exportEnrolmentsCsv,
-  TeamMemberLearning,
-} from '@tenure/contract/learning/administration-endpoints';
+import type { exportEnrolmentsCsv } from '@tenure/contract/learning/administration-endpoints';
 import {
   enrolledMethodLabels,
   type EnrolmentRow as Shown,
@@ -28,7 +25,6 @@ import {
   briefOfId,
   managersAbove,
   nameOf,
-  peopleBelow,
   presentBrief,
   recordVisibility,
 } from '../../org/public.ts';
@@ -38,9 +34,8 @@ import { type EnrolmentFacts, standingOf } from './enrolment-record.ts';
 
 type Filters = InputOf<typeof exportEnrolmentsCsv>['query'];
 
-interface ListRow {
+export interface EnrolmentColumns {
   readonly id: number;
-  readonly employee_id: number;
   readonly course_id: number;
   readonly course_name: string;
   readonly status: number;
@@ -52,23 +47,31 @@ interface ListRow {
   readonly score: number | null;
   readonly is_required: boolean;
   readonly version: number;
+}
+
+/** What decides about a person's enrolments. */
+export interface PersonColumns {
+  readonly employee_id: number;
   readonly user: Brief;
   readonly manager_ids: readonly number[];
   readonly is_employed: boolean;
 }
+
+type ListRow = EnrolmentColumns & PersonColumns;
 
 /** An open enrolment whose due date has passed. */
 export const isOverdue = (today: string) =>
   sql<boolean>`n.due_on < ${today}::date and ${isInState('n.status', enrolmentMachine, openEnrolmentStates)}`;
 
 /** Columns of an enrolment `n` in the course `c`. */
-const columns = (today: string) => sql`n.id, n.employee_id, n.course_id, c.name as course_name,
-  n.status, n.method, n.enrolled_on, n.completed_on, n.due_on, n.expires_on, n.score, n.is_required,
-  n.version, ${briefOfId(sql`n.employee_id`)} as user,
-  ${managersAbove(sql`n.employee_id`, today)} as manager_ids,
-  ${isEmployedEach(sql`n.employee_id`, today)} as is_employed`;
+export const enrolmentColumns = sql`n.id, n.course_id, c.name as course_name, n.status, n.method,
+  n.enrolled_on, n.completed_on, n.due_on, n.expires_on, n.score, n.is_required, n.version`;
 
-const byDueDate = sql`order by n.due_on nulls last, n.id`;
+export const personColumns = (id: RawBuilder<unknown>, today: string) => sql`${id} as employee_id,
+  ${briefOfId(id)} as user, ${managersAbove(id, today)} as manager_ids,
+  ${isEmployedEach(id, today)} as is_employed`;
+
+export const byDueDate = sql`order by n.due_on nulls last, n.id`;
 
 /** Conditions on the row `n` of learning_enrolments; names are joined only when searched. */
 function matching(ctx: SignedInCtx, { searchText, courseId, status, show }: Filters) {
@@ -95,7 +98,7 @@ async function readList(
 ) {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const { rows } = await sql<ListRow & { readonly total: number }>`
-    select ${columns(today)}, ${total} as total
+    select ${enrolmentColumns}, ${personColumns(sql`n.employee_id`, today)}, ${total} as total
     from (select n.* from ${matching(ctx, filters)} ${byDueDate}
       limit ${page.limit} offset ${page.offset}) n
     cross join lateral (select c.name from learning_courses c where c.id = n.course_id limit 1) c
@@ -145,7 +148,7 @@ export async function exportTable(ctx: SignedInCtx, filters: Filters): Promise<s
   ];
 }
 
-function present(ctx: SignedInCtx, row: ListRow): Shown {
+export function present(ctx: SignedInCtx, row: ListRow): Shown {
   const state = enrolmentStateOf(row.status);
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const about = {
@@ -174,59 +177,5 @@ function present(ctx: SignedInCtx, row: ListRow): Shown {
     courseName: row.course_name,
     isOverdue: row.due_on !== null && row.due_on < today && openEnrolmentStates.includes(state),
     actions: allowed(ctx.actor, enrolmentActions, facts),
-  };
-}
-
-interface MemberRow {
-  readonly id: number;
-  readonly user: Brief;
-  readonly open: number;
-  readonly overdue: number;
-  readonly completed: number;
-  readonly items: readonly ListRow[];
-}
-
-/** Few enough to show below a name; the profile lists them all. */
-const MOST_ITEMS = 20;
-
-/** The people below the viewer, those with something overdue first. */
-export async function pageOfTeam(
-  ctx: SignedInCtx,
-  query: PageQuery & { show: 'all' | 'overdue' },
-): Promise<PageOfRows<TeamMemberLearning>> {
-  const today = dayIn(ctx.actor.timezone, ctx.now);
-  const count = (condition: ReturnType<typeof isOverdue>) =>
-    sql`count(*) filter (where ${condition})`;
-  const open = isInState('n.status', enrolmentMachine, openEnrolmentStates);
-  const { rows } = await sql<MemberRow & { total: number }>`
-    with recursive ${peopleBelow(ctx.actor.userId, today)}, counted as materialized (
-      select p.id, of.* from (select distinct id from people_below) p
-      cross join lateral (select ${count(open)} as open, ${count(isOverdue(today))} as overdue,
-          ${count(isInState('n.status', enrolmentMachine, ['COMPLETED']))} as completed
-        from learning_enrolments n
-        where n.tenant_id = (select current_tenant()) and n.employee_id = p.id and n.is_current) of),
-    shown as (
-      select * from counted where ${query.show === 'all'} or overdue > 0), page as (
-      select * from shown order by overdue desc, open desc, id
-      limit ${query.itemsPerPage} offset ${offsetOf(query)})
-    select page.*, ${briefOfId(sql`page.id`)} as user, case when page.open = 0 then '[]' else (
-      select json_agg(n) from (select ${columns(today)} from learning_enrolments n
-        join learning_courses c on c.id = n.course_id
-        where n.is_current and n.employee_id = page.id and ${open} ${byDueDate} limit ${MOST_ITEMS}) n) end as items,
-      (select count(*) from shown) as total
-    from page order by overdue desc, open desc, id`.execute(ctx.db);
-  const [first] = rows;
-  const total =
-    first?.total ?? (query.page > 1 ? (await pageOfTeam(ctx, { ...query, page: 1 })).total : 0);
-  const visibility = recordVisibility(ctx.actor);
-  return {
-    total,
-    rows: rows.map((row) => ({
-      user: presentBrief(visibility, row.user),
-      open: row.open,
-      overdue: row.overdue,
-      completed: row.completed,
-      items: row.items.map((item) => present(ctx, item)),
-    })),
   };
 }

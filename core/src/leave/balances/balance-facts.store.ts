@@ -42,7 +42,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** The earliest and latest current date across time zones. */
 function daysAround(now: Date): readonly [Day, Day] {
-  const away = (days: number) => dayIn('UTC', new Date(now.getTime() + days * DAY));
+  const away = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
   return [away(-1), away(1)];
 }
 
