@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
+import { IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { can } from '../../../lib/actions.ts';
-import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
-import { type Item, itemSectionQuery, type SectionAnswer } from '../queries.ts';
+import { itemSectionQuery } from '../queries.ts';
 import { ItemCard } from './item-card.tsx';
-import { ItemForm } from './item-form.tsx';
-import { nounOf, pluralOf } from './item-words.ts';
+import { AddItemButton, ItemDrawer, type OpenedItem } from './item-drawer.tsx';
+import { pluralOf } from './item-words.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-view.tsx';
 import classes from './sections.module.css';
@@ -23,20 +20,16 @@ export function ItemSection({ performance, section, type }: Props) {
   const query = useQuery(
     itemSectionQuery(type, { performanceId: performance.id, sectionId: section.id }),
   );
-  const [opened, setOpened] = useState<Item | 'new' | null>(null);
-  const noun = nounOf(type);
-  const add = (data: SectionAnswer) =>
-    can(data.metadata.capabilities, `section.${pluralOf(type)}.add`) ? (
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => setOpened('new')}
-      >
-        Add {noun}
-      </Button>
-    ) : null;
+  const [opened, setOpened] = useState<OpenedItem>(null);
   return (
-    <SectionFrame performance={performance} section={section} query={query} action={add}>
+    <SectionFrame
+      performance={performance}
+      section={section}
+      query={query}
+      action={(data) => (
+        <AddItemButton type={type} section={data} onPress={() => setOpened('new')} />
+      )}
+    >
       {(data) => (
         <div className={classes.stack}>
           {data.isWeighted && data.items.length > 0 ? <WeightBar items={data.items} /> : null}
@@ -59,21 +52,13 @@ export function ItemSection({ performance, section, type }: Props) {
               />
             ))}
           </ul>
-          <SideDrawer
-            title={`${opened === 'new' ? 'Add' : 'Edit'} ${noun}`}
-            opened={opened !== null}
+          <ItemDrawer
+            performance={performance}
+            section={data}
+            type={type}
+            opened={opened}
             onClose={() => setOpened(null)}
-          >
-            {opened ? (
-              <ItemForm
-                key={opened === 'new' ? 'new' : opened.id}
-                performance={performance}
-                section={data}
-                item={opened === 'new' ? null : opened}
-                onDone={() => setOpened(null)}
-              />
-            ) : null}
-          </SideDrawer>
+          />
         </div>
       )}
     </SectionFrame>

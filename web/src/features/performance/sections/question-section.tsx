@@ -1,16 +1,15 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { respondToItem } from '@tenure/contract/performance/endpoints/item.endpoints';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
-import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import { type Item, itemSectionQuery, useChange } from '../queries.ts';
 import { AnswerForm, type AnswerValue } from './answer-form.tsx';
-import { ItemForm } from './item-form.tsx';
+import { AddItemButton, ItemDrawer, type OpenedItem } from './item-drawer.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-view.tsx';
 import classes from './sections.module.css';
@@ -19,23 +18,15 @@ import classes from './sections.module.css';
 export function QuestionSection({ performance, section }: SectionProps) {
   const address = { performanceId: performance.id, sectionId: section.id };
   const query = useQuery(itemSectionQuery('question', address));
-  const [opened, setOpened] = useState<Item | 'new' | null>(null);
+  const [opened, setOpened] = useState<OpenedItem>(null);
   return (
     <SectionFrame
       performance={performance}
       section={section}
       query={query}
-      action={(data) =>
-        can(data.metadata.capabilities, 'section.questions.add') ? (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setOpened('new')}
-          >
-            Add question
-          </Button>
-        ) : null
-      }
+      action={(data) => (
+        <AddItemButton type="question" section={data} onPress={() => setOpened('new')} />
+      )}
     >
       {(data) => (
         <>
@@ -53,21 +44,13 @@ export function QuestionSection({ performance, section }: SectionProps) {
               />
             ))}
           </ul>
-          <SideDrawer
-            title={opened === 'new' ? 'Add question' : 'Edit question'}
-            opened={opened !== null}
+          <ItemDrawer
+            performance={performance}
+            section={data}
+            type="question"
+            opened={opened}
             onClose={() => setOpened(null)}
-          >
-            {opened ? (
-              <ItemForm
-                key={opened === 'new' ? 'new' : opened.id}
-                performance={performance}
-                section={data}
-                item={opened === 'new' ? null : opened}
-                onDone={() => setOpened(null)}
-              />
-            ) : null}
-          </SideDrawer>
+          />
         </>
       )}
     </SectionFrame>

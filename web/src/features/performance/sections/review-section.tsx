@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
-import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
-import { type Item, reviewSectionQuery } from '../queries.ts';
-import { ItemForm } from './item-form.tsx';
-import { nounOf, pluralOf } from './item-words.ts';
+import { reviewSectionQuery } from '../queries.ts';
+import { AddItemButton, ItemDrawer, type OpenedItem } from './item-drawer.tsx';
+import { pluralOf } from './item-words.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewItems } from './review-items.tsx';
 import { ReviewResults } from './review-results.tsx';
@@ -24,24 +21,15 @@ interface Props extends SectionProps {
 export function ReviewSectionView({ performance, section, type }: Props) {
   const address = { performanceId: performance.id, sectionId: section.id };
   const query = useQuery(reviewSectionQuery(type, address));
-  const [opened, setOpened] = useState<Item | 'new' | null>(null);
-  const noun = nounOf(type);
+  const [opened, setOpened] = useState<OpenedItem>(null);
   return (
     <SectionFrame
       performance={performance}
       section={section}
       query={query}
-      action={(data) =>
-        can(data.metadata.capabilities, `section.${pluralOf(type)}.add`) ? (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setOpened('new')}
-          >
-            Add {noun}
-          </Button>
-        ) : null
-      }
+      action={(data) => (
+        <AddItemButton type={type} section={data} onPress={() => setOpened('new')} />
+      )}
     >
       {(data) => {
         const mayReview = can(data.metadata.capabilities, 'item.respond');
@@ -59,21 +47,13 @@ export function ReviewSectionView({ performance, section, type }: Props) {
               <ReviewItems performance={performance} section={data} onEdit={setOpened} />
             )}
             <Reviewers performance={performance} isReleased={data.isReleased} />
-            <SideDrawer
-              title={`${opened === 'new' ? 'Add' : 'Edit'} ${noun}`}
-              opened={opened !== null}
+            <ItemDrawer
+              performance={performance}
+              section={data}
+              type={type}
+              opened={opened}
               onClose={() => setOpened(null)}
-            >
-              {opened ? (
-                <ItemForm
-                  key={opened === 'new' ? 'new' : opened.id}
-                  performance={performance}
-                  section={data}
-                  item={opened === 'new' ? null : opened}
-                  onDone={() => setOpened(null)}
-                />
-              ) : null}
-            </SideDrawer>
+            />
           </div>
         );
       }}

@@ -8,6 +8,7 @@ import type {
   WorkflowTemplate,
 } from '@tenure/contract/tasks/workflows/template';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { FlowLevels } from '../flow-levels.tsx';
 import { levelsOf } from '../levels.ts';
 import { canFollow, type Steps } from './design.ts';
 import classes from './designer.module.css';
@@ -56,68 +57,59 @@ export function DesignDiagram({
   const addFirst = steps.length === 0 ? 'Add first step' : 'Add step at the start';
   return (
     <>
-      <ol className={classes.levels}>
-        {levels.map((row, level) => (
-          <li key={row[0]?.id} className={classes.level}>
-            <ul className={classes.row}>
-              {row.map((step, place) => (
-                <li
-                  key={step.id}
-                  className={classes.card}
-                  data-selected={step.id === selected || undefined}
-                  data-target={
-                    (dragged !== null && canFollow(steps, dragged, step.id)) || undefined
-                  }
-                  data-problem={problems.some(({ stepId }) => stepId === step.id) || undefined}
-                  draggable={mayEdit}
-                  onDragStart={() => setDragged(step.id)}
-                  onDragEnd={() => setDragged(null)}
-                  onDragOver={(event) => {
-                    if (dragged !== null && canFollow(steps, dragged, step.id))
-                      event.preventDefault();
-                  }}
-                  onDrop={() => {
-                    if (dragged !== null) onMove(dragged, step.id);
-                    setDragged(null);
-                  }}
-                >
-                  <button
-                    type="button"
-                    ref={(element) => {
-                      if (element) cards.current.set(step.id, element);
-                      else cards.current.delete(step.id);
-                    }}
-                    className={classes.open}
-                    aria-pressed={step.id === selected}
-                    onClick={() => onSelect(step.id)}
-                    onKeyDown={(event) => walk(event, level, place)}
-                  >
-                    <span className={classes.quiet}>{typeOf(types, step.type)}</span>
-                    <span className={classes.cardTitle}>{step.title}</span>
-                    <span className={classes.quiet}>{factsOf(step, records)}</span>
-                  </button>
-                  {problems
-                    .filter(({ stepId }) => stepId === step.id)
-                    .map(({ message }) => (
-                      <p key={message} className={classes.problem}>
-                        {message}
-                      </p>
-                    ))}
-                  {mayEdit ? (
-                    <AddStep
-                      label={`Add step after ${step.title}`}
-                      types={types}
-                      onAdd={(type) => onAdd(type, step.id)}
-                    >
-                      Add step after
-                    </AddStep>
-                  ) : null}
-                </li>
+      <FlowLevels levels={levels}>
+        {(step, level, place) => (
+          <li
+            key={step.id}
+            className={classes.card}
+            data-selected={step.id === selected || undefined}
+            data-target={(dragged !== null && canFollow(steps, dragged, step.id)) || undefined}
+            data-problem={problems.some(({ stepId }) => stepId === step.id) || undefined}
+            draggable={mayEdit}
+            onDragStart={() => setDragged(step.id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => {
+              if (dragged !== null && canFollow(steps, dragged, step.id)) event.preventDefault();
+            }}
+            onDrop={() => {
+              if (dragged !== null) onMove(dragged, step.id);
+              setDragged(null);
+            }}
+          >
+            <button
+              type="button"
+              ref={(element) => {
+                if (element) cards.current.set(step.id, element);
+                else cards.current.delete(step.id);
+              }}
+              className={classes.open}
+              aria-pressed={step.id === selected}
+              onClick={() => onSelect(step.id)}
+              onKeyDown={(event) => walk(event, level, place)}
+            >
+              <span className={classes.quiet}>{typeOf(types, step.type)}</span>
+              <span className={classes.cardTitle}>{step.title}</span>
+              <span className={classes.quiet}>{factsOf(step, records)}</span>
+            </button>
+            {problems
+              .filter(({ stepId }) => stepId === step.id)
+              .map(({ message }) => (
+                <p key={message} className={classes.problem}>
+                  {message}
+                </p>
               ))}
-            </ul>
+            {mayEdit ? (
+              <AddStep
+                label={`Add step after ${step.title}`}
+                types={types}
+                onAdd={(type) => onAdd(type, step.id)}
+              >
+                Add step after
+              </AddStep>
+            ) : null}
           </li>
-        ))}
-      </ol>
+        )}
+      </FlowLevels>
       {mayEdit ? (
         <AddStep label={addFirst} types={types} onAdd={(type) => onAdd(type, null)}>
           {addFirst}
