@@ -67,6 +67,9 @@ export function isFrom(actor: Actor): RawBuilder<boolean> {
       and h.action = any(${preparing}::text[]) and (h.by_id = ${own} or h.acting_by_id = ${own}) offset 0))`;
 }
 
+/** What people who work with contracts write to each other before one is sent stays between them. */
+const isBetweenThem = (action: string) => [...preparing, 'approve', 'send-back'].includes(action);
+
 /** More are neither named nor needed. */
 const MOST_APPROVERS = 10;
 
@@ -179,8 +182,10 @@ export async function findContract(
   const [row] = await readContract(ctx, { id, actor: ctx.actor });
   if (!row) return undefined;
   const { steps, ...contract } = row;
-  const history = steps.map(({ byId, ...step }) => ({
+  const isParty = !keepsAll(ctx.actor) || isOneself(ctx.actor, contract.employee_id);
+  const history = steps.map(({ byId, note, ...step }) => ({
     ...step,
+    note: isParty && isBetweenThem(step.action) ? null : note,
     by: briefIn(contract.people, byId),
   }));
   const [found] = await withApprovers(ctx, [{ ...contract, history }]);
