@@ -68,7 +68,7 @@ export function isFrom(actor: Actor): RawBuilder<boolean> {
 }
 
 /** What people who work with contracts write to each other before one is sent stays between them. */
-const isBetweenThem = (action: string) => [...preparing, 'approve', 'send-back'].includes(action);
+const betweenThem: readonly string[] = [...preparing, 'approve', 'send-back'];
 
 /** More are neither named nor needed. */
 const MOST_APPROVERS = 10;
@@ -185,7 +185,7 @@ export async function findContract(
   const isParty = !keepsAll(ctx.actor) || isOneself(ctx.actor, contract.employee_id);
   const history = steps.map(({ byId, note, ...step }) => ({
     ...step,
-    note: isParty && isBetweenThem(step.action) ? null : note,
+    note: isParty && betweenThem.includes(step.action) ? null : note,
     by: briefIn(contract.people, byId),
   }));
   const [found] = await withApprovers(ctx, [{ ...contract, history }]);
