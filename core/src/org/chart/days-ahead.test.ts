@@ -1,0 +1,62 @@
+/** What is planned, such as someone's last day, shows to colleagues neither in the chart of a later day nor in lists. */
+import { searchDirectory } from '@tenure/contract/org/directory-endpoints';
+import { getOrgChart, listDirectTeam, searchOrganisation } from '@tenure/contract/org/endpoints';
+import { terminateEmployee } from '@tenure/contract/people/account-endpoints';
+import { getEmployee, getUserProfile } from '@tenure/contract/people/endpoints';
+import { beforeAll, expect, test } from 'vitest';
+import type { PersonName } from '../../testing/little-company.ts';
+import { useHarness } from '../../testing/use-harness.ts';
+
+const harness = useHarness();
+const after = '2026-06-01';
+
+beforeAll(async () => {
+  const ended = await (await harness.as('hr.manager')).call(terminateEmployee, {
+    params: { employeeId: harness.home.idOf('colleague') },
+    body: { lastDay: '2026-03-31', reason: 'resignation', handOverToId: null },
+  });
+  expect(ended.status, ended.text).toBe(200);
+});
+
+/** The statuses of everything that shows a day, read by a person. */
+async function statusesOn(by: PersonName, asAt: string, of: PersonName = 'colleague') {
+  const client = await harness.as(by);
+  const employeeId = harness.home.idOf(of);
+  const reads = [
+    await client.call(searchDirectory, { query: { asAt } }),
+    await client.call(getOrgChart, { query: { asAt } }),
+    await client.call(searchOrganisation, { query: { search: 'Colleague', asAt } }),
+    await client.call(listDirectTeam, { params: { employeeId }, query: { asAt } }),
+    await client.call(getEmployee, { params: { employeeId }, query: { asAt } }),
+    await client.call(getUserProfile, { params: { employeeId }, query: { asAt } }),
+  ];
+  return reads.map(({ status }) => status);
+}
+
+const shown = Array.from({ length: 6 }, () => 200);
+
+test('colleagues see no day ahead, and every day until today', async () => {
+  const refused = shown.map(() => 400);
+  expect(await statusesOn('employee', after)).toEqual(refused);
+  expect(await statusesOn('employee', '2026-03-10')).toEqual(shown);
+  expect(await statusesOn('employee', '2026-01-10')).toEqual(shown);
+  const { body } = await (await harness.as('employee')).call(searchDirectory, {
+    query: { asAt: after },
+  });
+  expect(body.errors).toMatchObject([{ field: 'asAt' }]);
+});
+
+test('HR and administrators see what is planned', async () => {
+  expect(await statusesOn('hr.manager', after)).toEqual(shown);
+  expect(await statusesOn('company.admin', after)).toEqual(shown);
+  const { body } = await (await harness.as('hr.manager')).call(searchDirectory, {
+    query: { asAt: after },
+  });
+  const ids = (body.data as { id: number }[]).map(({ id }) => id);
+  expect(ids).not.toContain(harness.home.idOf('colleague'));
+});
+
+test('managers see it of people below them, and people of themselves, on the profile', async () => {
+  expect((await statusesOn('manager.one', after)).slice(-2)).toEqual([200, 200]);
+  expect((await statusesOn('employee', after, 'employee')).slice(-2)).toEqual([200, 200]);
+});
