@@ -1,6 +1,13 @@
 /** What is planned, such as someone's last day, shows to colleagues neither in the chart of a later day nor in lists. */
 import { searchDirectory } from '@tenure/contract/org/directory-endpoints';
-import { getOrgChart, listDirectTeam, searchOrganisation } from '@tenure/contract/org/endpoints';
+import {
+  closePosition,
+  createPosition,
+  getOrgChart,
+  getPosition,
+  listDirectTeam,
+  searchOrganisation,
+} from '@tenure/contract/org/endpoints';
 import { terminateEmployee } from '@tenure/contract/people/account-endpoints';
 import { getEmployee, getUserProfile } from '@tenure/contract/people/endpoints';
 import { beforeAll, expect, test } from 'vitest';
@@ -59,4 +66,17 @@ test('HR and administrators see what is planned', async () => {
 test('managers see it of people below them, and people of themselves, on the profile', async () => {
   expect((await statusesOn('manager.one', after)).slice(-2)).toEqual([200, 200]);
   expect((await statusesOn('employee', after, 'employee')).slice(-2)).toEqual([200, 200]);
+});
+
+test('colleagues learn of a closed position once it is closed', async () => {
+  const hr = await harness.as('hr.manager');
+  const made = await hr.call(createPosition, {
+    body: { title: 'Night porter', effectiveFrom: '2026-03-10', isInheritanceEnabled: false },
+  });
+  expect(made.status, made.text).toBe(201);
+  const params = { id: made.body.id as number };
+  await hr.call(closePosition, { params, body: { closesOn: '2026-03-31' } });
+  const closesOn = async (by: PersonName) =>
+    (await (await harness.as(by)).call(getPosition, { params })).body.closesOn;
+  expect([await closesOn('hr.manager'), await closesOn('employee')]).toEqual(['2026-03-31', null]);
 });
