@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ExpirySource } from '../../kit/contribution/expiry.ts';
 import type { ReportDefinition } from '../../kit/contribution/report.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
 import { monthOf } from '../../kit/data/month-of.ts';
 import { seesCompany } from './find-report.ts';
 
