@@ -22,5 +22,5 @@ export function refuseAhead(ctx: SignedInCtx, asAt: string | undefined, about?: 
   if (asAt === undefined || asAt <= dayIn(actor.timezone, now)) return;
   if (seesAhead(actor)) return;
   if (about && ofSome.some((one) => one.holds(actor, about))) return;
-  throw invalidInput([{ field: 'asAt', message: asAtMessages.ahead }]);
+  throw invalidInput([{ field: 'asAt', message: asAtMessages.ahead }], asAtMessages.ahead);
 }
