@@ -114,7 +114,8 @@ export const teamDocumentsToDo: ToDoSource = {
   async present(ctx, recordIds, waiting) {
     if (!ctx.actor.permissions.has('documents.receipt.manage')) return [];
     if (waiting) return [...waiting.values()].map((detail) => teamItem(JSON.parse(detail ?? '')));
-    const { rows } = await sql<Late>`with recursive ${sql.join(sharedTables([peopleBelowMe, myDocuments], ctx))}
+    const { rows } =
+      await sql<Late>`with recursive ${sql.join(sharedTables([peopleBelowMe, myDocuments], ctx))}
       select * from (${late(ctx)}) l
       where l.id = any(${[...recordIds]}::bigint[])`.execute(ctx.db);
     return rows.map(teamItem);

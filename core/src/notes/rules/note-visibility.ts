@@ -13,11 +13,7 @@ interface ReadNote {
   readonly visibility: string;
 }
 
-export function readsNote(
-  reader: Reader,
-  note: ReadNote,
-  managerIds: readonly number[],
-): boolean {
+export function readsNote(reader: Reader, note: ReadNote, managerIds: readonly number[]): boolean {
   if (note.visibility === 'public' || isAuthor(reader, note.author_id)) return true;
   if (reader.actingBy) return false;
   return note.visibility === 'manager_only' && managerIds.includes(reader.userId);

@@ -1,4 +1,4 @@
-/** What is planned, such as someone's last day, shows to colleagues neither in the chart of a later day nor in lists. */
+/** What is planned for someone shows to colleagues neither in the org chart of a later day nor in its lists. */
 import { searchDirectory } from '@tenure/contract/org/directory-endpoints';
 import {
   closePosition,
@@ -8,8 +8,12 @@ import {
   listDirectTeam,
   searchOrganisation,
 } from '@tenure/contract/org/endpoints';
-import { terminateEmployee } from '@tenure/contract/people/account-endpoints';
-import { getEmployee, getUserProfile } from '@tenure/contract/people/endpoints';
+import {
+  getEmployee,
+  getUserProfile,
+  positionAssignments,
+} from '@tenure/contract/people/endpoints';
+import { listPlannedChanges } from '@tenure/contract/people/planned-change';
 import { beforeAll, expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';
 import { useHarness } from '../../testing/use-harness.ts';
@@ -17,12 +21,29 @@ import { useHarness } from '../../testing/use-harness.ts';
 const harness = useHarness();
 const after = '2026-06-01';
 
+/** A promotion of the colleague, planned for May. */
 beforeAll(async () => {
-  const ended = await (await harness.as('hr.manager')).call(terminateEmployee, {
-    params: { employeeId: harness.home.idOf('colleague') },
-    body: { lastDay: '2026-03-31', reason: 'resignation', handOverToId: null },
+  const hr = await harness.as('hr.manager');
+  const position = await hr.call(createPosition, {
+    body: { title: 'Head porter', effectiveFrom: '2026-03-10', isInheritanceEnabled: false },
   });
-  expect(ended.status, ended.text).toBe(200);
+  const planned = await hr.call(positionAssignments.add, {
+    params: { employeeId: harness.home.idOf('colleague') },
+    body: {
+      positionId: position.body.id,
+      isPrimary: true,
+      assignmentFrom: '2026-05-01',
+      fte: 1,
+    },
+  });
+  expect(planned.status, planned.text).toBe(201);
+});
+
+test('colleagues don’t see what is planned for someone', async () => {
+  const params = { employeeId: harness.home.idOf('colleague') };
+  const seenBy = async (by: PersonName) =>
+    (await (await harness.as(by)).call(listPlannedChanges, { params })).status;
+  expect([await seenBy('employee'), await seenBy('manager.one')]).toEqual([403, 200]);
 });
 
 /** The statuses of everything that shows a day, read by a person. */
@@ -56,11 +77,11 @@ test('colleagues see no day ahead, and every day until today', async () => {
 test('HR and administrators see what is planned', async () => {
   expect(await statusesOn('hr.manager', after)).toEqual(shown);
   expect(await statusesOn('company.admin', after)).toEqual(shown);
-  const { body } = await (await harness.as('hr.manager')).call(searchDirectory, {
+  const { body } = await (await harness.as('hr.manager')).call(getEmployee, {
+    params: { employeeId: harness.home.idOf('colleague') },
     query: { asAt: after },
   });
-  const ids = (body.data as { id: number }[]).map(({ id }) => id);
-  expect(ids).not.toContain(harness.home.idOf('colleague'));
+  expect(body.position).toMatchObject({ title: 'Head porter' });
 });
 
 test('managers see it of people below them, and people of themselves, on the profile', async () => {

@@ -176,7 +176,7 @@ export async function readPosition(
         }
       : {}),
     opensOn: detail.opens_on,
-    // A planned closure is as confidential as a planned last day.
+    // A planned closure is a planned change too.
     closesOn:
       seesAhead(ctx.actor) || (detail.closes_on ?? '') <= organisation.today
         ? detail.closes_on

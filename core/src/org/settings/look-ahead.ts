@@ -1,6 +1,6 @@
 /**
- * Days ahead show planned moves and last days, which are confidential until they take effect (ADR 73): HR and
- * administrators see everyone's, managers those of the people below them, and everyone their own.
+ * Days ahead show what is planned for people, which only some may see (ADR 73): HR and administrators see
+ * everyone's, managers those of the people below them, and everyone their own.
  */
 import { asAtMessages } from '@tenure/contract/kit/as-at';
 import type { Actor } from '../../kit/actor.ts';

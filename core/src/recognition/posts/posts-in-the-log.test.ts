@@ -13,7 +13,9 @@ const idOf = (person: PersonName) => harness.home.idOf(person);
 
 const log = async (by: PersonName, query: Record<string, string> = {}) =>
   (
-    await (await harness.as(by)).call(listAuditLog, {
+    await (
+      await harness.as(by)
+    ).call(listAuditLog, {
       query: { area: 'recognition', itemsPerPage: '50', ...query },
     })
   ).body.items as AuditEntry[];

@@ -67,8 +67,7 @@ export function stepOf(
       step,
       stored,
       stepState: stateOf(stored),
-      isAssignee:
-        stored.assignee_id === actor.userId && !(record.isSubject && isForOthers(step)),
+      isAssignee: stored.assignee_id === actor.userId && !(record.isSubject && isForOthers(step)),
     }
   );
 }
