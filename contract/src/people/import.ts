@@ -97,4 +97,5 @@ export const importMessages = {
   ownTime: 'You can’t change your own working time or leave',
   ownEmployment: 'You can’t change your own position or employment',
   ownName: 'Change your own name in your profile',
+  ownContact: 'You can’t change your own email or mobile number',
 } as const;

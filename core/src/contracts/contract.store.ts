@@ -67,6 +67,9 @@ export function isFrom(actor: Actor): RawBuilder<boolean> {
       and h.action = any(${preparing}::text[]) and (h.by_id = ${own} or h.acting_by_id = ${own}) offset 0))`;
 }
 
+/** What people who work with contracts write to each other before one is sent stays between them. */
+const betweenThem: readonly string[] = [...preparing, 'approve', 'send-back'];
+
 /** More are neither named nor needed. */
 const MOST_APPROVERS = 10;
 
@@ -103,13 +106,19 @@ async function withApprovers(
  * Visible to people who manage or approve contracts and, once sent, to the employee and countersigner. The
  * conditions depend on the actor, so that a person's own contracts are found by index.
  */
-export function seenBy(actor: Actor): RawBuilder<boolean> {
+export function seenBy(
+  actor: Actor,
+  own: readonly number[] | RawBuilder<unknown> = ownIds(actor),
+): RawBuilder<boolean> {
   const { userId, isFormer } = actor;
   const isParty = isFormer
     ? sql`c.employee_id = ${userId}`
     : sql`(c.employee_id = ${userId} or c.countersigner_id = ${userId})`;
   const isSent = sql<boolean>`(c.sent_at is not null and ${isParty})`;
-  return keepsAll(actor) ? sql`(c.employee_id <> ${userId} or ${isSent})` : isSent;
+  // Nobody reads a draft about themself, nor an administrator by acting as someone else.
+  return keepsAll(actor)
+    ? sql`(c.employee_id <> all(${own}::bigint[]) or c.sent_at is not null)`
+    : isSent;
 }
 
 const keepsAll = ({ permissions }: Actor) =>
@@ -126,7 +135,7 @@ function countSeen(
 ): RawBuilder<number> {
   const count = (condition: RawBuilder<unknown>) =>
     sql`(select count(*) from contracts c where (${where}) and ${condition})`;
-  const unseen = sql`c.employee_id = ${actor.userId} and c.sent_at is null`;
+  const unseen = sql`c.employee_id = any(${ownIds(actor)}::bigint[]) and c.sent_at is null`;
   return keepsAll(actor)
     ? sql`(${kept ?? count(sql`true`)} - ${count(unseen)})::int`
     : sql`${count(seenBy(actor))}::int`;
@@ -145,7 +154,8 @@ type StoredContract = Omit<ContractRow, 'history'> & { readonly steps: NumberedS
 const readContract = preparedByShape<AskedContract, StoredContract>(
   ({ actor }) => `${keepsAll(actor)} ${actor.isFormer}`,
   (_, given, { actor }) => {
-    const own = sql`any(${given((asked) => ownIds(asked.actor))}::bigint[])`;
+    const ids = given((asked) => ownIds(asked.actor));
+    const own = sql`any(${ids}::bigint[])`;
     const reader = { ...actor, userId: given((asked) => asked.actor.userId) };
     return sql<StoredContract>`
       select c.*, coalesce(c.prepared_by_id = ${own}, false) or done.is_from_reader as is_from_reader,
@@ -160,7 +170,7 @@ const readContract = preparedByShape<AskedContract, StoredContract>(
           array_agg(distinct h.by_id) as people, coalesce(bool_or(h.action = any(${preparing}::text[])
             and (h.by_id = ${own} or h.acting_by_id = ${own})), false) as is_from_reader
         from contract_history h where h.contract_id = c.id) done
-      where c.id = ${given(({ id }) => id)} and ${seenBy(reader)}`;
+      where c.id = ${given(({ id }) => id)} and ${seenBy(reader, ids)}`;
   },
 );
 
@@ -172,8 +182,10 @@ export async function findContract(
   const [row] = await readContract(ctx, { id, actor: ctx.actor });
   if (!row) return undefined;
   const { steps, ...contract } = row;
-  const history = steps.map(({ byId, ...step }) => ({
+  const isParty = !keepsAll(ctx.actor) || isOneself(ctx.actor, contract.employee_id);
+  const history = steps.map(({ byId, note, ...step }) => ({
     ...step,
+    note: isParty && betweenThem.includes(step.action) ? null : note,
     by: briefIn(contract.people, byId),
   }));
   const [found] = await withApprovers(ctx, [{ ...contract, history }]);

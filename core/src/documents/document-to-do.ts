@@ -15,6 +15,7 @@ import {
   documentsFor,
   isCurrent,
   mayHaveToConfirm,
+  maySeeAll,
   myDocuments,
   recipients,
   today,
@@ -68,13 +69,17 @@ export const documentsToDo: ToDoSource = {
   prepare: async () => openPage(),
 };
 
-/** One item for each document overdue for people below, in a statement that has `people_below`. */
+/**
+ * One item for each document overdue for people below, in a statement that has `people_below` and
+ * `my_documents`. Managers see no titles of documents that aren't for them, such as personal ones (ADR 69).
+ */
 const late = (ctx: SignedInCtx) => sql`
   select d.id, d.title, d.version, count(*) as people, min(p.due_on) as due_on
   from documents d
   join ${recipients({ people: sql`select distinct id from people_below` })} p on p.document_id = d.id
   where d.requirement <> 'none' and ${isCurrent(today(ctx))} and p.due_on < ${today(ctx)}::date
     and ${confirmedAt(sql`p.employee_id`)} is null
+    and ${maySeeAll(ctx) ? sql`true` : sql`d.id in (select mine.document_id from my_documents mine)`}
   group by d.id, d.title, d.version`;
 
 interface Late {
@@ -95,7 +100,7 @@ export const teamDocumentsToDo: ToDoSource = {
   name: 'document-team',
   module: 'documents',
   flags: ['document.showManaged'],
-  shares: [peopleBelowMe],
+  shares: [peopleBelowMe, myDocuments],
   hasDetail: true,
   hints: [mayLead, mayBeRequired],
   waiting(ctx, isOn, mayFind) {
@@ -109,7 +114,8 @@ export const teamDocumentsToDo: ToDoSource = {
   async present(ctx, recordIds, waiting) {
     if (!ctx.actor.permissions.has('documents.receipt.manage')) return [];
     if (waiting) return [...waiting.values()].map((detail) => teamItem(JSON.parse(detail ?? '')));
-    const { rows } = await sql<Late>`with recursive ${sql.join(sharedTables([peopleBelowMe], ctx))}
+    const { rows } =
+      await sql<Late>`with recursive ${sql.join(sharedTables([peopleBelowMe, myDocuments], ctx))}
       select * from (${late(ctx)}) l
       where l.id = any(${[...recordIds]}::bigint[])`.execute(ctx.db);
     return rows.map(teamItem);

@@ -61,10 +61,14 @@ const rowOf = (ctx: AuditCtx, entry: AnyEntry) => ({
   on_behalf_of_id: ctx.actor?.actingBy ? ctx.actor.userId : null,
   action: entry.action,
   subject_type: entry.subject.type,
-  subject_id: entry.subject.id,
-  person_id: entry.personId ?? personOf(entry.subject) ?? ctx.concerns ?? null,
-  before: json(ctx, entry.before),
-  after: json(ctx, entry.after),
+  ...(ctx.isConfidential
+    ? { subject_id: null, person_id: null, before: null, after: null }
+    : {
+        subject_id: entry.subject.id,
+        person_id: entry.personId ?? personOf(entry.subject) ?? ctx.concerns ?? null,
+        before: json(ctx, entry.before),
+        after: json(ctx, entry.after),
+      }),
   ip: ctx.origin.ip,
   user_agent: ctx.origin.userAgent,
   request_id: ctx.origin.requestId,

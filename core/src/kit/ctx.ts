@@ -21,6 +21,8 @@ export interface Ctx {
   readonly givenSecrets?: readonly string[];
   /** The person whose record was loaded, for the audit log. */
   readonly concerns?: number;
+  /** The audit log says that something was done, but not to what and about whom. */
+  readonly isConfidential?: true;
 }
 
 /** A request by a signed-in person. */

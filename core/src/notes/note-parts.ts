@@ -4,6 +4,7 @@ import type { PageQuery } from '@tenure/contract/kit/list';
 import type { NoteInput } from '@tenure/contract/notes/note';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type NoteRelations, type NoteRow, noteRelations, readNotes } from './note.store.ts';
+import { isAuthor } from './rules/note-visibility.ts';
 
 type Written = Pick<NoteInput, 'text' | 'visibility' | 'isAnonymous' | 'mentions'>;
 
@@ -24,8 +25,8 @@ export const noteParts = (recordType: string) => ({
   audited: ({ text: _, ...row }: NoteRow) => row,
 });
 
-/** Null for an anonymous author, except to the author. */
+/** Null for an anonymous author, except to the author themself. */
 export function shownAuthor(ctx: SignedInCtx, row: NoteRow, related: NoteRelations) {
-  const isShown = !row.is_anonymous || row.author_id === ctx.actor.userId;
+  const isShown = !row.is_anonymous || isAuthor(ctx.actor, row.author_id);
   return isShown ? { id: row.author_id, displayName: related.nameOf(row.author_id) ?? '' } : null;
 }

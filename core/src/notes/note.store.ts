@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
 import type { Notes } from '../kit/schema.gen.ts';
 import { readNames } from '../org/public.ts';
-import { visibilitiesFor } from './rules/note-visibility.ts';
+import { authorsReadBy, visibilitiesFor } from './rules/note-visibility.ts';
 
 export type NoteRow = Selectable<Notes>;
 
@@ -32,7 +32,7 @@ export function readNotes(
     .where('owner_id', '=', record.id)
     .where((eb) =>
       eb.or([
-        eb('author_id', '=', actor.userId),
+        sql<boolean>`author_id = any(${authorsReadBy(actor)}::bigint[])`,
         eb('visibility', 'in', visibilitiesFor(actor, record.managerIds)),
       ]),
     )

@@ -1,3 +1,3 @@
 export { noteParts, shownAuthor } from './note-parts.ts';
 export { notesOn } from './notes-on.ts';
-export { readsNote, visibilitiesFor } from './rules/note-visibility.ts';
+export { authorsReadBy, isAuthor, readsNote, visibilitiesFor } from './rules/note-visibility.ts';

@@ -80,6 +80,7 @@ export {
   shownOrNull,
   type Visibility,
 } from './settings/field-visibility.ts';
+export { refuseAhead } from './settings/look-ahead.ts';
 export { fieldChoices, findOrganisation } from './settings/settings.store.ts';
 export {
   directReportsOf,

@@ -4,6 +4,7 @@
  */
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { type RawBuilder, sql } from 'kysely';
+import { ownIds } from '../kit/actor.ts';
 import type { ReportAsked, ReportDefinition } from '../kit/contribution/report.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { stateLabel } from '../kit/machine.ts';
@@ -33,7 +34,7 @@ const isChosen = (
 ) => {
   const of = (column: string) => sql.ref(`${id.split('.')[0]}.${column}`);
   const ran = sql`${of('start_date')} <= ${date}::date and ${of('end_date')} > ${yearBefore}::date`;
-  return sql`${of('employee_id')} <> ${actor.userId}
+  return sql`${of('employee_id')} <> all(${ownIds(actor)}::bigint[])
     and ${appraisalId === null ? ran : sql`${sql.ref(id)} = ${appraisalId}`}
     and (${appraisalTemplate}::bigint is null or ${of('template_id')} = ${appraisalTemplate})`;
 };

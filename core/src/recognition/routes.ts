@@ -7,6 +7,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { authorize } from '../kit/judge.ts';
 import { openForm } from '../kit/open-form.ts';
 import { notFound } from '../kit/refusal.ts';
+import { concernsOf } from '../kit/walk/view-log.ts';
 import { aboutPerson } from '../org/public.ts';
 import { decide } from './commands/decide-post.ts';
 import { editPost } from './commands/edit-post.ts';
@@ -71,8 +72,10 @@ export const recognitionRoutes = [
     load: async (ctx, input) => {
       const about = await ofUser(ctx, input);
       // Without a body, when only the permission is checked, the type isn't chosen yet.
-      const { type = 'recommendation' } = (input.body ?? {}) as Partial<typeof input.body>;
-      return about && { ...about, type };
+      const { type = 'recommendation', isPrivate = false } = (input.body ?? {}) as Partial<
+        typeof input.body
+      >;
+      return about && { ...about, type, isConfidential: isPrivate };
     },
     form: openForm(giveForm),
     run: giveRecognition,
@@ -106,7 +109,7 @@ export const recognitionRoutes = [
       if (!(await hasHomeWidget(ctx, 'recognition')))
         throw notFound(recognitionMessages.widgetNotFound);
       authorize(ctx.actor, socialActions.like, record);
-      return setLike(ctx, record, params.result === '1');
+      return setLike({ ...ctx, ...concernsOf(record) }, record, params.result === '1');
     },
   }),
   bind(endpoints.getFeed, {

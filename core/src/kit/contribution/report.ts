@@ -49,6 +49,10 @@ export interface ReportSource {
    * company.
    */
   readonly seenBy: 'below' | 'company';
+  /** What else its rows come from, as far as the viewer can see it: a file ends with access to any of it. */
+  readonly parts?: (
+    ctx: SignedInCtx,
+  ) => readonly Pick<ReportSource, 'module' | 'needs' | 'seenBy'>[];
   /** In addition to the person and their department, which every report about people has. */
   readonly columns: readonly SourceColumn[];
   /**

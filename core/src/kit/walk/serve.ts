@@ -27,7 +27,7 @@ import { SessionCache } from './session-cache.ts';
 import { modulesHere, refuseSwitchedOff } from './switched-off.ts';
 import { hostName, Tenants } from './tenants.ts';
 import { refuseStale, refuseUnseen } from './version.ts';
-import { logView, personConcerned } from './view-log.ts';
+import { concernsOf, logView } from './view-log.ts';
 import { asViewed } from './view-of-a-day.ts';
 
 export interface ApiSetup {
@@ -151,8 +151,7 @@ async function serve(
     const work = async () => {
       const record = await recordOf(route, signedIn, parsed);
       const taken = await withinForm(endpoint, route.form, signedIn, parsed, sent, record);
-      const concerns = personConcerned(record);
-      const about: SignedInCtx = concerns === undefined ? signedIn : { ...signedIn, concerns };
+      const about: SignedInCtx = { ...signedIn, ...concernsOf(record) };
       viewed = about;
       const produced = withTotal(taken, (asked) => route.run?.(about, asked, record));
       const isAnotherDay = route.isDated && (parsed.query as { asAt?: string }).asAt !== undefined;

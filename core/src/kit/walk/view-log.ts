@@ -9,10 +9,17 @@ import { kyselyOver } from '../data/kysely.ts';
 
 const SAME_VIEW_MINUTES = 15;
 
-/** The person that a loaded record is about, if any. */
-export function personConcerned(record: unknown): number | undefined {
-  const { person } = (record ?? {}) as { person?: { employeeId?: unknown } };
-  return typeof person?.employeeId === 'number' ? person.employeeId : undefined;
+interface Loaded {
+  readonly person?: { readonly employeeId?: unknown };
+  /** Only the people involved know of it, and an entry would name them (ADR 139). */
+  readonly isConfidential?: boolean;
+}
+
+/** What the audit log says of a loaded record: the person it is about, if any. */
+export function concernsOf(record: unknown): Pick<SignedInCtx, 'concerns' | 'isConfidential'> {
+  const { person, isConfidential } = (record ?? {}) as Loaded;
+  if (isConfidential) return { isConfidential };
+  return typeof person?.employeeId === 'number' ? { concerns: person.employeeId } : {};
 }
 
 export async function logView(

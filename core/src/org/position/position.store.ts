@@ -12,6 +12,7 @@ import { budgetLine, hundredthsLine } from '../rules/budget.ts';
 import { shownInput } from '../rules/position-input.ts';
 import { qualificationsHtml } from '../rules/qualifications.ts';
 import { vacancyStatus } from '../rules/vacancy.ts';
+import { seesAhead } from '../settings/look-ahead.ts';
 import { organisationOf, type SettingsRow, settingsQuery } from '../settings/settings.store.ts';
 import { unitActions } from '../unit/unit.actions.ts';
 import { type PositionRecord, positionActions } from './position.actions.ts';
@@ -175,7 +176,11 @@ export async function readPosition(
         }
       : {}),
     opensOn: detail.opens_on,
-    closesOn: detail.closes_on,
+    // A planned closure is a planned change too.
+    closesOn:
+      seesAhead(ctx.actor) || (detail.closes_on ?? '') <= organisation.today
+        ? detail.closes_on
+        : null,
     links: {
       self,
       view: `/controlpanel/org-chart/view?focus=pos-${record.id}${detail.opens_on > organisation.today ? `&asAt=${detail.opens_on}` : ''}`,

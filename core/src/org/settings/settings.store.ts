@@ -17,6 +17,7 @@ import type { OrganisationSettings as OrganisationSettingsRow } from '../../kit/
 import { organisationActions } from '../organisation.actions.ts';
 import type { Organisation } from '../organisation.ts';
 import { listVisibility } from './field-visibility.ts';
+import { refuseAhead } from './look-ahead.ts';
 import { tabFlagsFor, tabsOf } from './tab-setup.ts';
 
 /** Settings of a company that never changed any. */
@@ -70,6 +71,7 @@ export function organisationOf(
   found: SettingsRow,
   asAt: string | undefined,
 ): Organisation {
+  refuseAhead(ctx, asAt);
   const row = found.settings;
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const settings = settingsOf(row);

@@ -113,6 +113,7 @@ export const bankAccountRoutes = [
     run: accounts.deleteAccount,
   }),
   bind(endpoints.orderBankAccounts, {
+    personally: true,
     action: accountListActions.order,
     load: store.lockAccounts,
     run: accounts.orderAccounts,

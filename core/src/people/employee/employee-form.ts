@@ -30,7 +30,7 @@ export function employeeFields(ctx: SignedInCtx, about: EmployeeRecord) {
 
 function formFields({ actor }: SignedInCtx, about: EmployeeRecord) {
   const mayEdit = may(actor, employeeActions.edit, about);
-  // A fixed term ends an employment, so it requires the permission to end it.
+  // A fixed term ends an employment, so it requires the permission to end it. Nobody ends their own probation.
   const mayEnd = may(actor, { ...profileActions.terminate, when: [] }, about);
   const isHr =
     relations.hrManager.holds(actor, about) || relations.administrator.holds(actor, about);
@@ -47,7 +47,11 @@ function formFields({ actor }: SignedInCtx, about: EmployeeRecord) {
       key !== 'employeeNumber' &&
       (key === 'preferredName' ||
         (submitsName && legalName.keys.includes(key)) ||
-        (isOfAccount(key) ? keepsAccount : key === 'expiryDate' ? mayEnd : isHr)),
+        (isOfAccount(key)
+          ? keepsAccount
+          : key === 'expiryDate'
+            ? mayEnd
+            : isHr && (key !== 'probationEndDate' || !relations.self.holds(actor, about)))),
     isVisible: (key) =>
       key === 'employeeNumber' || isOfAccount(key)
         ? visibility.shows(key, about.person.employeeId)

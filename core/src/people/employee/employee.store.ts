@@ -17,6 +17,7 @@ import {
   placesOf,
   presentPerson,
   recordVisibility,
+  refuseAhead,
   relations,
   timezoneAt,
   withCountry,
@@ -135,6 +136,7 @@ export async function employeeAsAt(
   about: AboutEmployee,
   asAt: string,
 ): Promise<EmployeeRecord | undefined> {
+  refuseAhead(ctx, asAt, about);
   const [row] = await recordRow(ctx, { employeeId: about.person.employeeId, today: asAt });
   return (
     row && {

@@ -4,14 +4,14 @@ import type { PersonName } from '../../testing/little-company.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
-const params = () => ({ employeeId: harness.home.idOf('employee') });
+const params = (of: PersonName = 'employee') => ({ employeeId: harness.home.idOf(of) });
 
-const put = async (by: PersonName, probationEndDate: string) => {
+const put = async (by: PersonName, probationEndDate: string, of: PersonName = 'employee') => {
   const client = await harness.as(by);
-  const { body } = await client.call(getEmployee, { params: params() });
+  const { body } = await client.call(getEmployee, { params: params(of) });
   const { firstName, lastName, preferredName } = body;
   return client.call(putEmployee, {
-    params: params(),
+    params: params(of),
     body: { firstName, lastName, preferredName, probationEndDate },
   });
 };
@@ -34,4 +34,13 @@ test('the person and their managers see it, colleagues don’t, and nobody but H
   expect(await seenBy('manager.two')).toBe('2020-07-06');
   expect(await seenBy('colleague')).toBeUndefined();
   expect((await put('employee', '2020-08-01')).status).toBe(422);
+});
+
+test('HR doesn’t end their own probation', async () => {
+  const ofHr = await put('company.admin', '2026-09-01', 'hr.manager');
+  expect(ofHr.body).toMatchObject({ probationEndDate: '2026-09-01' });
+  expect(await put('hr.manager', '2026-03-01', 'hr.manager')).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'probationEndDate' }] },
+  });
 });

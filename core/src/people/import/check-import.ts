@@ -50,12 +50,14 @@ export async function checkImport(ctx: Ctx, input: CheckInput): Promise<ImportCh
 
 /**
  * Positions affect pay and first days affect leave, and nobody may grant themselves either (ADR 31). Names
- * may need approval (ADR 86), which a file must not bypass.
+ * may need approval (ADR 86), which a file must not bypass. Nobody moves their own links and codes elsewhere,
+ * as in the form: whoever finds a browser signed in would keep the account.
  */
 const refusals = new Map<string, string>([
   ...['startDate', 'employmentType', 'position', 'positionId', 'manager'].map(employment),
   ...['legalEntity', 'department', 'location', 'jobRole'].map(employment),
   ...['firstName', 'lastName', 'preferredName'].map(name),
+  ...['email', 'mobile'].map(contact),
 ]);
 
 function employment(field: string): [string, string] {
@@ -64,6 +66,10 @@ function employment(field: string): [string, string] {
 
 function name(field: string): [string, string] {
   return [field, importMessages.ownName];
+}
+
+function contact(field: string): [string, string] {
+  return [field, importMessages.ownContact];
 }
 
 const ownChanges = (plan: intake.IntakePlan, ownIds: readonly number[]): intake.IntakeProblem[] =>

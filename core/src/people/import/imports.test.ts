@@ -220,13 +220,15 @@ test('an administrator who acts as HR changes nothing of their own by a file', a
   ]);
 });
 
+const ownContact = 'You can’t change your own email or mobile number';
 test('HR can’t change the number that an administrator’s codes are sent to', async () => {
   const file = 'Employee number,Mobile\nE1,+61491570157';
   expect(problemsOf(await check(file, []))).toEqual([
     '2 Mobile: Only an administrator can change the mobile number of an account',
   ]);
   const admin = await harness.as('company.admin');
-  expect(problemsOf(await check(file, [], admin))).toEqual([]);
+  expect(problemsOf(await check(file, [], admin))).toEqual([`2 Mobile: ${ownContact}`]);
+  expect(problemsOf(await check(file.replace('E1', 'E7'), [], admin))).toEqual([]);
 });
 
 test('HR can’t change the address that an administrator signs in with', async () => {
@@ -235,7 +237,8 @@ test('HR can’t change the address that an administrator signs in with', async 
     '2 Email: Only an administrator can change the email of an account',
   ]);
   const admin = await harness.as('company.admin');
-  expect(problemsOf(await check(file, [], admin))).toEqual([]);
+  expect(problemsOf(await check(file, [], admin))).toEqual([`2 Email: ${ownContact}`]);
+  expect(problemsOf(await check(file.replace('E1', 'E7'), [], admin))).toEqual([]);
 });
 
 test('problems name the columns as the file does, and dates have one order', async () => {

@@ -5,6 +5,7 @@ import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-st
 import { type TemplateRules, templateRules } from '@tenure/contract/performance/template';
 import { type RawBuilder, sql } from 'kysely';
 import { coveredApprovers, mayCover } from '../../approvals/public.ts';
+import { isOneself } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
@@ -209,6 +210,8 @@ function rolesOf(
 ): ReadonlySet<Role> {
   const me = actor.userId;
   if (me === row.employee_id) return new Set(['employee']);
+  // As someone else, an administrator would read what isn't shown to them yet.
+  if (isOneself(actor, row.employee_id)) return new Set();
   const hasDecided = row.steps.some(
     ({ isOwn, action }) => isOwn && approverActions.some((one) => one === action),
   );

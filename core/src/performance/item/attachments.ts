@@ -12,7 +12,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type Action, may, type Relation } from '../../kit/judge.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
 import { type OwnedRecord, ownedRows } from '../../kit/resource/owned-rows.ts';
-import { readsNote, visibilitiesFor } from '../../notes/public.ts';
+import { authorsReadBy, isAuthor, readsNote, visibilitiesFor } from '../../notes/public.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../org/public.ts';
 import { findPerformance } from '../appraisal/performance.store.ts';
 import {
@@ -104,7 +104,7 @@ export const itemAttachmentRoutes = ownedRows({
         .where('item_id', '=', params.sectionItemId)
         .where((eb) =>
           eb.or([
-            eb('user_id', '=', ctx.actor.userId),
+            sql<boolean>`user_id = any(${authorsReadBy(ctx.actor)}::bigint[])`,
             eb('visibility', 'in', visibilitiesFor(ctx.actor, person.managerIds)),
           ]),
         )
@@ -127,7 +127,7 @@ export const itemAttachmentRoutes = ownedRows({
     ),
   present: (row, { ctx, owner: record, related: found }) => {
     const user = found.users.get(row.id);
-    const isNamed = !row.is_anonymous || row.user_id === ctx.actor.userId;
+    const isNamed = !row.is_anonymous || isAuthor(ctx.actor, row.user_id);
     const file = found.files.get(row.id) ?? null;
     return {
       id: row.id,

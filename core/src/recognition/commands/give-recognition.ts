@@ -98,13 +98,7 @@ export async function giveRecognition(
   await audit(ctx, {
     action: 'recognition.post.given',
     subject: { type: 'recognition-post', id: postId },
-    // The recipients of a private post stay private.
-    after: {
-      type: body.type,
-      rewardId: reward?.id ?? null,
-      points,
-      ...(body.isPrivate ? {} : { recipientIds }),
-    },
+    after: { type: body.type, rewardId: reward?.id ?? null, points, recipientIds },
   });
   await emit(ctx, 'recognition.post-changed', { postId, change: 'given', byUserId: actor.userId });
   const record = await findPost(ctx, postId);

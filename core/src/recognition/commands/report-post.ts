@@ -27,6 +27,8 @@ export async function reportPost(
   await audit(ctx, {
     action: 'recognition.post.reported',
     subject: { type: 'recognition-post', id: post.id },
+    // About the giver, who must not learn who reported them (ADR 104).
+    personId: post.giver_id,
   });
   await emit(ctx, 'recognition.post-changed', {
     postId: post.id,

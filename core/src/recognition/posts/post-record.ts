@@ -57,6 +57,8 @@ export interface PostRecord extends About {
   /** Whether the post is awaiting the actor's decision, and whether it ever was. */
   readonly waitsForMe: boolean;
   readonly wasMine: boolean;
+  /** A private post, unless it was reported to the viewer. */
+  readonly isConfidential: boolean;
   /** Whether the giver can still edit or delete a published post. */
   readonly isFresh: boolean;
 }

@@ -113,6 +113,7 @@ export const socialActions = {
 /** The recipient and the type of recognition. */
 export interface Giving extends About {
   readonly type: RecognitionType;
+  readonly isConfidential?: boolean;
 }
 
 const employed: Condition<About> = {

@@ -109,27 +109,29 @@ export async function lockPost(ctx: SignedInCtx, id: number): Promise<PostRecord
   return findPost(ctx, id);
 }
 
+/** Reports are read only for moderators. */
+const isPrivateToThem = ({ is_private, is_reported }: PostRow) => is_private && !is_reported;
+
 /**
  * A published post is visible to everyone, a private one to the people involved. Otherwise it is visible to
  * its giver, its current approver, and moderators if it was reported or removed; deleted posts to nobody.
  */
 export function maySee(record: PostRecord): boolean {
   const { post, state, isGiver, isRecipient, isModerator, isFormer, waitsForMe, wasMine } = record;
-  const isPrivateToThem = post.is_private && !post.is_reported;
   switch (state) {
     case 'published':
       return (
         isGiver ||
         isRecipient ||
         (!isFormer && !post.is_private) ||
-        (isModerator && !isPrivateToThem)
+        (isModerator && !isPrivateToThem(post))
       );
     case 'awaiting':
       return isGiver || waitsForMe;
     case 'declined':
       return isGiver || wasMine;
     case 'removed':
-      return isGiver || (isModerator && !isPrivateToThem);
+      return isGiver || (isModerator && !isPrivateToThem(post));
     case 'deleted':
       return false;
   }
@@ -158,6 +160,7 @@ function recordOf({ actor, now }: SignedInCtx, post: PostRow): PostRecord {
       !actor.isFormer &&
       !isOneself(actor, post.giver_id),
     isFormer: actor.isFormer,
+    isConfidential: isPrivateToThem(post),
     waitsForMe: approval !== null && turnOf(approval, actor) !== undefined,
     wasMine:
       approval?.steps.some(

@@ -2,8 +2,19 @@
 import { sql } from 'kysely';
 import type { ExpirySource } from '../../kit/contribution/expiry.ts';
 import type { ReportDefinition } from '../../kit/contribution/report.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
 import { monthOf } from '../../kit/data/month-of.ts';
 import { seesCompany } from './find-report.ts';
+
+const seenOf = (ctx: SignedInCtx, sources: readonly ExpirySource[]) => {
+  const { modules, permissions } = ctx.actor;
+  return sources.filter(
+    ({ module, needs, seenBy }) =>
+      permissions.has(needs) &&
+      (module === undefined || modules.has(module)) &&
+      (seenBy === 'below' || seesCompany(ctx)),
+  );
+};
 
 export const expiriesReport = (sources: readonly ExpirySource[]): ReportDefinition => ({
   type: 'expiries',
@@ -22,15 +33,9 @@ export const expiriesReport = (sources: readonly ExpirySource[]): ReportDefiniti
   ],
   groupings: ['month', 'type', 'department'],
   measure: { label: 'Expiries', of: 'count' },
+  parts: (ctx) => seenOf(ctx, sources),
   rows(ctx, { date, yearAfter }) {
-    const { modules, permissions } = ctx.actor;
-    const seen = sources.filter(
-      ({ module, needs, seenBy }) =>
-        permissions.has(needs) &&
-        (module === undefined || modules.has(module)) &&
-        (seenBy === 'below' || seesCompany(ctx)),
-    );
-    const parts = seen.map(
+    const parts = seenOf(ctx, sources).map(
       ({ type, rows }) => sql`
         select x.employee_id, x.link, ${type}::text as type, x.name, ${monthOf('x.day')} as month, x.day
         from (${rows(date, yearAfter)}) x`,

@@ -60,14 +60,23 @@ export async function* rowsInPieces(
 }
 
 /** The permissions for all columns shown or used in filters, groups or sorting. */
-export function seenThrough({ source, columns, used = [] }: OpenReport): SeenThrough {
+export function seenThrough(
+  ctx: SignedInCtx,
+  { source, columns, used = [] }: OpenReport,
+): SeenThrough {
   const all = [...columns, ...used];
-  const company = source.seenBy === 'company' ? ['reports.report.view-company' as const] : [];
+  const parts = [source, ...(source.parts?.(ctx) ?? [])];
   return {
     permissions: [
-      ...new Set([source.needs, ...company, ...all.flatMap(({ needs }) => needs ?? [])]),
+      ...new Set([
+        ...parts.map(({ needs }) => needs),
+        ...parts.flatMap(({ seenBy }) =>
+          seenBy === 'company' ? ['reports.report.view-company' as const] : [],
+        ),
+        ...all.flatMap(({ needs }) => needs ?? []),
+      ]),
     ],
-    modules: source.module ? [source.module] : [],
+    modules: [...new Set(parts.flatMap(({ module }) => module ?? []))],
     fields: [...new Set(all.flatMap(({ field }) => field ?? []))],
     isAboutPeople: source.isAboutPeople,
   };

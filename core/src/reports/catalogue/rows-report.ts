@@ -35,6 +35,6 @@ export function rowsReport(
     page: (choices, page, chart) => pageOfReport(ctx, open, choices, page, chart),
     table: (choices) => exportTable(ctx, open, choices),
     inPieces: (choices) => rowsInPieces(ctx, open, choices),
-    seen: seenThrough(open),
+    seen: seenThrough(ctx, open),
   };
 }

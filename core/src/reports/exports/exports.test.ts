@@ -177,6 +177,15 @@ describe('an export in the background', () => {
     await profile('HR Manager', 'array_append', 'reports.report.view');
   });
 
+  test('of several areas is not readable without access to each of them', async () => {
+    const whole = await made('hr.manager', { design: chosenDesign(reportId('expiries')) });
+    expect((await download('hr.manager', whole)).status).toBe(200);
+    await profile('HR Manager', 'array_remove', 'contracts.contract.manage');
+    expect((await download('hr.manager', whole)).status).toBe(404);
+    await profile('HR Manager', 'array_append', 'contracts.contract.manage');
+    expect((await download('hr.manager', whole)).status).toBe(200);
+  });
+
   test('is made with the permissions at that moment: nothing for someone who lost them', async () => {
     const { body } = await start('manager.three');
     await profile('Team Manager', 'array_remove', 'reports.report.view');

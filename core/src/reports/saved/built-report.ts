@@ -52,7 +52,7 @@ export async function builtReport(
     page: (choices, page, chart) => pageOfReport(ctx, open, choices, page, chart),
     table: (choices) => exportTable(ctx, open, choices),
     inPieces: (choices) => rowsInPieces(ctx, open, choices),
-    seen: seenThrough(open),
+    seen: seenThrough(ctx, open),
   };
 }
 

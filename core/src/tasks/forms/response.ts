@@ -3,6 +3,7 @@ import { answerFields } from '@tenure/contract/questions/answer-form';
 import type { GivenAnswers } from '@tenure/contract/questions/question';
 import type { FormResponse } from '@tenure/contract/tasks/forms/form';
 import { sql } from 'kysely';
+import { isOneself } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
@@ -65,7 +66,7 @@ export async function findResponse(
   const keepsRecords =
     relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
   const isLead =
-    response.employee_id !== actor.userId &&
+    !isOneself(actor, response.employee_id) &&
     (keepsRecords || response.manager_ids.includes(actor.userId));
   if (!isLead && (response.respondent_id !== actor.userId || actor.isFormer)) return undefined;
   const set = await readSet(ctx, formUse(response.form_id));

@@ -25,7 +25,7 @@ import {
 } from './moving.store.ts';
 import { advance } from './rules/engine.ts';
 import { startKind } from './start-kind.ts';
-import { type Assignables, assigneeOf, readAssignables } from './step-assignee.ts';
+import { type Assignables, assigneeOf, keeperOf, readAssignables } from './step-assignee.ts';
 import { answersFor, conditionsFor } from './step-conditions.ts';
 import { createStepTasks } from './step-tasks.ts';
 import { tellOfSteps } from './tell-of-step.ts';
@@ -129,6 +129,8 @@ const responsesOf = ({ steps }: Moving) =>
 interface Opened extends Omit<OpenedStep, 'taskId'> {
   readonly step: TemplateStep;
   readonly workflow: Moving;
+  /** Of its task. */
+  readonly ownerId: number;
   readonly isAnnounced: boolean;
 }
 
@@ -142,7 +144,7 @@ async function open(
   const step = workflow.design.find(({ id }) => id === stepId) as TemplateStep;
   const dueDate =
     step.due && dates.addDays(step.due.from === 'date' ? workflow.date : today, step.due.days);
-  const assigneeId = step.assignee && assigneeOf(step.assignee, people);
+  const assigneeId = assigneeOf(step, people);
   if (step.type === 'task' && assigneeId === null)
     throw new Error(`Nobody can do ${step.id} of workflow ${workflow.id}`);
   const kind = workflowStepKind(step.type);
@@ -157,6 +159,7 @@ async function open(
     id: storedOf(workflow, stepId).id,
     step,
     workflow,
+    ownerId: ownerOf(workflow, people) ?? assigneeId ?? workflow.employee_id,
     isDone,
     assigneeId,
     dueDate,
@@ -165,6 +168,10 @@ async function open(
     isAnnounced: kind ? kind.isAnnounced && !isDone : step.type !== 'task' && !isWait(step),
   };
 }
+
+/** Whoever started it, unless that is the employee. */
+const ownerOf = ({ started_by_id, employee_id }: Moving, people: Assignables) =>
+  started_by_id === employee_id ? keeperOf(people) : (started_by_id ?? keeperOf(people));
 
 const isWait = ({ type }: TemplateStep) => type === 'wait';
 
@@ -180,11 +187,11 @@ async function makeTasks(
   if (wanted.length === 0) return new Map();
   const made = await createStepTasks(
     ctx,
-    wanted.map(({ step, assigneeId, dueDate, workflow }) => ({
+    wanted.map(({ step, assigneeId, dueDate, ownerId }) => ({
       step,
       assigneeId,
       dueDate,
-      ownerId: workflow.started_by_id ?? workflow.employee_id,
+      ownerId,
     })),
   );
   return new Map(made.map(({ id }, n) => [wanted[n]?.one as Opened, id]));

@@ -5,6 +5,7 @@ import { workflowStepKinds } from '../../kit/contribution/workflow-step.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { recordWorkflow } from './record-workflow.ts';
+import { readAssignables, substituteOf } from './step-assignee.ts';
 import { tellOfStep } from './tell-of-step.ts';
 
 export async function followTasks(
@@ -41,17 +42,32 @@ export const stepsAwaiting = (personId: RawBuilder<unknown>) => sql`
   where s.assignee_id = ${personId} and s.task_id is null and ${isHandedOver()}
     and ${isInState('s.status', workflowStepMachine, ['OPEN'])} order by s.id`;
 
+/** What is about the successor goes to HR instead: nobody decides about themself. */
 export async function handOverApprovals(ctx: Ctx, from: number, to: number): Promise<void> {
-  const { rows } = await sql<{ id: number; workflow_id: number; step_id: string }>`
-    select s.id, s.workflow_id, s.step_id from workflow_steps s
+  const { rows } = await sql<{
+    id: number;
+    workflow_id: number;
+    step_id: string;
+    employee_id: number;
+  }>`
+    select s.id, s.workflow_id, s.step_id, w.employee_id from workflow_steps s
     join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
     where s.assignee_id = ${from} and s.task_id is null and ${isHandedOver()}
       and ${isInState('s.status', workflowStepMachine, ['OPEN'])}
     order by s.id for update of w`.execute(ctx.db);
-  for (const { id, workflow_id: workflowId, step_id: stepId } of rows) {
+  const isAboutHeir = rows.some(({ employee_id }) => employee_id === to);
+  const instead = isAboutHeir ? await substituteFor(ctx, to) : null;
+  for (const { id, workflow_id: workflowId, step_id: stepId, employee_id } of rows) {
+    const heir = employee_id === to ? instead : to;
+    if (heir === null) continue;
     await recordWorkflow(ctx, { workflowId, stepId, action: 'reassign' }, [
-      sql`given as (update workflow_steps set assignee_id = ${to} where id = ${id})`,
+      sql`given as (update workflow_steps set assignee_id = ${heir} where id = ${id})`,
     ]);
     await tellOfStep(ctx, { stepId: id, isReminder: false });
   }
+}
+
+async function substituteFor(ctx: Ctx, employeeId: number): Promise<number | null> {
+  const today = ctx.now.toISOString().slice(0, 10);
+  return substituteOf((await readAssignables(ctx, [employeeId], [], today)).of(employeeId));
 }

@@ -12,6 +12,7 @@ import { allowed } from '../../kit/judge.ts';
 import { type Brief, presentBrief, recordVisibility } from '../../org/public.ts';
 import { taskLink } from '../present-task.ts';
 import { historyWords } from './history-words.ts';
+import { isForOthers } from './step-assignee.ts';
 import { typeLabel } from './step-kinds.ts';
 import { stepActions, workflowActions, workflowViewAction } from './workflow.actions.ts';
 import type { StepRecord, StoredStep, WorkflowRecord } from './workflow-record.ts';
@@ -66,7 +67,7 @@ export function stepOf(
       step,
       stored,
       stepState: stateOf(stored),
-      isAssignee: stored.assignee_id === actor.userId,
+      isAssignee: stored.assignee_id === actor.userId && !(record.isSubject && isForOthers(step)),
     }
   );
 }

@@ -72,7 +72,7 @@ async function addOne(ctx: Ctx, templateId: number, person: NewPerson, done: num
       named: new Set<number>(),
       roles: new Map<number, number>(),
     };
-    const assigneeId = step.assignee && assigneeOf(step.assignee, facts);
+    const assigneeId = assigneeOf(step, facts);
     const [task] =
       isOpen && step.type === 'task' && assigneeId !== null
         ? await createStepTasks(ctx, [{ step, assigneeId, dueDate, ownerId: managerId }])

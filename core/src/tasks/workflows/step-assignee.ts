@@ -23,9 +23,30 @@ export interface Assignables {
   readonly roles: ReadonlyMap<number, number>;
 }
 
-export function assigneeOf(assignee: StepAssignee, facts: Assignables): number | null {
-  const others = [...facts.hr, ...facts.administrators].filter((id) => id !== facts.employeeId);
-  const fallback = others[0] ?? facts.managers[0] ?? null;
+/** Who does a step if nobody else can, or may: never the employee. */
+export const substituteOf = ({ hr, administrators, managers, employeeId }: Assignables) =>
+  [...hr, ...administrators, ...managers].find((id) => id !== employeeId) ?? null;
+
+/**
+ * Who owns the tasks of a workflow that the employee or nobody started: an owner sees everything about a task
+ * and can cancel it, and it may be about them.
+ */
+export const keeperOf = ({ managers, hr, administrators, employeeId }: Assignables) =>
+  [...managers, ...hr, ...administrators].find((id) => id !== employeeId) ?? null;
+
+type DoneBy = Pick<TemplateStep, 'type' | 'assignee'>;
+
+/** Unless the template asks the employee, nobody decides an approval about themself (ADR 104). */
+export const isForOthers = ({ type, assignee }: DoneBy): boolean =>
+  type === 'approval' && assignee?.type !== 'employee';
+
+export function assigneeOf(step: DoneBy, facts: Assignables): number | null {
+  const found = step.assignee && foundFor(step.assignee, facts);
+  return found === facts.employeeId && isForOthers(step) ? substituteOf(facts) : found;
+}
+
+function foundFor(assignee: StepAssignee, facts: Assignables): number | null {
+  const fallback = substituteOf(facts);
   switch (assignee.type) {
     case 'employee':
       return facts.employeeId;

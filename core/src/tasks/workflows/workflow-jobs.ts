@@ -20,6 +20,7 @@ export const workflowSteps: Job = { name: JOB, cron: '47 * * * *', run };
 interface Due {
   readonly id: number;
   readonly workflow_id: number;
+  readonly employee_id: number;
   readonly step_id: string;
   readonly status: number;
   readonly assignee_id: number | null;
@@ -35,7 +36,7 @@ interface Due {
 async function run(ctx: Ctx): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
   const { rows } = await sql<Due>`
-    select s.*, step as design, ${timezoneOf(sql`w.employee_id`)} as timezone,
+    select s.*, w.employee_id, step as design, ${timezoneOf(sql`w.employee_id`)} as timezone,
       ${lastManagerOf(sql`s.assignee_id`, today)} as manager_id
     from workflow_steps s join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
     join workflow_template_versions v on v.tenant_id = w.tenant_id and v.template_id = w.template_id
@@ -64,6 +65,8 @@ async function handle(ctx: Ctx, step: Due): Promise<void> {
   const { escalateAfter } = step.design;
   const isLate = escalateAfter > 0 && dates.daysBetween(step.due_date, today) > escalateAfter;
   if (!isLate || step.escalated_at !== null || step.manager_id === null) return;
+  // It may be about the manager, such as the last pay of the head of HR.
+  if (step.manager_id === step.employee_id) return;
   await reassignStep(ctx, step, step.manager_id, null);
   await recordWorkflow(ctx, { ...taken, action: 'reassign' }, [
     sql`given as (update workflow_steps set assignee_id = ${step.manager_id},

@@ -98,6 +98,7 @@ const inOwnName = [
   'payroll.delete-uk-bank-account',
   'payroll.edit-bank-account',
   'payroll.edit-uk-bank-account',
+  'payroll.order-bank-accounts',
   'performance.add-one-to-one-item',
   'performance.delete-one-to-one-item',
   'performance.edit-one-to-one-item',

@@ -30,7 +30,7 @@ export async function dryRun(
   const applies = (stepId: string) => holds(stepId, employeeId);
   const planned = planOf(steps, { date, today, applies }).map((one) => ({
     ...one,
-    assigneeId: one.applies && one.step.assignee ? assigneeOf(one.step.assignee, people) : null,
+    assigneeId: one.applies ? assigneeOf(one.step, people) : null,
   }));
   const ids = planned.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]));
   const briefs = await briefsById(ctx, [employeeId, ...ids]);
