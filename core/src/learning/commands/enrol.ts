@@ -16,9 +16,9 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
-import { dates } from '../../worktime/public.ts';
 import { type CourseRow, findCourse } from '../courses/course.store.ts';
 import { presentEnrolment, readEnrolments } from '../enrolments/enrolment.store.ts';
+import { enrolmentExpiresOn } from '../rules/enrolment-expiry.ts';
 
 const refuse = (status: 409 | 422, code: string, message: string, field?: string) =>
   new Refusal(status, `learning.${code}`, message, {
@@ -91,7 +91,7 @@ async function insertRow(
       method,
       enrolled_on: today,
       due_on: dueOn,
-      expires_on: dates.addYears(today, 1),
+      expires_on: enrolmentExpiresOn(today, dueOn),
       is_required: course.is_required,
       created_at: ctx.now,
     })

@@ -20,9 +20,9 @@ import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
 import { isInState } from '../../kit/machine.ts';
-import { dates } from '../../worktime/public.ts';
 import { administrationActions } from '../courses/course.actions.ts';
 import { isPublished } from '../courses/course.store.ts';
+import { enrolmentExpiresOn } from '../rules/enrolment-expiry.ts';
 import { releaseSeats } from '../sessions/seats.ts';
 
 /** Jobs use the UTC date, as audiences do (ADR 36). */
@@ -68,7 +68,7 @@ export async function reconcile(
       insert into learning_enrolments (course_id, employee_id, status, method, rule_id, enrolled_on, due_on,
         expires_on, is_required, created_at)
       select k.course_id, k.employee_id, ${enrolmentStates.NOT_YET_STARTED.code}::smallint, 'RULE', k.rule_id,
-        ${today}::date, ${today}::date + k.due_days, ${dates.addYears(today, 1)}::date, true, ${ctx.now}::timestamptz
+        ${today}::date, ${today}::date + k.due_days, ${enrolmentExpiresOn(today, null)}::date, true, ${ctx.now}::timestamptz
       from covered k where not exists (select from learning_enrolments n where n.course_id = k.course_id
         and n.employee_id = k.employee_id and n.is_current)
       on conflict do nothing returning course_id, employee_id, due_on)

@@ -1,6 +1,7 @@
 /**
  * Every night: expires enrolments past their expiry date, and renews those of people covered by a rule with
- * renewal, its number of days before their completion expires.
+ * renewal, its number of days before their completion expires. A course that was taken again keeps its seats, and
+ * nobody is told that an earlier completion expired while a later one is valid.
  */
 import { enrolmentMachine, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { isPublished } from '../courses/course.store.ts';
 import { dayOfJob, reconcile } from '../enrolments/rules.store.ts';
+import { hasValidCompletion } from '../enrolments/valid-completion.ts';
 import { releaseSeats } from '../sessions/seats.ts';
 
 const AT_ONCE = 500;
@@ -28,10 +30,12 @@ export const expiryJob: Job = {
 };
 
 async function expire(ctx: Ctx): Promise<void> {
+  const today = dayOfJob(ctx);
   const due = await ctx.db
     .selectFrom('learning_enrolments as n')
-    .select(['n.id', 'n.course_id', 'n.employee_id'])
-    .where('n.expires_on', '<', dayOfJob(ctx))
+    .select(['n.id', 'n.course_id', 'n.employee_id', 'n.is_current'])
+    .select(hasValidCompletion(sql`${today}::date`).as('isRenewed'))
+    .where('n.expires_on', '<', today)
     .where(isInState('n.status', enrolmentMachine, ['NOT_YET_STARTED', 'IN_PROGRESS', 'COMPLETED']))
     .orderBy('n.id')
     .execute();
@@ -53,20 +57,23 @@ async function expire(ctx: Ctx): Promise<void> {
         await releaseSeats(
           ctx,
           courseId,
-          batch.filter((one) => one.course_id === courseId).map((one) => one.employee_id),
+          batch
+            .filter((one) => one.course_id === courseId && one.is_current)
+            .map((one) => one.employee_id),
         );
-      for (const { id, employee_id } of batch) {
+      for (const { id, employee_id, is_current, isRenewed } of batch) {
         await audit(ctx, {
           action: 'learning.enrolment.expire',
           subject: { type: 'course-enrolment', id },
           after: { status: enrolmentStates.EXPIRED.code },
         });
-        await emit(ctx, 'learning.enrolment-changed', {
-          enrolmentId: id,
-          employeeId: employee_id,
-          action: 'EXPIRE',
-          byUserId: null,
-        });
+        if (is_current || !isRenewed)
+          await emit(ctx, 'learning.enrolment-changed', {
+            enrolmentId: id,
+            employeeId: employee_id,
+            action: 'EXPIRE',
+            byUserId: null,
+          });
       }
     },
   );
