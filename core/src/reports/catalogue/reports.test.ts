@@ -15,7 +15,7 @@ import { appraisal } from '../../testing/scenes/performance-scene.ts';
 import { given } from '../../testing/scenes/recognition-scene.ts';
 import { started } from '../../testing/scenes/workflow-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
-import { yearAfter, yearBefore } from '../rules/years.ts';
+import { yearAfter, yearFrom } from '../rules/years.ts';
 import { type Naive, naively } from './naive.fixture.ts';
 import { reportCatalogue } from './report-catalogue.ts';
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
     naively(
       ctx,
       DATE,
-      { yearBefore: yearBefore(DATE), yearAfter: yearAfter(DATE) },
+      { yearBefore: yearFrom(DATE), yearAfter: yearAfter(DATE) },
       home.idOf('hr.manager'),
     ),
   );
@@ -226,7 +226,7 @@ test.each([
     naively(
       ctx,
       date,
-      { yearBefore: yearBefore(date), yearAfter: yearAfter(date) },
+      { yearBefore: yearFrom(date), yearAfter: yearAfter(date) },
       harness.home.idOf('hr.manager'),
     ),
   );
