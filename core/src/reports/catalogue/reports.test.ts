@@ -334,12 +334,3 @@ test('what the company hides is no column and no grouping for managers', async (
   expect(hidden.groupings.map(({ key }) => key)).not.toContain('location');
   expect((await read('manager.one', 'headcount', { groupBy: 'location' })).status).toBe(400);
 });
-
-test.each([
-  ['2026-12-31', '2025-12-31'],
-  ['2024-02-29', '2023-02-28'],
-  ['2028-02-29', '2027-02-28'],
-  ['2025-03-01', '2024-03-01'],
-])('the year up to %s begins after %s', (day, expected) => {
-  expect(yearBefore(day)).toBe(expected);
-});

@@ -4,6 +4,7 @@ import { yearAfter, yearBefore, yearFrom } from './years.ts';
 test.each([
   // The day, the same day a year before and after, and the day before the year up to it.
   ['2026-11-19', '2025-11-19', '2027-11-19', '2025-11-19'],
+  ['2026-12-31', '2025-12-31', '2027-12-31', '2025-12-31'],
   ['2028-02-29', '2027-02-28', '2029-02-28', '2027-02-28'],
   ['2028-02-28', '2027-02-28', '2029-02-28', '2027-02-28'],
   // From 1 March 2028: whoever left on 29 February 2028 is in the year up to that day.
