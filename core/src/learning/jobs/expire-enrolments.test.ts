@@ -1,4 +1,5 @@
 /** A course that was taken again: what becomes of the earlier enrolment when it expires. */
+import { addRule } from '@tenure/contract/learning/administration-endpoints';
 import { actOnEnrolment } from '@tenure/contract/learning/endpoints';
 import {
   type EnrolmentState,
@@ -9,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';
 import { enrolmentIn, sessionIn } from '../../testing/scenes/learning-scene.ts';
+import { settle } from '../../testing/settle.ts';
 import { titlesTo } from '../../testing/told.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 import { learningExpiries } from '../learning-expiries.ts';
@@ -118,6 +120,44 @@ test('a certificate is listed as expiring until the course is completed again', 
   expect(await named('LISTED OPEN')).toEqual(['2027-03-01']);
   await takenAgain('LISTED DONE', 'COMPLETED', '2028-02-10');
   expect(await named('LISTED DONE')).toEqual([]);
+});
+
+test.each([
+  // Valid from 31 January until 28 February: 27 days before is the day after completion.
+  [27, '2027-02-01', [1]],
+  // 28 days before is the day of completion itself.
+  [28, '2027-02-01', [3]],
+  [28, '2027-03-01', [1]],
+])('a course valid for a month is renewed %i days before: on %s', async (renewDays, day, states) => {
+  const name = `MONTH ${renewDays} ${day}`;
+  const { courseId, enrolmentId } = await enrolmentIn(harness, harness.home, name, 'COMPLETED');
+  await harness.within(harness.home, ({ db }) =>
+    db
+      .updateTable('learning_enrolments')
+      .set({ completed_on: '2027-01-31', expires_on: '2027-02-28' })
+      .where('id', '=', enrolmentId)
+      .execute(),
+  );
+  const hr = await harness.as('hr.manager');
+  await hr.call(addRule, {
+    params: { courseId },
+    body: {
+      name: 'Every month',
+      audience: { type: 'person', ids: [harness.home.idOf('employee')] },
+      ...{ dueDays: 5, renewDays },
+    },
+  });
+  await settle(harness);
+  await expireOn(day);
+  const current = await harness.within(harness.home, ({ db }) =>
+    db
+      .selectFrom('learning_enrolments')
+      .select('status')
+      .where('course_id', '=', courseId)
+      .where('is_current', '=', true)
+      .execute(),
+  );
+  expect(current.map(({ status }) => status)).toEqual(states);
 });
 
 test('when an exemption ends, there is a year to take the course', async () => {

@@ -79,7 +79,11 @@ async function expire(ctx: Ctx): Promise<void> {
   );
 }
 
-/** Moves the earlier enrolment into history; the rule then enrols as for a new person. */
+/**
+ * Moves the earlier enrolment into history; the rule then enrols as for a new person. Where the days before expiry
+ * are more than the course is valid for, only once it has expired: otherwise every completion would be renewed the
+ * next night.
+ */
 async function renew(ctx: Ctx): Promise<void> {
   const { rows } = await sql<{ id: number; course_id: number; employee_id: number }>`
     select distinct n.id, n.course_id, n.employee_id from learning_enrolments n
@@ -89,7 +93,7 @@ async function renew(ctx: Ctx): Promise<void> {
     join ${audienceMembers} m on m.audience_id = r.audience_id and m.employee_id = n.employee_id
     where n.is_current and (${isInState('n.status', enrolmentMachine, ['EXPIRED'])}
       or (${isInState('n.status', enrolmentMachine, ['COMPLETED'])}
-        and n.expires_on - r.renew_days <= ${dayOfJob(ctx)}::date))
+        and n.expires_on - r.renew_days between n.completed_on + 1 and ${dayOfJob(ctx)}::date))
     order by n.id`.execute(ctx.db);
   await forEachRecord(
     ctx,
