@@ -1,7 +1,7 @@
 /** Rules enrol, notify, renew and end; arbitrary orders of moves are tested in rule-moves.test.ts. */
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
-import { actOnEnrolment } from '@tenure/contract/learning/endpoints';
+import { actOnEnrolment, addEnrolment, deleteEnrolment } from '@tenure/contract/learning/endpoints';
 import { enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { expect, test } from 'vitest';
 import { startLongJob } from '../../kit/background/long-job.ts';
@@ -141,6 +141,24 @@ test('a course that was assigned keeps its own due date', async () => {
   expect(await asked(courseId, 'employee')).toEqual([true, '2026-03-20']);
   await endRule(courseId, ruleId);
   expect(await asked(courseId, 'employee')).toEqual([false, '2026-03-20']);
+});
+
+test('a course that a rule requires is required when people take it again, and back when they delete it', async () => {
+  const { courseId } = await enrolmentIn(harness, harness.home, 'AGAIN BY RULE', 'COMPLETED');
+  await addRule(courseId, named('employee'));
+  const employee = await harness.as('employee');
+  const params = { userId: harness.home.idOf('employee') };
+  const { status, body } = await employee.call(addEnrolment, {
+    params,
+    body: { courseId, userId: params.userId, enroledMethod: 'SELF' },
+  });
+  expect(status).toBe(201);
+  expect(await asked(courseId, 'employee')).toEqual([true, '2026-04-09']);
+  const deleted = await employee.call(deleteEnrolment, {
+    params: { ...params, courseEnrolmentId: body.id },
+  });
+  expect(deleted.status).toBe(204);
+  expect((await enrolled(courseId)).map(({ method }) => method)).toEqual(['RULE']);
 });
 
 test('who leaves the rule after starting can finish, but need not', async () => {

@@ -9,6 +9,7 @@ import { longJob } from '../../kit/background/long-job.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import { isInState } from '../../kit/machine.ts';
 import { peopleWhere } from '../../org/public.ts';
+import { reconcile } from '../enrolments/rules.store.ts';
 import { enrolmentExpiresOn } from '../rules/enrolment-expiry.ts';
 
 const AT_ONCE = 500;
@@ -66,6 +67,7 @@ export const bulkEnrolJob = longJob<z.output<typeof input>, Cursor>({
       .returning('employee_id')
       .execute();
     const ids = added.map(({ employee_id }) => employee_id);
+    await reconcile(ctx, [courseId], ids);
     if (ids.length > 0)
       await emit(ctx, 'learning.enrolled', {
         courseId,
