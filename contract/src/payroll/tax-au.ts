@@ -93,9 +93,7 @@ export const auTaxForm = z.object({
 type Declared = z.infer<typeof auTaxForm>;
 
 /** Foreign residents have no tax offsets (ATO, instructions of the TFN declaration, NAT 3092). */
-const forResidents = (
-  offset: 'claimPensionerOffset' | 'claimZoneOffset',
-): form.Rule<Declared> => [
+const forResidents = (offset: 'claimPensionerOffset' | 'claimZoneOffset'): form.Rule<Declared> => [
   (one) => one[offset] && !one.isAustralianResident,
   offset,
   'Only residents for tax can claim tax offsets',

@@ -127,9 +127,15 @@ test('a completion counts for a rule, however the person enrolled', async () => 
 });
 
 test('a course that was assigned keeps its own due date', async () => {
-  const { courseId, enrolmentId } = await enrolmentIn(harness, harness.home, 'ASSIGNED', 'IN_PROGRESS', {
-    method: 'MANUAL',
-  });
+  const { courseId, enrolmentId } = await enrolmentIn(
+    harness,
+    harness.home,
+    'ASSIGNED',
+    'IN_PROGRESS',
+    {
+      method: 'MANUAL',
+    },
+  );
   await harness.within(harness.home, ({ db }) =>
     db
       .updateTable('learning_enrolments')
@@ -168,7 +174,11 @@ test('who leaves the rule after starting can finish, but need not', async () => 
   await harness.within(harness.home, ({ db }) =>
     db
       .updateTable('learning_enrolments')
-      .set({ status: enrolmentStates.IN_PROGRESS.code, started_on: '2026-03-10', course_version: 1 })
+      .set({
+        status: enrolmentStates.IN_PROGRESS.code,
+        started_on: '2026-03-10',
+        course_version: 1,
+      })
       .where('course_id', '=', courseId)
       .execute(),
   );

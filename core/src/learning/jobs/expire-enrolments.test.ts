@@ -128,37 +128,40 @@ test.each([
   // 28 days before is the day of completion itself.
   [28, '2027-02-01', [3]],
   [28, '2027-03-01', [1]],
-])('a course valid for a month is renewed %i days before: on %s', async (renewDays, day, states) => {
-  const name = `MONTH ${renewDays} ${day}`;
-  const { courseId, enrolmentId } = await enrolmentIn(harness, harness.home, name, 'COMPLETED');
-  await harness.within(harness.home, ({ db }) =>
-    db
-      .updateTable('learning_enrolments')
-      .set({ completed_on: '2027-01-31', expires_on: '2027-02-28' })
-      .where('id', '=', enrolmentId)
-      .execute(),
-  );
-  const hr = await harness.as('hr.manager');
-  await hr.call(addRule, {
-    params: { courseId },
-    body: {
-      name: 'Every month',
-      audience: { type: 'person', ids: [harness.home.idOf('employee')] },
-      ...{ dueDays: 5, renewDays },
-    },
-  });
-  await settle(harness);
-  await expireOn(day);
-  const current = await harness.within(harness.home, ({ db }) =>
-    db
-      .selectFrom('learning_enrolments')
-      .select('status')
-      .where('course_id', '=', courseId)
-      .where('is_current', '=', true)
-      .execute(),
-  );
-  expect(current.map(({ status }) => status)).toEqual(states);
-});
+])(
+  'a course valid for a month is renewed %i days before: on %s',
+  async (renewDays, day, states) => {
+    const name = `MONTH ${renewDays} ${day}`;
+    const { courseId, enrolmentId } = await enrolmentIn(harness, harness.home, name, 'COMPLETED');
+    await harness.within(harness.home, ({ db }) =>
+      db
+        .updateTable('learning_enrolments')
+        .set({ completed_on: '2027-01-31', expires_on: '2027-02-28' })
+        .where('id', '=', enrolmentId)
+        .execute(),
+    );
+    const hr = await harness.as('hr.manager');
+    await hr.call(addRule, {
+      params: { courseId },
+      body: {
+        name: 'Every month',
+        audience: { type: 'person', ids: [harness.home.idOf('employee')] },
+        ...{ dueDays: 5, renewDays },
+      },
+    });
+    await settle(harness);
+    await expireOn(day);
+    const current = await harness.within(harness.home, ({ db }) =>
+      db
+        .selectFrom('learning_enrolments')
+        .select('status')
+        .where('course_id', '=', courseId)
+        .where('is_current', '=', true)
+        .execute(),
+    );
+    expect(current.map(({ status }) => status)).toEqual(states);
+  },
+);
 
 test('when an exemption ends, there is a year to take the course', async () => {
   const { enrolmentId } = await enrolmentIn(harness, harness.home, 'LONG EXEMPT', 'EXEMPTED');

@@ -70,11 +70,7 @@ describe('tax offsets (ATO, TFN declaration: foreign residents can’t claim the
   test.each<[string, object, string]>([
     ['a resident claims both', { claimPensionerOffset: true, claimZoneOffset: true }, TAKEN],
     ['a foreign resident claims none', foreign, TAKEN],
-    [
-      'not the one of seniors',
-      { ...foreign, claimPensionerOffset: true },
-      'claimPensionerOffset',
-    ],
+    ['not the one of seniors', { ...foreign, claimPensionerOffset: true }, 'claimPensionerOffset'],
     ['nor the one of a zone', { ...foreign, claimZoneOffset: true }, 'claimZoneOffset'],
   ])('%s', async (_, change, expected) => {
     expect(await said('AU', sections.putAuTax, { ...auDeclaration, ...change })).toBe(expected);

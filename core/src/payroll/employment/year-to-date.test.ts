@@ -27,11 +27,7 @@ test.each([
       net_cents: 80_000,
       created_at: ctx.now,
     }));
-    const made = await ctx.db
-      .insertInto('payroll_payslips')
-      .values(rows)
-      .returning('id')
-      .execute();
+    const made = await ctx.db.insertInto('payroll_payslips').values(rows).returning('id').execute();
     const signedIn = { ...ctx, actor: { timezone: 'Europe/London' } } as unknown as SignedInCtx;
     const slips = [];
     for (const { id } of made) slips.push(await findPayslip(signedIn, employeeId, id));

@@ -54,10 +54,7 @@ describe('dates of a payslip file', () => {
 describe('a net pay above the gross pay', () => {
   test.each<[string, object]>([
     ['a refund of tax, as the first cumulative code brings it', { tax: '-310.20', net: '5310.20' }],
-    [
-      'expenses paid back',
-      { tax: '1000.00', deductions: 'Expenses=-1500.00', net: '5500.00' },
-    ],
+    ['expenses paid back', { tax: '1000.00', deductions: 'Expenses=-1500.00', net: '5500.00' }],
   ])('is right with %s', (_, change) => {
     expect(payslipLine({ ...row, ...change }, 'GBP', 'day-first')).toMatchObject({
       gross_cents: 500_000,
