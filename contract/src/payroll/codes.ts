@@ -82,10 +82,14 @@ export const declarationTimezones = [
   'Australia/Perth',
 ] as const;
 
+/** The tax office takes up to four weeks; after that, employers withhold the top rate (ATO, NAT 3092). */
+export const APPLIED_FOR_TFN = '111111111';
+export const DAYS_TO_PROVIDE_TFN = 28;
+
 /** Document 2 has four reasons without their texts; these are the ATO's, each with its reporting code. */
 export const noTfnReasons = codes([
   { name: 'I haven’t provided a tax file number', value: '000000000' },
-  { name: 'I’ve applied for a tax file number', value: '111111111' },
+  { name: 'I’ve applied for a tax file number', value: APPLIED_FOR_TFN },
   { name: 'I’m under 18 and earn below the tax-free threshold', value: '333333333' },
   { name: 'I receive a pension or allowance', value: '444444444' },
 ]);

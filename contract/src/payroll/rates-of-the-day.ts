@@ -67,11 +67,13 @@ export function pensionProblems(pension: Pension, day: string): Problem[] {
     return [];
   if (employerContribution < least.employer)
     return [{ field: 'employerContribution', message: `Enter at least ${least.employer}%` }];
-  return employeeContribution !== null && employeeContribution + employerContribution < least.total
+  // In hundredths, because 8 - 5.1 is 2.9000000000000004.
+  const rest = (Math.round(least.total * 100) - Math.round(employerContribution * 100)) / 100;
+  return employeeContribution !== null && employeeContribution < rest
     ? [
         {
           field: 'employeeContribution',
-          message: `Enter at least ${least.total - employerContribution}%: together it’s at least ${least.total}%`,
+          message: `Enter at least ${rest}%: together it’s at least ${least.total}%`,
         },
       ]
     : [];

@@ -8,6 +8,8 @@ import * as codes from './codes.ts';
 import { tfnProblem } from './numbers/tfn.ts';
 import * as form from './section-form.ts';
 
+const ofResident = form.when('isAustralianResident', true);
+
 export const auTaxForm = z.object({
   tfn: labelled(storedNumber(tfnProblem), {
     label: 'Tax file number',
@@ -24,16 +26,16 @@ export const auTaxForm = z.object({
   ),
   claimTaxFreeThreshold: form.yesOrNo('Claim the tax-free threshold', {
     help: 'You pay less tax each pay; claim it from one employer only, usually the one that pays you most.',
-    ...form.when('isAustralianResident', true),
+    ...ofResident,
   }),
-  claimPensionerOffset: form.yesOrNo(
-    'Claim the seniors and pensioners tax offset',
-    'Reduces your tax if you’re of pension age or receive a pension.',
-  ),
-  claimZoneOffset: form.yesOrNo(
-    'Claim a zone, overseas forces or carer tax offset',
-    'Reduces your tax if you live in a remote area, serve overseas or care for someone with a disability.',
-  ),
+  claimPensionerOffset: form.yesOrNo('Claim the seniors and pensioners tax offset', {
+    help: 'Reduces your tax if you’re of pension age or receive a pension.',
+    ...ofResident,
+  }),
+  claimZoneOffset: form.yesOrNo('Claim a zone, overseas forces or carer tax offset', {
+    help: 'Reduces your tax if you live in a remote area, serve overseas or care for someone with a disability.',
+    ...ofResident,
+  }),
   hasSTLR: form.yesOrNo(
     'Study or training loan',
     'HELP, VSL, SSL, AASL or financial supplement debt you’re still repaying.',
@@ -88,7 +90,16 @@ export const auTaxForm = z.object({
   ),
 });
 
-const rules: readonly form.Rule<z.infer<typeof auTaxForm>>[] = [
+type Declared = z.infer<typeof auTaxForm>;
+
+/** Foreign residents have no tax offsets (ATO, instructions of the TFN declaration, NAT 3092). */
+const forResidents = (offset: 'claimPensionerOffset' | 'claimZoneOffset'): form.Rule<Declared> => [
+  (one) => one[offset] && !one.isAustralianResident,
+  offset,
+  'Only residents for tax can claim tax offsets',
+];
+
+const rules: readonly form.Rule<Declared>[] = [
   [
     ({ tfn, reasonNoTfn }) => Boolean(tfn) && reasonNoTfn !== null,
     'reasonNoTfn',
@@ -100,6 +111,8 @@ const rules: readonly form.Rule<z.infer<typeof auTaxForm>>[] = [
     'claimTaxFreeThreshold',
     'Only residents for tax can claim the tax-free threshold',
   ],
+  forResidents('claimPensionerOffset'),
+  forResidents('claimZoneOffset'),
   [
     ({ workingHolidayMaker, claimTaxFreeThreshold }) =>
       workingHolidayMaker && claimTaxFreeThreshold,

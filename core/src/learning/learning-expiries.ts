@@ -2,6 +2,7 @@ import { enrolmentMachine } from '@tenure/contract/learning/enrolment-states';
 import { sql } from 'kysely';
 import type { ExpirySource } from '../kit/contribution/expiry.ts';
 import { isInState } from '../kit/machine.ts';
+import { hasValidCompletion } from './enrolments/valid-completion.ts';
 
 const common = {
   module: 'learning',
@@ -11,7 +12,7 @@ const common = {
 
 const profile = sql`'/controlpanel/user-profile/' || n.employee_id || '?tab=activity' as link`;
 
-/** Certificates of completed courses and of external training. */
+/** Certificates of completed courses, until the course is completed again, and of external training. */
 export const learningExpiries: readonly ExpirySource[] = [
   {
     ...common,
@@ -20,7 +21,8 @@ export const learningExpiries: readonly ExpirySource[] = [
       select n.employee_id, ${profile}, c.name, n.expires_on as day
       from learning_enrolments n
       join learning_courses c on c.tenant_id = n.tenant_id and c.id = n.course_id
-      where n.is_current and n.expires_on between ${from}::date and ${to}::date
+      where (n.is_current or not ${hasValidCompletion(sql`n.expires_on`)})
+        and n.expires_on between ${from}::date and ${to}::date
         and ${isInState('n.status', enrolmentMachine, ['COMPLETED'])}`,
   },
   {

@@ -9,6 +9,7 @@ import type { SampleInput } from '../kit/define-area.ts';
 import { dates } from '../worktime/public.ts';
 import { COURSE_REQUEST } from './enrolments/request-subject.ts';
 import { certificateNumberFrom } from './rules/certificate-number.ts';
+import { enrolmentExpiresOn } from './rules/enrolment-expiry.ts';
 import { type SampleCourse, sampleCourses } from './sample/sample-courses.ts';
 import { addPlans } from './sample/sample-plans.ts';
 
@@ -199,7 +200,7 @@ async function addEnrolments(
         ? course.validMonths === null
           ? null
           : dates.addMonths(completed, course.validMonths)
-        : dates.addYears(enrolled, 1),
+        : enrolmentExpiresOn(enrolled, null),
       score: isDone ? 80 + (person.n % 5) * 5 : null,
       is_required: isRequired,
       is_current: true,

@@ -264,6 +264,10 @@ test.each([
   'C1257L',
   'SBR',
   'SD2',
+  'SD3 M1',
+  'CD1',
+  'S0T',
+  'SK475',
   '1257L W1',
   '1257LM1',
   '1185M',
@@ -273,12 +277,13 @@ test.each([
   expect(ukTaxCodeProblem(code)).toBeUndefined();
 });
 
-test.each(['', '1257', 'L1257', 'XBR', '12570L', 'D4', 'K', 'NT M2'])(
-  'UK tax code "%s" is refused',
-  (code) => {
-    expect(ukTaxCodeProblem(code)).toBeDefined();
-  },
-);
+// The higher bands of D2 and D3 exist in Scotland only; nobody is from two countries, and NT is the same in all.
+test.each([
+  ...['', '1257', 'L1257', 'XBR', '12570L', 'D4', 'K', 'NT M2'],
+  ...['D2', 'D3', 'CD2', 'SCBR', 'SNT', 'K0'],
+])('UK tax code "%s" is refused', (code) => {
+  expect(ukTaxCodeProblem(code)).toBeDefined();
+});
 
 test('W1, M1 and X make an emergency code', () => {
   expect(['1257L W1', '1257LM1', '0T X', '1257L'].map(isEmergencyTaxCode)).toEqual([

@@ -11,7 +11,7 @@ import type { RawBuilder } from 'kysely';
 import type { Ctx, SignedInCtx } from '../ctx.ts';
 
 export interface ReportAsked {
-  /** The date of the report, with the same date a year before and after. */
+  /** The date of the report, with the day before the year up to it, and the same date a year after. */
   readonly date: string;
   readonly yearBefore: string;
   readonly yearAfter: string;

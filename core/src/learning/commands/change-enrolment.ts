@@ -24,6 +24,7 @@ import {
   readEnrolments,
 } from '../enrolments/enrolment.store.ts';
 import { certificateNumberFrom } from '../rules/certificate-number.ts';
+import { enrolmentExpiresOn } from '../rules/enrolment-expiry.ts';
 import { releaseSeats } from '../sessions/seats.ts';
 
 interface Given {
@@ -39,9 +40,18 @@ export async function actOnEnrolment(
 ): Promise<CourseEnrolment> {
   if (action === 'MARK_COMPLETE') await complete(ctx, action, given, record);
   else if (action === 'REFRESH') await start(ctx, action, record);
+  else if (action === 'UNEXEMPT') await unexempt(ctx, record);
   else await recordStep(ctx, action, record, {});
   const [now] = await readEnrolments(ctx, sql`n.id = ${record.enrolment.id}`);
   return presentEnrolment(ctx, now ?? record);
+}
+
+/** The course can be taken for a year from now, however long the exemption was. */
+async function unexempt(ctx: SignedInCtx, record: EnrolmentRecord): Promise<void> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  await recordStep(ctx, 'UNEXEMPT', record, {
+    expires_on: enrolmentExpiresOn(today, record.enrolment.due_on),
+  });
 }
 
 /** Idempotent: opening a page twice starts the course once. */

@@ -1,4 +1,7 @@
-/** Deletes an enrolment that has not started, or a completion recorded by mistake. */
+/**
+ * Deletes an enrolment that has not started, or a completion recorded by mistake. A rule that includes the person
+ * enrols them again.
+ */
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type EnrolmentRecord, lockEnrolment } from '../enrolments/enrolment.store.ts';
@@ -17,6 +20,7 @@ export async function deleteEnrolment(
     subject: { type: 'course-enrolment', id: enrolment.id },
     before: { courseId: enrolment.course_id, employeeId: enrolment.employee_id },
   });
+  await reconcile(ctx, [enrolment.course_id], [enrolment.employee_id]);
 }
 
 export async function lockCompletion(
@@ -32,7 +36,7 @@ export async function lockCompletion(
   return completion && lockEnrolment(ctx, params.userId, completion.enrolment_id);
 }
 
-/** Deletes the enrolment too; a rule that covers the person enrols them again. */
+/** Deletes the enrolment too. */
 export async function deleteCompletion(
   ctx: SignedInCtx,
   _: unknown,

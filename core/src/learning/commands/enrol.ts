@@ -16,9 +16,10 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
-import { dates } from '../../worktime/public.ts';
 import { type CourseRow, findCourse } from '../courses/course.store.ts';
 import { presentEnrolment, readEnrolments } from '../enrolments/enrolment.store.ts';
+import { reconcile } from '../enrolments/rules.store.ts';
+import { enrolmentExpiresOn } from '../rules/enrolment-expiry.ts';
 
 const refuse = (status: 409 | 422, code: string, message: string, field?: string) =>
   new Refusal(status, `learning.${code}`, message, {
@@ -68,14 +69,19 @@ interface NewEnrolment {
   readonly today: string;
 }
 
-/** Moves a finished enrolment into history; concurrent inserts are caught by the unique index. */
+/** Required if a rule includes the person. */
 export async function insertEnrolment(ctx: Ctx, enrolment: NewEnrolment): Promise<number> {
-  const added = await insertRow(ctx, enrolment);
-  if (added !== undefined) return added;
+  const id = (await insertRow(ctx, enrolment)) ?? (await insertAgain(ctx, enrolment));
+  await reconcile(ctx, [enrolment.course.id], [enrolment.employeeId]);
+  return id;
+}
+
+/** Moves a finished enrolment into history; concurrent inserts are caught by the unique index. */
+async function insertAgain(ctx: Ctx, enrolment: NewEnrolment): Promise<number> {
   await retireCurrent(ctx, enrolment);
-  const again = await insertRow(ctx, enrolment);
-  if (again === undefined) throw refuse(409, 'already-enrolled', learningMessages.alreadyEnrolled);
-  return again;
+  const id = await insertRow(ctx, enrolment);
+  if (id === undefined) throw refuse(409, 'already-enrolled', learningMessages.alreadyEnrolled);
+  return id;
 }
 
 async function insertRow(
@@ -91,7 +97,7 @@ async function insertRow(
       method,
       enrolled_on: today,
       due_on: dueOn,
-      expires_on: dates.addYears(today, 1),
+      expires_on: enrolmentExpiresOn(today, dueOn),
       is_required: course.is_required,
       created_at: ctx.now,
     })

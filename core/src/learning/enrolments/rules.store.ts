@@ -1,6 +1,7 @@
 /**
  * Rules that enrol people. Enrolments are reconciled with the current audiences: the result is the same
- * after any order of moves or repeated runs. Started or completed learning is never removed (ADR 56).
+ * after any order of moves or repeated runs. Started or completed learning is never removed (ADR 56), but no longer
+ * required of people whom no rule includes (ADR 142).
  */
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
 import type { PageQuery } from '@tenure/contract/kit/list';
@@ -20,10 +21,11 @@ import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../../kit/list/page-of.ts';
 import { isInState } from '../../kit/machine.ts';
-import { dates } from '../../worktime/public.ts';
 import { administrationActions } from '../courses/course.actions.ts';
 import { isPublished } from '../courses/course.store.ts';
+import { enrolmentExpiresOn } from '../rules/enrolment-expiry.ts';
 import { releaseSeats } from '../sessions/seats.ts';
+import { followRequirement } from './follow-requirement.ts';
 
 /** Jobs use the UTC date, as audiences do (ADR 36). */
 export const dayOfJob = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
@@ -63,12 +65,13 @@ export async function reconcile(
     ctx.db,
   );
   for (const { course_id, people: gone } of left) await releaseSeats(ctx, course_id, gone);
+  await followRequirement(ctx, { courseIds, people, covered: covered(courseIds, people), today });
   const { rows } = await sql<{ course_id: number; due_on: string; people: number[] }>`
     with covered as materialized (${covered(courseIds, people)}), added as (
       insert into learning_enrolments (course_id, employee_id, status, method, rule_id, enrolled_on, due_on,
         expires_on, is_required, created_at)
       select k.course_id, k.employee_id, ${enrolmentStates.NOT_YET_STARTED.code}::smallint, 'RULE', k.rule_id,
-        ${today}::date, ${today}::date + k.due_days, ${dates.addYears(today, 1)}::date, true, ${ctx.now}::timestamptz
+        ${today}::date, ${today}::date + k.due_days, ${enrolmentExpiresOn(today, null)}::date, true, ${ctx.now}::timestamptz
       from covered k where not exists (select from learning_enrolments n where n.course_id = k.course_id
         and n.employee_id = k.employee_id and n.is_current)
       on conflict do nothing returning course_id, employee_id, due_on)
@@ -96,7 +99,7 @@ export async function concernedBy(
       where r.course_id = ${courseId} and r.ended_at is null and m.employee_id > ${after} order by 1 limit ${most})
     union
     (select n.employee_id from learning_enrolments n
-      where n.course_id = ${courseId} and n.method = 'RULE' and n.is_current and ${notStarted}
+      where n.course_id = ${courseId} and n.rule_id is not null and n.is_current
         and n.employee_id > ${after} order by 1 limit ${most})
     order by 1 limit ${most}`.execute(db);
   return rows.map(({ id }) => id);

@@ -9,7 +9,8 @@ import { longJob } from '../../kit/background/long-job.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import { isInState } from '../../kit/machine.ts';
 import { peopleWhere } from '../../org/public.ts';
-import { dates } from '../../worktime/public.ts';
+import { reconcile } from '../enrolments/rules.store.ts';
+import { enrolmentExpiresOn } from '../rules/enrolment-expiry.ts';
 
 const AT_ONCE = 500;
 
@@ -57,7 +58,7 @@ export const bulkEnrolJob = longJob<z.output<typeof input>, Cursor>({
       ])
       .expression(
         sql`select c.id, one.id, ${enrolmentStates.NOT_YET_STARTED.code}::smallint, 'MANUAL', ${day}::date,
-          ${dueDate}::date, ${dates.addYears(day, 1)}::date, c.is_required, ${ctx.now}::timestamptz
+          ${dueDate}::date, ${enrolmentExpiresOn(day, dueDate)}::date, c.is_required, ${ctx.now}::timestamptz
           from learning_courses c cross join unnest(${people}::bigint[]) as one (id) where c.id = ${courseId}
             and not exists (select from learning_enrolments n where n.course_id = c.id
               and n.employee_id = one.id and n.is_current)` as never,
@@ -66,6 +67,7 @@ export const bulkEnrolJob = longJob<z.output<typeof input>, Cursor>({
       .returning('employee_id')
       .execute();
     const ids = added.map(({ employee_id }) => employee_id);
+    await reconcile(ctx, [courseId], ids);
     if (ids.length > 0)
       await emit(ctx, 'learning.enrolled', {
         courseId,

@@ -40,6 +40,11 @@ test('a SCORM 2004 package names its files below a base, and its pass mark as a 
   });
 });
 
+test('a measure of 0.55 is a pass mark of 55, not of 55.00000000000001', () => {
+  const part = { title: 'Check', page: '', mastery: 55 };
+  expect(manifestOf(package2004([part]))?.items[0]?.masteryScore).toBe(55);
+});
+
 const manifest = (items: string, resources: string, more = '') =>
   `<manifest><metadata><schemaversion>1.2</schemaversion></metadata>
   <organizations ${more}>${items}</organizations><resources>${resources}</resources></manifest>`;

@@ -79,9 +79,12 @@ function withParameters(href: string, parameters: string): string {
 
 /** SCORM 1.2 has a mastery score from 0 to 100, SCORM 2004 a measure from −1 to 1. */
 function masteryOf({ mastery, measure }: Item): number | null {
-  const given = mastery.trim() ? Number(mastery) : measure.trim() ? Number(measure) * 100 : null;
+  const given = mastery.trim() ? Number(mastery) : measure.trim() ? percent(measure) : null;
   return given !== null && given >= 0 && given <= 100 ? given : null;
 }
+
+/** 0.55 × 100 is 55.00000000000001 in binary, more than a score of 55. */
+const percent = (measure: string) => Math.round(Number(measure) * 1_000_000) / 10_000;
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 

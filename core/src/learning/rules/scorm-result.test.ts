@@ -27,6 +27,13 @@ test.each([
     false,
     85,
   ],
+  [
+    'just below the mastery score',
+    { ...sco, masteryScore: 80 },
+    status('passed', raw('79.6')),
+    false,
+    80,
+  ],
   ['at the mastery score', { ...sco, masteryScore: 85 }, status('failed', raw('85')), true, 85],
   ['an asset that was opened', { ...sco, isAsset: true }, {}, true, null],
 ])('SCORM 1.2: %s', (_, item, elements, isDone, score) => {
@@ -51,6 +58,18 @@ test.each([
   ],
 ])('SCORM 2004: %s', (_, elements, isDone, score) => {
   expect(resultOf('2004', sco, elements)).toEqual({ isDone, score });
+});
+
+test('SCORM 2004: a scaled score just below the passing score has not passed', () => {
+  const reported = (scaled: string) =>
+    resultOf(
+      '2004',
+      { ...sco, masteryScore: 57 },
+      { 'cmi.completion_status': 'completed', 'cmi.score.scaled': scaled },
+    );
+  expect(reported('0.569')).toEqual({ isDone: false, score: 57 });
+  // 0.57 × 100 is 56.99999999999999 in binary.
+  expect(reported('0.57')).toEqual({ isDone: true, score: 57 });
 });
 
 test('a package is done with its last part, and its score is the average', () => {

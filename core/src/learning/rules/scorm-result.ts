@@ -1,6 +1,7 @@
 /**
  * The result of a package's part, from its data model (SCORM 1.2 and 2004, Run-Time Environment). The
- * manifest's mastery score takes precedence over the status the part reports.
+ * manifest's mastery score takes precedence over the status the part reports, and is compared with the score before
+ * it is rounded: 79.6 doesn't reach 80.
  */
 import type { PackageItem, ScormVersion } from '@tenure/contract/learning/package';
 
@@ -18,7 +19,9 @@ const numberIn = (elements: Elements, name: string): number | null => {
   return Number.isFinite(value) ? value : null;
 };
 
-const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
+/** Binary fractions: 0.57 × 100 is 56.99999999999999. */
+const EXACT = 1_000_000;
+const within = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * EXACT) / EXACT;
 
 /** Scales a raw score to 0–100 by the part's minimum and maximum, which default to 0 and 100. */
 function rawScore(elements: Elements, prefix: string): number | null {
@@ -41,11 +44,12 @@ export function resultOf(
   elements: Elements,
 ): PackageResult {
   if (isAsset) return { isDone: true, score: null };
-  const score = scoreOf(version, elements);
+  const exact = scoreOf(version, elements);
+  const score = exact === null ? null : Math.round(exact);
   const status = version === '1.2' ? statusOf12(elements) : statusOf2004(elements);
   if (!status.isFinished) return { isDone: false, score };
   const hasPassed =
-    masteryScore !== null && score !== null ? score >= masteryScore : status.hasPassed;
+    masteryScore !== null && exact !== null ? exact >= masteryScore : status.hasPassed;
   return { isDone: hasPassed, score };
 }
 

@@ -303,6 +303,13 @@ describe('a request against the balance', () => {
     });
   });
 
+  test.each([
+    [1480, 'negative', 480],
+    [1481, 'refused', 1],
+  ])('a request of %i minutes of 1000, of which 480 may be negative: %s', (cost, verdict, by) => {
+    expect(check(ledger, days('2026-02-02', cost), 480)).toMatchObject({ verdict, by });
+  });
+
   test('leave that is booked for later is not spent twice', () => {
     const booked = [...ledger, { day: '2026-02-20', minutes: -800 }];
     expect(check(booked, days('2026-02-02', 400), 0)).toMatchObject({

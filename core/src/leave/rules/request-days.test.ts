@@ -188,6 +188,20 @@ describe('what a request costs', () => {
     );
   });
 
+  test('a part-timer of Monday to Wednesday, in a week whose Monday is a public holiday, pays for two days', () => {
+    const part = at('AU', 'NSW', 'Sydney', always(week(456, 456, 456, 0, 0, 0, 0)));
+    expect(minutes(part, '2026-06-08', '2026-06-12')).toBe(2 * 456);
+  });
+
+  test('half days at both ends, one of them of a short Friday: 120 + 0 + 480 + 240', () => {
+    const short = at('AU', 'NSW', 'Sydney', always(week(480, 480, 480, 480, 240, 0, 0)));
+    const halves: AskedPart[] = [
+      { date: '2026-06-05', part: 'afternoon' },
+      { date: '2026-06-10', part: 'morning' },
+    ];
+    expect(minutes(short, '2026-06-05', '2026-06-10', halves)).toBe(840);
+  });
+
   test('two half-days on one date are together the whole day, also of an odd number of minutes', () => {
     const odd = { ...sydney, assigned: always(week(455, 455, 455, 455, 455, 0, 0)) };
     const half = (part: 'morning' | 'afternoon') =>

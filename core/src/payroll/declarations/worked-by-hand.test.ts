@@ -65,6 +65,18 @@ describe('the tax-free threshold (ATO, TFN declaration)', () => {
   });
 });
 
+describe('tax offsets (ATO, TFN declaration: foreign residents can’t claim them)', () => {
+  const foreign = { isAustralianResident: false, claimTaxFreeThreshold: false };
+  test.each<[string, object, string]>([
+    ['a resident claims both', { claimPensionerOffset: true, claimZoneOffset: true }, TAKEN],
+    ['a foreign resident claims none', foreign, TAKEN],
+    ['not the one of seniors', { ...foreign, claimPensionerOffset: true }, 'claimPensionerOffset'],
+    ['nor the one of a zone', { ...foreign, claimZoneOffset: true }, 'claimZoneOffset'],
+  ])('%s', async (_, change, expected) => {
+    expect(await said('AU', sections.putAuTax, { ...auDeclaration, ...change })).toBe(expected);
+  });
+});
+
 describe('ABN and USI of a fund (ABR: less 1 at the front, the weighted sum is divisible by 89)', () => {
   test.each([
     // 4×10 + 3 + 0 + 0 + 4×7 + 0 + 8×11 + 5×13 + 6×15 + 1×17 + 6×19 = 445 = 5 × 89
@@ -206,6 +218,8 @@ describe('the starter checklist (HMRC)', () => {
     ['plan 5 where nobody knows', loan('plan5'), TAKEN],
     ['a loan of no plan', loan(), plans],
     ['a Scottish code', { taxCode: 'S1257L' }, TAKEN],
+    ['Scotland’s top rate', { taxCode: 'SD3' }, TAKEN],
+    ['which nobody else has', { taxCode: 'D3' }, 'taxCode'],
     ['month 1 is an emergency code', { taxCode: '1257L M1', emergencyTaxCode: true }, TAKEN],
     ['and isn’t without saying so', { taxCode: '1257L M1' }, 'emergencyTaxCode'],
   ])('%s', async (_, change, expected) => {
@@ -219,9 +233,11 @@ describe('automatic enrolment (The Pensions Regulator: 8% in all, of it 3% by th
     [2, 0, 8, TAKEN],
     [2, 5, 2, 'employerContribution'],
     [2, 4, 3, 'employeeContribution'],
+    [2, 2.9, 5.1, TAKEN],
+    [2, 2.89, 5.1, 'employeeContribution'],
     // Employees with salary sacrifice, and those who opt in, agree their own terms.
     [5, 0, 2, TAKEN],
-  ])('type %i with %i and %i percent: %s', async (type, employee, employer, expected) => {
+  ])('type %i with %f and %f percent: %s', async (type, employee, employer, expected) => {
     const body = {
       pensionSchemeType: type,
       pensionSchemeName: 'Scheme',

@@ -1,9 +1,63 @@
 import { missingInWords } from '@tenure/contract/payroll/missing-words';
 import * as runs from '@tenure/contract/payroll/pay-run';
-import { expect, test } from 'vitest';
+import * as sections from '@tenure/contract/payroll/section.endpoints';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { payIn } from '../../testing/scenes/payroll-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
+import { auDeclaration, nzDeclaration } from '../examples-sections.ts';
 
 const harness = useHarness();
+let start: Date;
+beforeEach(() => {
+  start = harness.now;
+});
+afterEach(async () => {
+  harness.now = start;
+  await payIn(harness, harness.home, 'AU');
+});
+
+/** What the employee is missing on a day; Sydney and Auckland have the same date as UTC at two in the morning. */
+async function missingOn(day: string): Promise<string[]> {
+  harness.now = new Date(`${day}T02:00:00Z`);
+  const hr = await harness.as('hr.manager');
+  const { body } = await hr.call(runs.listMissing, { query: { itemsPerPage: '200' } });
+  const items = body.items as { employeeId: number; missing: string[] }[];
+  const id = harness.home.idOf('employee');
+  return items.find(({ employeeId }) => employeeId === id)?.missing ?? [];
+}
+
+async function signs(endpoint: typeof sections.putAuTax | typeof sections.putNzTax, body: object) {
+  const employee = await harness.as('employee');
+  const params = { employeeId: harness.home.idOf('employee') };
+  const { status } = await employee.call(endpoint, { params, body });
+  expect(status).toBe(200);
+}
+
+test('who has applied for a tax file number has 28 days to provide it (ATO, NAT 3092)', async () => {
+  harness.now = new Date('2027-02-10T02:00:00Z');
+  await signs(sections.putAuTax, { ...auDeclaration, tfn: '', reasonNoTfn: '111111111' });
+  expect(await missingOn('2027-03-10')).not.toContain('tax-number');
+  expect(await missingOn('2027-03-11')).toContain('tax-number');
+  await signs(sections.putAuTax, { ...auDeclaration, tfn: '', reasonNoTfn: '333333333' });
+  expect(await missingOn('2027-06-01')).not.toContain('tax-number');
+});
+
+test('a special rate is asked for again the day after it ends, until there is none', async () => {
+  harness.now = new Date('2027-03-01T02:00:00Z');
+  await payIn(harness, harness.home, 'NZ');
+  const ended = 'special-rate-expired';
+  const loan = {
+    ...nzDeclaration,
+    ...{ haveStudentLoan: true, taxCode: 'M SL', studentLoanRate: 6 },
+    ...{ eligibleForSDR: true, sdrEndDate: '2027-03-31' },
+  };
+  await signs(sections.putNzTax, loan);
+  expect(await missingOn('2027-03-31')).not.toContain(ended);
+  expect(await missingOn('2027-04-01')).toContain(ended);
+  // The end of a special tax code that is no longer used says nothing.
+  await signs(sections.putNzTax, { ...nzDeclaration, specialTaxRateEndDate: '2027-03-31' });
+  expect(await missingOn('2027-04-02')).not.toContain(ended);
+});
 
 test('someone without a legal entity is listed, and a starter by the country of the first position', async () => {
   const hr = await harness.as('hr.manager');

@@ -1,5 +1,6 @@
 /** Missing payment details, and changes not yet exported to the payroll system. */
 import type { PageQuery } from '@tenure/contract/kit/list';
+import { APPLIED_FOR_TFN, DAYS_TO_PROVIDE_TFN } from '@tenure/contract/payroll/codes';
 import type { MissingItem } from '@tenure/contract/payroll/pay-run';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
@@ -28,6 +29,16 @@ const holds = (section: string, day: string, more = sql``) => sql`exists (
 /** Funds of another country don't count. */
 const ofCountry = sql`and coalesce(r.details->>'country', p.country) = p.country`;
 
+/** Someone who has applied for a tax file number has four weeks to provide it. */
+const hasReason = (day: string) => sql`(r.details->>'reasonNoTfn' is not null
+  and (r.details->>'reasonNoTfn' <> ${APPLIED_FOR_TFN}
+    or r.valid_from + ${sql.lit(DAYS_TO_PROVIDE_TFN)} >= ${day}::date))`;
+
+/** A special tax code, or a special deduction rate for a student loan, is for a limited time. */
+const hasEndedRate = (day: string) => sql`(
+  (r.details->>'taxCode' = 'STC' and (r.details->>'specialTaxRateEndDate')::date < ${day}::date)
+  or (r.details->>'eligibleForSDR' = 'true' and (r.details->>'sdrEndDate')::date < ${day}::date))`;
+
 /**
  * Everyone with missing details on a date, new starters included: they are paid by the country of their first
  * position. Without a legal entity nothing else can be entered.
@@ -47,13 +58,12 @@ function missingOn(day: string, employeeIds: readonly number[] | null) {
           and b.country = p.country and b.is_primary and b.valid_from <= ${day}::date
           and (b.valid_to is null or b.valid_to >= ${day}::date)) then 'bank-account' end,
         case when not ${declared()} then 'tax-declaration'
-          when not ${declared(sql`and (r.sealed_number is not null or r.details->>'reasonNoTfn' is not null
+          when not ${declared(sql`and (r.sealed_number is not null or ${hasReason(day)}
             or r.details->>'taxCode' = 'ND')`)} then 'tax-number' end,
         case when p.country in ('AU', 'NZ') and not ${holds('superannuations', day, ofCountry)}
           then 'superannuation' end,
         case when p.country = 'GB' and not ${holds('pension', day)} then 'pension' end,
-        case when ${declared(sql`and (r.details->>'specialTaxRateEndDate')::date < ${day}::date`)}
-          then 'special-rate-expired' end,
+        case when ${declared(sql`and ${hasEndedRate(day)}`)} then 'special-rate-expired' end,
         case when ${holds(
           'superannuations',
           day,

@@ -51,6 +51,26 @@ describe('dates of a payslip file', () => {
   });
 });
 
+describe('a net pay above the gross pay', () => {
+  test.each<[string, object]>([
+    ['a refund of tax, as the first cumulative code brings it', { tax: '-310.20', net: '5310.20' }],
+    ['expenses paid back', { tax: '1000.00', deductions: 'Expenses=-1500.00', net: '5500.00' }],
+  ])('is right with %s', (_, change) => {
+    expect(payslipLine({ ...row, ...change }, 'GBP', 'day-first')).toMatchObject({
+      gross_cents: 500_000,
+    });
+  });
+
+  test.each<[string, object]>([
+    ['without either', { tax: '0.00', net: '5000.01' }],
+    ['with less paid back', { tax: '-310.20', net: '5310.21' }],
+  ])('is reported %s', (_, change) => {
+    expect(payslipLine({ ...row, ...change }, 'GBP', 'day-first')).toEqual([
+      { column: 'net', message: payslipImportMessages.netOverGross },
+    ]);
+  });
+});
+
 test('everything that is wrong with a row is reported', () => {
   const wrong = {
     ...row,

@@ -84,7 +84,9 @@ function contradictions(line: ReadLine): CellProblem[] {
   const found: CellProblem[] = [];
   if (period_start && period_end && period_end < period_start)
     found.push({ column: 'periodEnd', message: messages.endsFirst });
-  if (gross !== null && net !== null && net > gross)
+  // A refund of tax, or an expense paid back as a negative deduction, can make the net pay larger.
+  const back = [tax ?? 0, ...(deductions ?? []).map(({ cents }) => cents)].filter((one) => one < 0);
+  if (gross !== null && net !== null && net > back.reduce((most, one) => most - one, gross))
     found.push({ column: 'net', message: messages.netOverGross });
   if (gross !== null && earnings?.length && sumOf(earnings) !== gross)
     found.push({ column: 'earnings', message: messages.earnings });

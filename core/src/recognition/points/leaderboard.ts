@@ -1,4 +1,7 @@
-/** Who received the most points in the current period, if the company shows it. Private posts don't count. */
+/**
+ * Who received the most points in the reader's current period, if the company shows it. Points count when their post
+ * was published, as in a balance (ADR 121); private posts don't.
+ */
 import { postMachine } from '@tenure/contract/recognition/post-states';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -33,18 +36,20 @@ export async function readLeaderboard(ctx: SignedInCtx) {
   const period = periodNow(ctx, settings);
   // A lower id may commit after a higher one, so the cache also expires every minute.
   const minute = Math.floor(ctx.now.getTime() / MINUTE);
-  const key = [ctx.tenantId, period, rows[0]?.newest, minute].join(' ');
+  const key = [ctx.tenantId, period, ctx.actor.timezone, rows[0]?.newest, minute].join(' ');
   const best = await remembered.get(ctx.ports, key, () => addUp(ctx, period));
   return { items: await withPeople(ctx, best), metadata };
 }
 
-async function addUp({ db }: SignedInCtx, period: string): Promise<readonly Best[]> {
+async function addUp({ db, actor }: SignedInCtx, period: string): Promise<readonly Best[]> {
+  const begins = sql`${period}::timestamp at time zone ${actor.timezone}`;
+  // Entries are made when their post is published or later, so that the index of the first excludes most.
   const { rows } = await sql<Best>`
     with best as (
       select g.employee_id, sum(g.points)::int as points from recognition_points g
       join recognition_posts p on p.tenant_id = g.tenant_id and p.id = g.post_id
         and ${isInState('p.state', postMachine, ['published'])} and not p.is_private
-      where g.created_at >= ${period}::date
+      where g.created_at >= ${begins} and g.counted_at >= ${begins}
       group by 1 having sum(g.points) > 0 order by 2 desc, 1 limit ${MOST_SHOWN}
     )
     select best.*, rank() over (order by best.points desc)::int as rank

@@ -88,6 +88,36 @@ test('the board shows who received most, where the company wants it', async () =
   await settingsOf(harness, harness.home, {});
 });
 
+test('a post counts on the board in the month it was published in, where the reader is', async () => {
+  const before = harness.now;
+  await settingsOf(harness, harness.home, { showsLeaderboard: true, budgetPeriod: 'month' });
+  const badge = await rewardId(harness, harness.home, 'Team player');
+  const at = (moment: string) => {
+    harness.now = new Date(moment);
+  };
+  const decide = async (postId: unknown, action: 'remove' | 'restore') =>
+    (await harness.as('hr.manager')).call(admin.postDecisions[action], {
+      params: { postId },
+      body: { note: 'Names a customer' },
+      headers: { 'if-match': `"${await versionOf(harness, harness.home, Number(postId))}"` },
+    });
+  // Sydney is eleven hours ahead: still 31 March, then 1 April, in UTC both the 31st.
+  at('2027-03-31T12:50:00Z');
+  const { body } = await give(harness, { to: 'manager.two', rewardId: badge });
+  await decide(body.id, 'remove');
+  at('2027-03-31T15:00:00Z');
+  await give(harness, { to: 'manager.two', rewardId: badge });
+  const board = async () =>
+    (await (await harness.as('hr.manager')).call(admin.getLeaderboard)).body.items;
+  const onlySecond = [expect.objectContaining({ points: 20 })];
+  expect(await board()).toEqual(onlySecond);
+  at('2027-04-02T00:00:00Z');
+  await decide(body.id, 'restore');
+  expect(await board()).toEqual(onlySecond);
+  await settingsOf(harness, harness.home, {});
+  harness.now = before;
+});
+
 test('a post that was removed and restored counts once on the board and in the list of pairs', async () => {
   await settingsOf(harness, harness.home, { showsLeaderboard: true });
   const badge = await rewardId(harness, harness.home, 'Team player');

@@ -164,10 +164,24 @@ export async function naively(
   const trainings = await db.selectFrom('learning_external_trainings').selectAll().execute();
   const documents = await db.selectFrom('documents').selectAll().execute();
   const contracts = await db.selectFrom('contracts').selectAll().execute();
+  const completed = (await db.selectFrom('learning_enrolments').selectAll().execute()).filter(
+    (n) => enrolmentStateOf(n.status) === 'COMPLETED',
+  );
+  const lastDay = (day: string | null) => day ?? '9999-12-31';
   const ends = [
     ...employed.flatMap((e) => [e.expiry_date, e.probation_end_date]),
-    ...(await db.selectFrom('learning_enrolments').selectAll().execute())
-      .filter((n) => n.is_current && enrolmentStateOf(n.status) === 'COMPLETED')
+    ...completed
+      .filter(
+        (n) =>
+          n.is_current ||
+          !completed.some(
+            (other) =>
+              other.id !== n.id &&
+              other.employee_id === n.employee_id &&
+              other.course_id === n.course_id &&
+              lastDay(other.expires_on) >= lastDay(n.expires_on),
+          ),
+      )
       .map((n) => n.expires_on),
     ...trainings.filter((t) => t.completed_on !== null).map((t) => t.expires_on),
     ...contracts.filter(({ status }) => [4, 5].includes(status)).map((c) => c.expires_on),

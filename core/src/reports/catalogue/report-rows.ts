@@ -18,7 +18,7 @@ import {
   presentBrief,
   recordVisibility,
 } from '../../org/public.ts';
-import { yearAfter, yearBefore } from '../rules/years.ts';
+import { yearAfter, yearFrom } from '../rules/years.ts';
 import { type OpenReport, seesCompany } from './find-report.ts';
 import { groupingOf } from './grouping-of.ts';
 
@@ -31,7 +31,7 @@ export const askedOf = (ctx: SignedInCtx, choices: ReportChoices): ReportAsked =
   const date = choices.date ?? today(ctx);
   return {
     date,
-    yearBefore: yearBefore(date),
+    yearBefore: yearFrom(date),
     yearAfter: yearAfter(date),
     appraisalId: choices.appraisalId ?? null,
     appraisalTemplate: choices.appraisalTemplate ?? null,

@@ -33,6 +33,13 @@ test('twelve months up to a day, and the same a year before', () => {
   ]);
 });
 
+test('the year up to 28 February begins on 1 March, also after a leap year', () => {
+  expect(trendPoints('2029-02-28')[11]).toMatchObject({
+    day: '2029-02-28',
+    yearFrom: '2028-02-29',
+  });
+});
+
 test('the month of a point begins on its first, its year after the same day a year before', () => {
   expect(trendPoints('2027-02-28').at(-1)).toEqual({
     n: 23,

@@ -1,12 +1,12 @@
 /** The dates of trends: a day, the ends of the eleven months before it, and the same a year earlier. */
-import { yearBefore } from './years.ts';
+import { yearBefore, yearFrom } from './years.ts';
 
 export interface TrendPoint {
   readonly n: number;
   readonly day: string;
   /** The first day of its month. */
   readonly monthFrom: string;
-  /** The same day a year earlier; the year starts on the day after it. */
+  /** The year up to the day starts on the day after it. */
   readonly yearFrom: string;
 }
 
@@ -28,7 +28,7 @@ export function trendPoints(date: string): readonly TrendPoint[] {
     n,
     day,
     monthFrom: `${day.slice(0, 7)}-01`,
-    yearFrom: yearBefore(day),
+    yearFrom: yearFrom(day),
   }));
 }
 

@@ -27,6 +27,18 @@ describe('the next due date of a repeating task', () => {
       '2026-03-31',
     ],
     ['yearly on 29 February', series('year', '2024-02-29'), '2026-02-28', '2027-02-28'],
+    [
+      'yearly on 29 February, in the next leap year',
+      series('year', '2024-02-29'),
+      '2027-02-28',
+      '2028-02-29',
+    ],
+    [
+      'monthly on the 30th, in a leap year',
+      series('month', '2028-01-30'),
+      '2028-01-30',
+      '2028-02-29',
+    ],
     ['after a date that was moved', series('month', '2026-01-15'), '2026-02-20', '2026-03-15'],
     [
       'on the last day that is allowed',

@@ -13,7 +13,6 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import { workflowStepKind } from '../../kit/contribution/workflow-step.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { tellBrowsers } from '../../notifications/public.ts';
-import { dates } from '../../worktime/public.ts';
 import { tellOfAssignment } from '../notices.ts';
 import {
   lockMoving,
@@ -24,6 +23,7 @@ import {
   writeOpened,
 } from './moving.store.ts';
 import { advance } from './rules/engine.ts';
+import { stepDueOn } from './rules/step-due-date.ts';
 import { startKind } from './start-kind.ts';
 import { type Assignables, assigneeOf, keeperOf, readAssignables } from './step-assignee.ts';
 import { answersFor, conditionsFor } from './step-conditions.ts';
@@ -142,8 +142,7 @@ async function open(
   { today, people }: { readonly today: string; readonly people: Assignables },
 ): Promise<Opened> {
   const step = workflow.design.find(({ id }) => id === stepId) as TemplateStep;
-  const dueDate =
-    step.due && dates.addDays(step.due.from === 'date' ? workflow.date : today, step.due.days);
+  const dueDate = stepDueOn(step, { date: workflow.date, opensOn: today });
   const assigneeId = assigneeOf(step, people);
   if (step.type === 'task' && assigneeId === null)
     throw new Error(`Nobody can do ${step.id} of workflow ${workflow.id}`);

@@ -167,6 +167,20 @@ describe('a workflow', () => {
     );
   });
 
+  test('gives whoever is assigned a step that opens late the day for it', async () => {
+    await newTemplate(harness, 'Opened late', [
+      { id: 'late', due: { from: 'date', days: -60 }, escalateAfter: 2 },
+    ]);
+    const id = await started(harness, harness.home, 'Opened late');
+    await harness.run('workflow-steps');
+    await harness.dispatch();
+    const [step] = (await workflowOf(harness, id)).steps;
+    expect(step).toMatchObject({
+      dueDate: '2026-03-10',
+      assignee: { id: harness.home.idOf('employee') },
+    });
+  });
+
   test('is steered: a step is given to someone else, and people are reminded', async () => {
     const id = await started(harness, harness.home);
     const colleague = harness.home.idOf('colleague');

@@ -34,7 +34,7 @@ describe('the plan of a workflow', () => {
     [
       'does what is due in the past today',
       [step('a', { due: { from: 'date', days: -30 } }), step('b', { after: ['a'] })],
-      ['a 2026-03-10 2026-02-18', 'b 2026-03-10 '],
+      ['a 2026-03-10 2026-03-10', 'b 2026-03-10 '],
     ],
     [
       'waits until a day',

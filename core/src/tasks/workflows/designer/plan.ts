@@ -1,7 +1,7 @@
 /** When the steps of a workflow would start and be due, if each is completed on its due date. */
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
-import { dates } from '../../../worktime/public.ts';
 import { advance, type States } from '../rules/engine.ts';
+import { stepDueOn } from '../rules/step-due-date.ts';
 
 export interface PlannedStep {
   readonly step: TemplateStep;
@@ -34,9 +34,8 @@ export function planOf(
       if (!step) continue;
       const isOpen = next.open.includes(id);
       const startsOn = latest([today, ...step.after.map((one) => ends.get(one) ?? today)]);
-      const dueOn =
-        step.due && dates.addDays(step.due.from === 'date' ? date : startsOn, step.due.days);
-      ends.set(id, isOpen && dueOn ? latest([startsOn, dueOn]) : startsOn);
+      const dueOn = stepDueOn(step, { date, opensOn: startsOn });
+      ends.set(id, isOpen && dueOn ? dueOn : startsOn);
       states.set(id, isOpen ? 'DONE' : 'SKIPPED');
       planned.push({ step, applies: isOpen, startsOn, dueOn });
     }
