@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';
 import { giftIn, redeemAs } from '../../testing/scenes/gift-scene.ts';
 import { given, rewardId, settingsOf, versionOf } from '../../testing/scenes/recognition-scene.ts';
+import { titlesTo } from '../../testing/told.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
@@ -113,4 +114,19 @@ test('an edited post names only people who work here', async () => {
       .executeTakeFirstOrThrow(),
   );
   expect(mentions.map(Number)).toEqual([home.idOf('colleague')]);
+});
+
+test('someone whose name is removed from a post before they were told isn’t told', async () => {
+  const { home } = harness;
+  const postId = await given(harness, { by: 'manager.one', to: 'employee' });
+  const giver = await harness.as('manager.one');
+  for (const mentions of [[home.idOf('colleague'), home.idOf('hr.manager')], [home.idOf('hr.manager')]])
+    await giver.call(endpoints.editRecognition, {
+      params: { userId: home.idOf('employee'), recognitionId: postId },
+      headers: await headersOf(postId),
+      body: { description: 'Thank you for Friday.', valueId: null, mentions },
+    });
+  await harness.dispatch();
+  expect(await titlesTo(harness, 'colleague', 'mentioned you')).toEqual([]);
+  expect(await titlesTo(harness, 'hr.manager', 'mentioned you')).toHaveLength(1);
 });
