@@ -10,11 +10,13 @@ import { orgExpiries } from './reports/org-expiries.ts';
 import { orgReports } from './reports/org-reports.ts';
 import { orgSubjects } from './reports/org-subjects.ts';
 import { orgTrends } from './reports/org-trends.ts';
+import { organisationActions } from './organisation.actions.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
 import { pagesOfTeam } from './settings/settings.store.ts';
 import { orgSteps } from './setup-steps.ts';
 import { teamWidget } from './team/team-widget.ts';
+import { unitActions } from './unit/unit.actions.ts';
 
 export const org = defineArea({
   name: 'org',
@@ -61,6 +63,10 @@ export const org = defineArea({
       mayUse: ({ permissions }) => permissions.has('org.team.view'),
       pages: pagesOfTeam,
     },
+  ],
+  settingsPages: [
+    { id: 'organisation', action: organisationActions.editSettings },
+    { id: 'structure', action: unitActions.department.list.view },
   ],
   setupSteps: orgSteps,
   expiries: orgExpiries,
