@@ -6,11 +6,11 @@ import { checkPeopleOfDepartments, checkPeopleOfLocations } from './jobs/check-p
 import { checkPersonCards } from './jobs/check-person-cards.ts';
 import { checkReportingChains } from './jobs/check-reporting-chains.ts';
 import { endEmployments } from './jobs/end-employments.ts';
+import { organisationActions } from './organisation.actions.ts';
 import { orgExpiries } from './reports/org-expiries.ts';
 import { orgReports } from './reports/org-reports.ts';
 import { orgSubjects } from './reports/org-subjects.ts';
 import { orgTrends } from './reports/org-trends.ts';
-import { organisationActions } from './organisation.actions.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
 import { pagesOfTeam } from './settings/settings.store.ts';

@@ -138,7 +138,10 @@ test('each assignment and the one it ends are in the audit log of the person', a
         after: { end_date: '2026-08-02' },
       },
     ]);
-    const [ended] = entries.slice(1) as unknown as Record<'before' | 'after', { version: number }>[];
+    const [ended] = entries.slice(1) as unknown as Record<
+      'before' | 'after',
+      { version: number }
+    >[];
     expect((ended?.after.version ?? 0) - (ended?.before.version ?? 0)).toBe(1);
   }
 });

@@ -1,5 +1,5 @@
 /** A page of the settings list; the browser knows its name and address. */
-import type { ModuleId } from '@tenure/contract/site/module-id';
+import type { ModuleId } from '@tenure/contract/site/modules';
 import type { SettingsPageId } from '@tenure/contract/site/settings-pages';
 import type { Action } from '../judge.ts';
 

@@ -120,7 +120,10 @@ test('someone whose name is removed from a post before they were told isn’t to
   const { home } = harness;
   const postId = await given(harness, { by: 'manager.one', to: 'employee' });
   const giver = await harness.as('manager.one');
-  for (const mentions of [[home.idOf('colleague'), home.idOf('hr.manager')], [home.idOf('hr.manager')]])
+  for (const mentions of [
+    [home.idOf('colleague'), home.idOf('hr.manager')],
+    [home.idOf('hr.manager')],
+  ])
     await giver.call(endpoints.editRecognition, {
       params: { userId: home.idOf('employee'), recognitionId: postId },
       headers: await headersOf(postId),

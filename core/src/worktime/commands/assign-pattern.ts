@@ -27,7 +27,10 @@ export async function assignPattern(
 ): Promise<AssignedWorkPattern> {
   const { employeeId } = about.person;
   const { pattern, overlappingOf } = await findOverlapping(ctx, [employeeId], body, null);
-  const found = succession(overlappingOf(employeeId), { from: body.effectiveDate, to: body.endDate });
+  const found = succession(overlappingOf(employeeId), {
+    from: body.effectiveDate,
+    to: body.endDate,
+  });
   if (found.kind === 'taken') throw overlaps(found.by);
   const [row] = await writeAssignments(ctx, body, [{ employeeId, found }]);
   if (!row) throw new Error('Nothing was assigned');

@@ -39,7 +39,13 @@ test.each([
   ['the name is still there', 'Hi @Priya Raman', 'Hi @Priya Raman, thanks', [priya], [priya]],
   ['it was there twice', '@Ana Silva @Ana Silva', '@Ana Silva ', [ana], [ana]],
   ['the person was chosen by hand', 'Thanks', 'Thank you', [priya], [priya]],
-  ['a longer name is left', '@Ana Silva @Ana Silva-Jones', '@Ana Silva-Jones', [ana, other], [other]],
+  [
+    'a longer name is left',
+    '@Ana Silva @Ana Silva-Jones',
+    '@Ana Silva-Jones',
+    [ana, other],
+    [other],
+  ],
 ])('mentioned after an edit: %s', (_, before, after, mentions, left) => {
   expect(mentionsAfter(before, after, mentions, [])).toEqual(left);
 });

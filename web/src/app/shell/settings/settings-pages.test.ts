@@ -31,7 +31,9 @@ test('the list is beside the pages that the person can open, if there is another
 });
 
 test('every entry of the list has its page', () => {
-  expect(['administration', ...pages.map(({ id }) => id)].sort()).toEqual([...settingsPageIds].sort());
+  expect(['administration', ...pages.map(({ id }) => id)].sort()).toEqual(
+    [...settingsPageIds].sort(),
+  );
 });
 
 test('every further page of an entry exists', () => {

@@ -32,7 +32,12 @@ test('a number is named by its label, and a missing stage by its name', () => {
 });
 
 test('a checkpoint without questions, or with one that nobody answers, says what to do', () => {
-  const checkpoint = { title: 'Half year', description: null, isMandatory: false, opensAfterDays: 1 };
+  const checkpoint = {
+    title: 'Half year',
+    description: null,
+    isMandatory: false,
+    opensAfterDays: 1,
+  };
   const question = { title: 'How is it going?', type: 'text' as const, assignedTo: [] };
   const checkpoints = [
     { ...checkpoint, questions: [] },

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import {
-  type OfferedStepType,
-  type StepRole,
-  type WorkflowTemplate,
+import type {
+  OfferedStepType,
+  StepRole,
+  WorkflowTemplate,
 } from '@tenure/contract/tasks/workflows/template';
 import { useState } from 'react';
 import { can } from '../../../../lib/actions.ts';

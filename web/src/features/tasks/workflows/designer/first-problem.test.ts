@@ -5,7 +5,10 @@ import { firstProblem } from './first-problem.ts';
 const laptop = templateStep.parse({ id: 'laptop', type: 'task', title: 'Deliver the laptop' });
 const types = [{ type: 'task', label: 'Task' }];
 const said = (changed: Partial<TemplateStep>, title = 'Onboarding') =>
-  firstProblem({ title, description: null, steps: [laptop, { ...laptop, ...changed }] } as never, types);
+  firstProblem(
+    { title, description: null, steps: [laptop, { ...laptop, ...changed }] } as never,
+    types,
+  );
 
 test('a draft that can be saved has no problem', () => {
   expect(said({})).toBeNull();
