@@ -62,7 +62,13 @@ test('a person is mentioned by typing @ and a name', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(people).toBeHidden();
   await expect(text).toHaveValue(`Over to @${name} `);
-  await page.keyboard.type('from Monday.');
+  const chosen = comments(page).locator('.mantine-Pill-root', { hasText: `${name}` });
+  await expect(chosen).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.type(`${name?.at(-1)} from Monday.`);
+  await expect(chosen).toBeVisible();
   await comments(page).getByRole('button', { name: 'Add comment' }).click();
   await expect(comments(page).getByText(`Mentioned: ${name}`)).toBeVisible();
 });

@@ -73,7 +73,7 @@ test('HR adjusts a balance, and the employee sees why', async ({ page, browser }
   const office = await browser.newContext();
   const hr = await office.newPage();
   await signIn(hr, 'hr.manager', '/admin/leave');
-  await hr.getByRole('searchbox').or(hr.getByPlaceholder('Search')).first().fill('Zofia Kowalska');
+  await hr.getByRole('searchbox', { name: 'Search in Balances' }).fill('Zofia Kowalska');
   const row = hr.getByRole('row', { name: /Zofia Kowalska/ });
   await row.getByRole('button').last().press('Enter');
   await hr.getByRole('menuitem', { name: 'Adjust Annual leave' }).press('Enter');

@@ -1,5 +1,5 @@
 import { expectUsable } from './accessible.ts';
-import { expect, signInWithCode, test } from './journey.ts';
+import { expect, signIn, signInWithCode, test } from './journey.ts';
 
 const api = '/cobra/api/tms';
 const onePixel =
@@ -83,4 +83,21 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
   await footer.fill(branding.footerMessage);
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
   await expect(page.getByText('Settings saved')).toBeVisible();
+});
+
+test('HR has the settings they can open beside them, and no others', async ({ page }) => {
+  await signIn(page, 'hr.manager', '/admin/leave');
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  await expect(settings.getByRole('link')).toHaveText([
+    'Departments and locations',
+    'Employee records',
+    'Leave',
+    'Recognition',
+    'Reports',
+  ]);
+  await expect(settings.locator('[aria-current]')).toHaveText('Leave');
+  await settings.getByRole('link', { name: 'Employee records' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Employee records' })).toBeVisible();
+  await expect(settings.locator('[aria-current]')).toHaveText('Employee records');
+  await expectUsable(page);
 });

@@ -2,7 +2,7 @@
 import { isTest } from './imports.ts';
 
 const ordersByLastName =
-  /order by[^`\n]*\blast_name\b|\borderBy\('(?:\w+\.)?last_name'|distinct on \([^)]*last_name/i;
+  /order by(?:(?!\b(?:select|from|limit)\b)[^`)])*\blast_name\b|\borderBy\('(?:\w+\.)?last_name'|distinct on \([^)]*last_name/i;
 
 export const brokenNameOrderLaw = (path: string, text: string): string[] =>
   path.startsWith('core/src/') && !isTest(path) && ordersByLastName.test(text)

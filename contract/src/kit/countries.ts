@@ -1,8 +1,10 @@
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
+export const countryName = (code: string) => regionNames.of(code) ?? code;
+
 export const countryOptions = (codes: readonly string[]) =>
   codes
-    .map((value) => ({ value, label: regionNames.of(value) ?? value }))
+    .map((value) => ({ value, label: countryName(value) }))
     .sort((one, other) => one.label.localeCompare(other.label));
 
 /** Countries whose employment law, pay and public holidays are supported. */

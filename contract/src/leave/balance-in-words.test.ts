@@ -23,6 +23,6 @@ test('days are written in the viewer’s numbers', () => {
 });
 
 test('hours are added where changes are entered in hours', () => {
-  expect(balanceWithHours(-684, 456, String)).toBe('−1.5 days (−11 h 24 min)');
-  expect(balanceWithHours(480, 0, String)).toBe('8 h');
+  expect(balanceWithHours(-684, 456)).toBe('−1.5 days (−11 h 24 min)');
+  expect(balanceWithHours(480, 0)).toBe('8 h');
 });

@@ -12,7 +12,11 @@ export function daysInWords(minutes: number, minutesPerDay: number, number: Writ
 }
 
 /** "23.3 days (177 h 4 min)", for changes that are entered in hours. */
-export function balanceWithHours(minutes: number, minutesPerDay: number, number: Written): string {
+export function balanceWithHours(
+  minutes: number,
+  minutesPerDay: number,
+  number: Written = String,
+): string {
   const days = daysInWords(minutes, minutesPerDay, number);
   return days ? `${days} (${hoursInWords(minutes)})` : hoursInWords(minutes);
 }

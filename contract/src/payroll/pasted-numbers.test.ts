@@ -4,6 +4,8 @@ import { bankAccountForm } from './bank-account.ts';
 import { compact } from './numbers/digits.ts';
 import { tfnProblem } from './numbers/tfn.ts';
 import { auTaxForm } from './tax-au.ts';
+import { nzTaxForm } from './tax-nz.ts';
+import { ukTaxForm } from './tax-uk.ts';
 
 test.each([
   '123 456 782',
@@ -16,6 +18,22 @@ test.each([
   expect(tfnProblem(pasted)).toBeUndefined();
   expect(auTaxForm.shape.tfn.safeParse(pasted).success).toBe(true);
 });
+
+test.each(['AB 12 34 56 C', 'ab123456c', 'AB-12-34-56-C', '\u200bAB\u00a012\u200934–56 C\ufeff'])(
+  'a National Insurance number pasted as “%s” is the same number',
+  (pasted) => {
+    expect(compact(pasted)).toBe('AB123456C');
+    expect(ukTaxForm.shape.nino.safeParse(pasted).success).toBe(true);
+  },
+);
+
+test.each(['49-091-850', '49 091 850', '49‑091–850'])(
+  'an IRD number pasted as “%s” is the same number',
+  (pasted) => {
+    expect(compact(pasted)).toBe('49091850');
+    expect(nzTaxForm.shape.irdNumber.safeParse(pasted).success).toBe(true);
+  },
+);
 
 test('an account and its BSB can be pasted in any grouping', () => {
   const { bsbAU, accountNumber } = bankAccountForm.shape;

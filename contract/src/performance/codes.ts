@@ -77,6 +77,11 @@ export type ApproverType = keyof typeof approverTypes;
 /** Each phase belongs to a stage; an appraisal is in the stage of its open phase. */
 export const stages = ['planning', 'in_progress', 'finalise'] as const;
 export type Stage = (typeof stages)[number];
+export const stageNames: Readonly<Record<Stage, string>> = {
+  planning: 'Planning',
+  in_progress: 'In progress',
+  finalise: 'Finalise',
+};
 
 /** The next step of the viewer in an appraisal. */
 export const awaitedSteps = {

@@ -1,5 +1,6 @@
 /** An appraisal template: sections, phases, checkpoints, and who sees which rating when. */
 import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
 import { id } from '../kit/identifier.ts';
 import { optionalLines, requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
@@ -11,19 +12,21 @@ import {
   questionTypes,
   ratingReleases,
   sectionTypes,
+  stageNames,
   stages,
 } from './codes.ts';
 import { performanceMessages } from './messages.ts';
 import { capabilityList } from './person.ts';
 import { ratingScale, weight } from './section.ts';
 
-const title = requiredText(200, 'Enter a title');
+const title = labelled(requiredText(200, 'Enter a title'), { label: 'Title' });
+const opensAfterDays = labelled(wholeNumber(0, 1000), { label: 'Opens after' });
 const questionType = z.enum(Object.keys(questionTypes) as (keyof typeof questionTypes)[]);
 
 const templateItem = z.object({
-  title: requiredText(300, 'Enter a title'),
+  title: labelled(requiredText(300, 'Enter a title'), { label: 'Title' }),
   description: optionalLines(5000),
-  weight: weight.nullable().prefault(null),
+  weight: labelled(weight.nullable().prefault(null), { label: 'Weight' }),
   questionType: questionType.nullable().prefault(null),
 });
 
@@ -32,16 +35,16 @@ const templateCheckpoint = z.object({
   description: optionalLines(2000),
   isMandatory: z.boolean().prefault(false),
   /** Days after the appraisal starts. */
-  opensAfterDays: wholeNumber(0, 1000),
+  opensAfterDays,
   questions: z
     .array(
       z.object({
-        title: requiredText(300, 'Enter a question'),
+        title: labelled(requiredText(300, 'Enter a question'), { label: 'Question' }),
         type: questionType,
-        assignedTo: z.array(z.enum(checkpointParts)).min(1).max(3),
+        assignedTo: z.array(z.enum(checkpointParts)).min(1, 'Choose who answers').max(3),
       }),
     )
-    .min(1)
+    .min(1, 'Add at least one question')
     .max(20),
 });
 
@@ -49,11 +52,13 @@ export const templateSection = z.object({
   type: z.enum(sectionTypes),
   title,
   description: optionalLines(2000),
-  weight: weight.nullable().prefault(null),
+  weight: labelled(weight.nullable().prefault(null), { label: 'Weight in the overall score' }),
   ratingScale: ratingScale.prefault([...defaultRatingScale]),
   isWeighted: z.boolean().prefault(false),
   /** Minimum weight of items that require a label; null if none do. */
-  labelRequiredFrom: weight.nullable().prefault(null),
+  labelRequiredFrom: labelled(weight.nullable().prefault(null), {
+    label: 'Label required from a weight of',
+  }),
   items: z.array(templateItem).max(60).prefault([]),
   checkpoints: z.array(templateCheckpoint).max(20).prefault([]),
 });
@@ -63,13 +68,13 @@ const templatePhase = z.object({
   title,
   description: optionalLines(2000),
   /** Days after the appraisal starts. */
-  opensAfterDays: wholeNumber(0, 1000),
-  closesAfterDays: wholeNumber(0, 1000),
+  opensAfterDays,
+  closesAfterDays: labelled(wholeNumber(0, 1000), { label: 'Due after' }),
   approvers: z
     .array(
       z.object({
         approverType: z.enum(Object.keys(approverTypes) as (keyof typeof approverTypes)[]),
-        group: wholeNumber(1, 20),
+        group: labelled(wholeNumber(1, 20), { label: 'Group' }),
         userId: id.nullable().prefault(null),
         dueAfterDays: wholeNumber(1, 365).prefault(7),
       }),
@@ -84,17 +89,21 @@ export const templateRules = z.object({
   managerSeesEmployeeRatings: release.prefault('always'),
   employeeSeesManagerRatings: release.prefault('completed'),
   employeeSeesOverallScore: release.prefault('completed'),
-  minimumGroup: wholeNumber(3, 20).prefault(DEFAULT_MINIMUM_GROUP),
+  minimumGroup: labelled(wholeNumber(3, 20).prefault(DEFAULT_MINIMUM_GROUP), {
+    label: 'Minimum peer responses',
+  }),
 });
 export type TemplateRules = z.infer<typeof templateRules>;
 
 /** Sections and phases must be consistent; every stage has a phase, in the order of the stages. */
 export const templateContent = z
   .object({
-    sections: z.array(templateSection).min(1).max(20),
-    phases: z.array(templatePhase).min(3).max(20),
+    sections: z.array(templateSection).min(1, 'Add at least one section').max(20),
+    phases: z.array(templatePhase).max(20),
     rules: templateRules.prefault({}),
-    lengthInDays: wholeNumber(1, 1000).prefault(365),
+    lengthInDays: labelled(wholeNumber(1, 1000).prefault(365), {
+      label: 'Length of an appraisal',
+    }),
   })
   .superRefine((content, issues) => {
     const order = content.phases.map(({ stage }) => stages.indexOf(stage));
@@ -102,7 +111,11 @@ export const templateContent = z
       issues.addIssue({ code: 'custom', path: ['phases'], message: 'Put the stages in order' });
     for (const [n, stage] of stages.entries())
       if (!order.includes(n))
-        issues.addIssue({ code: 'custom', path: ['phases'], message: `Add a phase for ${stage}` });
+        issues.addIssue({
+          code: 'custom',
+          path: ['phases'],
+          message: `Add a phase for the stage ${stageNames[stage]}`,
+        });
     const weights = content.sections.flatMap((one) => (one.weight === null ? [] : [one.weight]));
     const total = weights.reduce((sum, one) => sum + Math.round(one * 100), 0);
     if (weights.length > 0 && total !== 10_000)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shownPicture } from '../identity/pictures.ts';
 import { id } from '../kit/identifier.ts';
 import { moduleId } from './module-id.ts';
+import { settingsPageIds } from './settings-pages.ts';
 
 const link = z.object({ label: z.string(), href: z.string() });
 
@@ -21,6 +22,8 @@ export const navigation = z.object({
     /** Modules with their pages in the menu. */
     modules: z.array(link.extend({ id: moduleId, pages: z.array(link) })),
     user: z.array(link.extend({ id: z.string() })),
+    /** The settings pages that the person can open. */
+    settings: z.array(z.enum(settingsPageIds)),
   }),
   status: z.object({
     label: z.string(),

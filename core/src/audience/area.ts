@@ -10,12 +10,7 @@ export const audience = defineArea({
   grants: { 'HR Manager': ['audience.rule.preview'] },
   routes: () => audienceRoutes,
   subscriptions: [
-    {
-      name: 'audience.refresh',
-      type: 'org.organisation-changed',
-      part: refreshNext,
-      handle: async () => {},
-    },
+    { name: 'audience.refresh', type: 'org.organisation-changed', part: refreshNext },
   ],
   jobs: [audienceRefresh],
 });

@@ -1,6 +1,6 @@
 import { auditPermissions } from '@tenure/contract/audit/permissions';
 import { defineArea } from '../kit/define-area.ts';
-import { recordAccessActions } from './audit.actions.ts';
+import { auditLogActions, recordAccessActions } from './audit.actions.ts';
 import { auditRoutes } from './routes.ts';
 
 export const audit = defineArea({
@@ -8,6 +8,7 @@ export const audit = defineArea({
   tables: [],
   permissions: auditPermissions,
   grants: { Auditor: ['audit.log.view'] },
+  settingsPages: [{ id: 'audit-log', action: auditLogActions.view }],
   profileSections: [
     {
       tab: 'profile',

@@ -76,6 +76,15 @@ const MOST_APPROVERS = 10;
 const isUndecided = ({ needs_approval, status }: Pick<ContractRow, 'needs_approval' | 'status'>) =>
   needs_approval && ['DRAFT', 'TO_APPROVE'].includes(contractMachine.stateOf(status));
 
+/** Who could approve the contract `c`: not the employee, nor anyone who helped prepare it (ADR 104). */
+export const approversOf = (now: Date, most: number) => sql<number[]>`array(
+  select able.id
+  from (${activeWithPermission('contracts.contract.approve', dayOverEverywhere(now))}) able
+  where able.id <> c.employee_id and able.id is distinct from c.prepared_by_id
+    and not exists (select from contract_history h where h.contract_id = c.id
+      and h.action = any(${preparing}::text[]) and able.id in (h.by_id, h.acting_by_id))
+  order by able.id limit ${most}::int)`;
+
 /** Adds who could still approve contracts; most are decided, and need no statement for it. */
 async function withApprovers(
   ctx: SignedInCtx,
@@ -87,13 +96,8 @@ async function withApprovers(
       ? { rows: [] }
       : await sql<Pick<ContractRow, 'id' | 'approver_ids' | 'people'>>`
     select c.id, able.approver_ids, ${briefsIn(sql`able.approver_ids`)} as people
-    from contracts c cross join lateral (select array(
-      select able.id
-      from (${activeWithPermission('contracts.contract.approve', dayOverEverywhere(ctx.now))}) able
-      where able.id <> c.employee_id and able.id is distinct from c.prepared_by_id
-        and not exists (select from contract_history h where h.contract_id = c.id
-          and h.action = any(${preparing}::text[]) and able.id in (h.by_id, h.acting_by_id))
-      order by able.id limit ${MOST_APPROVERS}::int) as approver_ids offset 0) able
+    from contracts c
+    cross join lateral (select ${approversOf(ctx.now, MOST_APPROVERS)} as approver_ids offset 0) able
     where c.id = any(${ids}::bigint[])`.execute(ctx.db);
   const found = new Map(rows.map((row) => [row.id, row]));
   return contracts.map((contract) => {

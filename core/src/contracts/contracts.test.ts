@@ -3,6 +3,7 @@ import { contractMessages } from '@tenure/contract/contracts/messages';
 import { addTemplate } from '@tenure/contract/contracts/template-endpoints';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { runJob } from '../kit/background/job.ts';
 import { createsPdf } from '../testing/engine.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { adminAs } from '../testing/scenes/acting-scene.ts';
@@ -283,7 +284,7 @@ describe('a contract from a template', () => {
     const id = await contractIn(harness, home(), 'SENT');
     await harness.within(home(), async (ctx) => {
       await sql`update contracts set expires_on = ${'2020-01-01'} where id = ${id}`.execute(ctx.db);
-      await expireContracts.run(ctx);
+      await runJob(ctx, expireContracts);
     });
     expect((await contractOf(harness, 'employee', id)).status).toBe('EXPIRED');
     expect((await signed(harness, home(), id)).status).toBe(409);

@@ -1,11 +1,11 @@
 /** Who is notified of changes to a contract; nobody is notified of their own actions. */
 import { sql } from 'kysely';
-import { activeWithRole } from '../identity/public.ts';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { notify, tellBrowsers } from '../notifications/public.ts';
 import { type Brief, briefOfId, nameOf } from '../org/public.ts';
+import { approversOf } from './contract.store.ts';
 import { contractChanged } from './events.ts';
 import { contractToDecide, contractToSign, contractUpdated, isUpdate } from './notifications.ts';
 
@@ -18,6 +18,8 @@ export const contractSubscriptions: Subscription[] = [
   },
 ];
 
+const MOST_TOLD = 20;
+
 interface Facts {
   readonly id: number;
   readonly name: string;
@@ -29,7 +31,10 @@ interface Facts {
   readonly accepted_at: Date | null;
   readonly employee: Brief;
   readonly by: Brief | null;
+  /** Those who can approve it. */
   readonly approvers: readonly number[];
+  /** Everyone who took a step. */
+  readonly involved: readonly number[];
 }
 
 async function tellOfStep(
@@ -40,8 +45,9 @@ async function tellOfStep(
     select c.id, c.name, c.employee_id, c.countersigner_id, c.prepared_by_id, c.expires_on, c.sent_at,
       c.accepted_at, ${briefOfId(sql`c.employee_id`)} as employee,
       ${briefOfId(sql`${byUserId}::bigint`)} as by,
-      array(select holder.id from (${activeWithRole(ctx.now, sql`array['HR Manager', 'Company Admin']`)}) holder
-        order by holder.id limit 20) as approvers
+      ${approversOf(ctx.now, MOST_TOLD)} as approvers,
+      array(select distinct h.by_id from contract_history h
+        where h.contract_id = c.id and h.by_id is not null) as involved
     from contracts c where c.id = ${contractId}`.execute(ctx.db);
   const [facts] = rows;
   if (!facts) return;
@@ -54,17 +60,16 @@ async function tellOfStep(
     by: facts.by && nameOf(facts.by),
     note,
   };
-  const known = [employee, countersigner, author].filter((id): id is number => id !== null);
-  await tellBrowsers(ctx, [...new Set([...known, ...facts.approvers])], ['contracts', 'dashboard']);
+  const known = [employee, countersigner, author, ...facts.approvers, ...facts.involved];
+  const watching = known.filter((id) => id !== null);
+  await tellBrowsers(ctx, [...new Set(watching)], ['contracts', 'dashboard']);
   const tell = async (ids: readonly (number | null)[], one: ReturnType<typeof event>) => {
     for (const id of new Set(ids)) if (id !== null && id !== byUserId) await notify(ctx, id, one);
   };
   if (action === 'send' || (action === 'remind' && facts.accepted_at === null))
     await tell([employee], event(contractToSign, { ...news, isReminder: action === 'remind' }));
-  if (action === 'submit') {
-    const approvers = facts.approvers.filter((id) => id !== author && id !== employee);
-    await tell(approvers, event(contractToDecide, { ...news, decision: 'approve' }));
-  }
+  if (action === 'submit')
+    await tell(facts.approvers, event(contractToDecide, { ...news, decision: 'approve' }));
   const isToCountersign =
     action === 'sign' || action === 'remind' || action === 'reassign' ? facts.accepted_at : null;
   if (isToCountersign !== null)

@@ -14,6 +14,7 @@ import {
   newContractTemplate,
 } from '../testing/scenes/contract-scene.ts';
 import { homeOf } from '../testing/scenes/dashboard-scene.ts';
+import { titlesTo } from '../testing/told.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { draftContracts } from './commands/prepare-contracts.ts';
 import { findTemplate } from './template.store.ts';
@@ -109,6 +110,19 @@ test('a contract that awaits approval names who can approve it', async () => {
   );
   await acted(harness, home(), id, ['company.admin', 'approve']);
   expect(await approvers(id)).toEqual([]);
+});
+
+test('those who can approve a contract are told, and nobody who helped prepare it', async () => {
+  const name = 'To be approved by another';
+  const template = { name };
+  const id = await drafted(harness, home(), { by: 'hr.manager', template });
+  await acted(harness, home(), id, ['company.admin', 'refresh']);
+  await acted(harness, home(), id, ['hr.manager', 'submit']);
+  await harness.dispatch();
+  const told = async (person: PersonName) => (await titlesTo(harness, person, name)).length;
+  expect(await told('platform.admin')).toBe(1);
+  for (const person of ['company.admin', 'hr.manager', 'employee'] as const)
+    expect(await told(person), person).toBe(0);
 });
 
 describe('where only the HR manager can approve contracts', () => {

@@ -1,5 +1,6 @@
 import { dashboardPermissions } from '@tenure/contract/dashboard/permissions';
 import { defineArea } from '../kit/define-area.ts';
+import { templateActions } from './dashboard.actions.ts';
 import { hasHomeWidget } from './dashboard.store.ts';
 import { dashboardFileOwner } from './dashboard-files.ts';
 import { htmlEditor } from './html-editor.ts';
@@ -15,6 +16,7 @@ export const dashboard = defineArea({
   permissions: dashboardPermissions,
   grants: { everyone: ['dashboard.dashboard.view', 'dashboard.dashboard.edit'] },
   modules: [{ id: 'home' }],
+  settingsPages: [{ id: 'home-pages', action: templateActions.view }],
   routes: dashboardRoutes,
   provision: { templates: addMissingTemplates },
   fileOwners: [dashboardFileOwner],

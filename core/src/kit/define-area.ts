@@ -28,6 +28,7 @@ import { anyOf, type Presence, type PresenceSource } from './contribution/presen
 import type { ProfileAction } from './contribution/profile-action.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
 import type { AnonymousReport, ReportDefinition, ReportSubject } from './contribution/report.ts';
+import type { SettingsPage } from './contribution/settings-page.ts';
 import type { SetupStep } from './contribution/setup-step.ts';
 import type { ToDoSource } from './contribution/to-do.ts';
 import type { TrendDefinition } from './contribution/trend.ts';
@@ -81,6 +82,7 @@ export interface Contributions {
   readonly profileSections: readonly ProfileSection[];
   readonly reports: readonly ReportDefinition[];
   readonly reportSubjects: readonly ReportSubject[];
+  readonly settingsPages: readonly SettingsPage[];
   readonly setupSteps: readonly SetupStep[];
   readonly toDo: readonly ToDoSource[];
   readonly trends: readonly TrendDefinition[];
@@ -148,6 +150,7 @@ export interface Area {
   readonly personEvents?: readonly PersonEvent[];
   /** Workflow steps that it carries out. */
   readonly workflowSteps?: readonly WorkflowStepKind[];
+  readonly settingsPages?: readonly SettingsPage[];
   /** Steps of the set-up guide. */
   readonly setupSteps?: readonly SetupStep[];
   /**
@@ -213,6 +216,7 @@ export function compose(areas: readonly Area[]): Product {
     notices: all((area) => area.notices),
     notifications: all((area) => area.notifications),
     presence: anyOf(all((area) => area.presence && [area.presence])),
+    settingsPages: all((area) => area.settingsPages),
     setupSteps: all((area) => area.setupSteps).sort((one, other) => one.order - other.order),
     profileActions: all((area) => area.profileActions?.map((one) => switchedPart(area, one))),
     profileSections: all((area) => area.profileSections?.map((one) => switchedPart(area, one))),

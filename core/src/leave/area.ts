@@ -1,6 +1,7 @@
 import { leavePermissions } from '@tenure/contract/leave/permissions';
 import { subjectOf } from '../kit/contribution/subject-of.ts';
 import { defineArea } from '../kit/define-area.ts';
+import { settingActions } from './administration/administration.actions.ts';
 import { administrationRoutes } from './administration/administration.routes.ts';
 import { provideLeaveTypes } from './administration/default-leave-types.ts';
 import { leaveApproval, onLeave } from './approvals/leave-approval.ts';
@@ -64,6 +65,7 @@ export const leave = defineArea({
     },
     { id: 'calendar' },
   ],
+  settingsPages: [{ id: 'leave', module: 'leave', action: settingActions.view }],
   reports: leaveReports,
   trends: leaveTrends,
   reportSubjects: [

@@ -97,7 +97,7 @@ async function tellAboutAdjustment(
     .where('id', '=', adjusted.byUserId)
     .executeTakeFirst();
   if (!by) return;
-  const { leaveType: type, minutes, reason } = adjusted;
-  const data = { by: `${by.first_name} ${by.last_name}`, type, minutes, reason };
+  const { leaveType: type, minutes, minutesPerDay = 0, reason } = adjusted;
+  const data = { by: `${by.first_name} ${by.last_name}`, type, minutes, minutesPerDay, reason };
   await notify(ctx, adjusted.employeeId, event(balanceAdjusted, data));
 }

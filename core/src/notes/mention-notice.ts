@@ -1,4 +1,4 @@
-/** Notifies people mentioned in a note if they can see it: by the rules of the record and of the note. */
+/** Notifies people mentioned in a note if they still are and can see it: by the rules of the record and the note. */
 import { actorsOf } from '../identity/public.ts';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event, type NotificationKind } from '../kit/contribution/notification.ts';
@@ -67,7 +67,8 @@ async function tellMentioned<Owner extends About>(
   const day = ctx.now.toISOString().slice(0, 10);
   const [author] = await readNames(ctx, { person: [note.author_id] }, day);
   const by = note.is_anonymous || !author ? 'Someone' : author.name;
-  const others = mentioned.filter((id) => id !== note.author_id);
+  // Names may have been removed since.
+  const others = mentioned.filter((id) => id !== note.author_id && note.mentions.includes(id));
   if (others.length === 0) return;
   for (const actor of await actorsOf(ctx, others)) {
     const record = await noted.find({ ...ctx, actor }, note.owner_id);

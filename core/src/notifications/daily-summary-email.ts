@@ -18,7 +18,7 @@ export const dailySummary: EmailTemplate<{ readonly titles: readonly string[] }>
     several: {
       titles: [
         'Sina Faleolo was added to your emergency contacts',
-        'Your annual leave balance was adjusted: +7 h 36 min',
+        'Your annual leave balance was adjusted: +1 day',
       ],
     },
   },

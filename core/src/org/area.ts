@@ -6,6 +6,7 @@ import { checkPeopleOfDepartments, checkPeopleOfLocations } from './jobs/check-p
 import { checkPersonCards } from './jobs/check-person-cards.ts';
 import { checkReportingChains } from './jobs/check-reporting-chains.ts';
 import { endEmployments } from './jobs/end-employments.ts';
+import { organisationActions } from './organisation.actions.ts';
 import { orgExpiries } from './reports/org-expiries.ts';
 import { orgReports } from './reports/org-reports.ts';
 import { orgSubjects } from './reports/org-subjects.ts';
@@ -15,6 +16,7 @@ import { loadOrganisation } from './sample.ts';
 import { pagesOfTeam } from './settings/settings.store.ts';
 import { orgSteps } from './setup-steps.ts';
 import { teamWidget } from './team/team-widget.ts';
+import { unitActions } from './unit/unit.actions.ts';
 
 export const org = defineArea({
   name: 'org',
@@ -61,6 +63,10 @@ export const org = defineArea({
       mayUse: ({ permissions }) => permissions.has('org.team.view'),
       pages: pagesOfTeam,
     },
+  ],
+  settingsPages: [
+    { id: 'organisation', action: organisationActions.editSettings },
+    { id: 'structure', action: unitActions.department.list.view },
   ],
   setupSteps: orgSteps,
   expiries: orgExpiries,

@@ -11,6 +11,7 @@ export {
   continueEmployment,
   endEmployment,
   findEnding,
+  workOn,
   worksOn,
 } from './assignment/end-employment.ts';
 export { type EndingTerm, endingTerms, keepReminder } from './assignment/fixed-terms.store.ts';
@@ -49,6 +50,7 @@ export { peopleNamed } from './person/people-named.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './person/people-where.store.ts';
 export {
   aboutPerson,
+  findPeople,
   isOfPaidCountry,
   judgedPerson,
   namedPerson,

@@ -140,4 +140,13 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
     body: { reason: 'The bank returned the payment' },
   });
   expect(shown).toEqual({ value: numbers.au });
+  for (const [country, reveal, value] of [
+    ['AU', sections.revealTfn, numbers.tfn],
+    ['NZ', sections.revealIrd, numbers.ird],
+    ['GB', sections.revealNino, numbers.nino],
+  ] as const) {
+    await payIn(harness, harness.home, country);
+    const revealed = await hr.call(reveal, { params, body: { reason: 'The tax office asked' } });
+    expect(revealed.body, country).toEqual({ value });
+  }
 });

@@ -29,6 +29,7 @@ import { changeAwaiting, changeDecided, pendingSubscription } from './pending/pe
 import { peopleReports } from './people-reports.ts';
 import { personalDetailChanges } from './personal-details/personal-detail-changes.ts';
 import { diversityReport } from './questions/diversity-report.ts';
+import { questionSetActions } from './questions/question.actions.ts';
 import { loadQuestions } from './questions/sample-questions.ts';
 import { peopleRoutes } from './routes.ts';
 import { loadEmergencyContacts } from './sample.ts';
@@ -81,6 +82,7 @@ export const people = defineArea({
     ],
   },
   modules: [{ id: 'profile', mayUse: ({ isEmployee }) => isEmployee }],
+  settingsPages: [{ id: 'employee-records', action: questionSetActions.view }],
   setupSteps: peopleSteps,
   beforeFirstDay: {
     endpoints: [

@@ -1,6 +1,7 @@
 import { recognitionPermissions } from '@tenure/contract/recognition/permissions';
 import { subjectOf } from '../kit/contribution/subject-of.ts';
 import { defineArea } from '../kit/define-area.ts';
+import { settingActions } from './administration/administration.actions.ts';
 import { administrationRoutes } from './administration/administration.routes.ts';
 import { checkPointTotals } from './jobs/check-point-totals.ts';
 import { findMilestones } from './jobs/find-milestones.ts';
@@ -57,6 +58,7 @@ export const recognition = defineArea({
     ],
   },
   modules: [{ id: 'recognition' }],
+  settingsPages: [{ id: 'recognition', module: 'recognition', action: settingActions.view }],
   reports: recognitionReports,
   reportSubjects: [
     subjectOf('recognition', recognitionReports, 'recognition', {

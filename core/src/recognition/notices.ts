@@ -143,7 +143,9 @@ async function tellAboutPost(
         if (id !== facts.giver_id && id !== other)
           await notify(ctx, id, event(reciprocalGiving, { first: giver, second: name(other) }));
   }
-  const toMention = isNew ? facts.mentions : state === 'published' ? (named ?? []) : [];
+  const isNamed = (id: number) => isNew || (state === 'published' && named?.includes(id));
+  // Only those still mentioned: names may have been removed since.
+  const toMention = facts.mentions.filter(isNamed);
   if (!facts.is_private)
     for (const id of toMention)
       if (id !== facts.giver_id && !facts.recipient_ids.includes(id))

@@ -1,4 +1,5 @@
 import { reportsPermissions } from '@tenure/contract/reports/permissions';
+import { runJob } from '../kit/background/job.ts';
 import type { LongJob } from '../kit/background/long-job.ts';
 import { defineArea } from '../kit/define-area.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
@@ -14,7 +15,7 @@ import { reportWidget } from './report-widget.ts';
 import { reportRoutes } from './routes.ts';
 import { savedReportRoutes } from './saved/saved.routes.ts';
 import { reportSubscriptions, scheduledReports } from './saved/scheduled-reports.ts';
-import { reportSettingRoutes } from './settings.ts';
+import { reportSettingRoutes, settingActions } from './settings.ts';
 
 export const reports = defineArea({
   name: 'reports',
@@ -33,6 +34,7 @@ export const reports = defineArea({
     { id: 'reports', mayUse: ({ permissions }) => permissions.has('reports.report.view') },
     { id: 'analytics', mayUse: ({ permissions }) => permissions.has('reports.report.view') },
   ],
+  settingsPages: [{ id: 'reports', module: 'reports', action: settingActions.view }],
   routes: (contributed) => [
     ...reportRoutes(contributed),
     ...savedReportRoutes(contributed),
@@ -45,7 +47,7 @@ export const reports = defineArea({
   jobs: [scheduledReports, forgetExports],
   jobsFor: ({ anonymousReports }) => [publishFigures(anonymousReports)],
   sealedColumns: [SEALED_FIGURES],
-  sample: (ctx, _, { anonymousReports }) => publishFigures(anonymousReports).run(ctx),
+  sample: (ctx, _, { anonymousReports }) => runJob(ctx, publishFigures(anonymousReports)),
   longJobs: (contributed) => [exportJob(contributed) as LongJob],
   notifications: [scheduledReport, exportReady],
   fileOwners: [exportFileOwner],

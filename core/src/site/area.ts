@@ -8,12 +8,14 @@ import { reportRoutes } from './reports.routes.ts';
 import { siteRoutes } from './routes.ts';
 import { dismissGuide } from './setup-guide.ts';
 import { siteSteps } from './setup-steps.ts';
+import { tenantSettingsActions } from './tenant-settings.actions.ts';
 
 export const site = defineArea({
   name: 'site',
   tables: [],
   permissions: sitePermissions,
   grants: {},
+  settingsPages: [{ id: 'administration', action: tenantSettingsActions.view }],
   setupSteps: siteSteps,
   sample: dismissGuide,
   beforeFirstDay: { endpoints: [getSite, getNavigation, getTheme, putTheme] },

@@ -37,7 +37,7 @@ async function roundsOfFailure(fails: { subscriber?: string; sending?: boolean }
         ports: quiet,
         subscriptions: subscriptions.map((one) =>
           one.name === fails.subscriber
-            ? { ...one, handle: () => Promise.reject(new Error('planted')) }
+            ? { ...one, part: undefined, handle: () => Promise.reject(new Error('planted')) }
             : one,
         ),
         send: async () => {

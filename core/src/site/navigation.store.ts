@@ -6,7 +6,8 @@ import { pictureRows, shown } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Given, only, prepared } from '../kit/data/prepared.ts';
-import type { BuiltModule } from '../kit/define-area.ts';
+import type { BuiltModule, Contributions } from '../kit/define-area.ts';
+import { may } from '../kit/judge.ts';
 
 const ownRow = prepared((db, given: Given<{ userId: number }>) =>
   db
@@ -26,6 +27,7 @@ const ownRow = prepared((db, given: Given<{ userId: number }>) =>
 export async function readNavigation(
   ctx: SignedInCtx,
   built: readonly BuiltModule[],
+  settingsPages: Contributions['settingsPages'],
 ): Promise<Navigation> {
   const row = only(await ownRow(ctx, ctx.actor));
   const offered = ctx.actor.isOnboarding ? [] : modules;
@@ -56,6 +58,10 @@ export async function readNavigation(
             : []),
         { id: 'logout', label: 'Sign Out', href: '/logout' },
       ],
+      settings: settingsPages
+        .filter(({ module }) => module === undefined || ctx.actor.modules.has(module))
+        .filter(({ action }) => !ctx.actor.isOnboarding && may(ctx.actor, action, null))
+        .map(({ id }) => id),
     },
     status: statusOf(ctx.ports.runtimeConfig.environment),
     company: { name: row.name, systemName: row.system_name },

@@ -13,8 +13,9 @@ import { tenantSettingsActions } from './tenant-settings.actions.ts';
 
 export const siteRoutes = ({
   modules,
+  settingsPages,
   setupSteps,
-}: Pick<Contributions, 'modules' | 'setupSteps'>) => [
+}: Pick<Contributions, 'modules' | 'settingsPages' | 'setupSteps'>) => [
   bind(getSetupGuide, {
     access: 'signed-in',
     run: (ctx) => readSetupGuide(ctx, setupSteps),
@@ -33,7 +34,7 @@ export const siteRoutes = ({
   bind(endpoints.getSite, { access: 'signed-in', run: readSite }),
   bind(endpoints.getNavigation, {
     access: 'signed-in',
-    run: (ctx) => readNavigation(ctx, modules),
+    run: (ctx) => readNavigation(ctx, modules, settingsPages),
   }),
   bind(endpoints.getTheme, {
     access: 'signed-in',

@@ -4,7 +4,7 @@ import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { authorizeChange } from '../kit/walk/acting.ts';
-import { personQuery, presentPerson } from '../org/public.ts';
+import { findPeople } from '../org/public.ts';
 import { personTaskActions } from './task.actions.ts';
 
 export const wrongPerson = (field: string, message: string) =>
@@ -29,8 +29,7 @@ export async function refuseWrongPeople(
     throw wrongPerson(field === 'assigneeIds' ? 'reviewerId' : field, taskMessages.ownReviewer);
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const ids = [...assigneeIds, ...(reviewerId === null ? [] : [reviewerId])];
-  const rows = await personQuery(ctx.db, today).where('e.id', 'in', ids).execute();
-  const people = new Map(rows.map((row) => [row.employee_id, presentPerson(row, today)]));
+  const people = await findPeople(ctx, ids, today);
   for (const id of ids) {
     const person = people.get(id);
     const at = assigneeIds.includes(id) ? field : 'reviewerId';

@@ -1,10 +1,15 @@
 import type { PageQuery } from '@tenure/contract/kit/list';
-import type { AssignedWorkPattern, AssignmentInput } from '@tenure/contract/worktime/work-pattern';
+import {
+  type AssignedWorkPattern,
+  type AssignmentInput,
+  worktimeMessages,
+} from '@tenure/contract/worktime/work-pattern';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { offsetOf } from '../kit/paging.ts';
+import { invalidInput } from '../kit/refusal.ts';
 import { type About, aboutPerson } from '../org/public.ts';
 import type { Period } from './rules/dates.ts';
 import { timeOfAssignment } from './rules/ordinary-minutes.ts';
@@ -62,13 +67,19 @@ export async function lockPerson(
   ctx: SignedInCtx,
   input: { params: { employeeId: number } },
 ): Promise<About | undefined> {
+  await lockPeople(ctx, [input.params.employeeId]);
+  return aboutPerson(ctx, input);
+}
+
+/** In the order of their ids, so that two locks of several people can't wait for each other. */
+export async function lockPeople(ctx: Ctx, employeeIds: readonly number[]): Promise<void> {
   await ctx.db
     .selectFrom('employees')
     .select('id')
-    .where('id', '=', input.params.employeeId)
+    .where('id', '=', sql<number>`any(${employeeIds}::bigint[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return aboutPerson(ctx, input);
 }
 
 export async function lockAssignment(
@@ -87,14 +98,15 @@ export async function lockAssignment(
 /** An existing assignment that shares days with a new one. */
 export interface Overlapping extends Period {
   readonly id: number;
+  readonly employeeId: number;
   readonly patternId: number;
   readonly title: string;
 }
 
-/** The requested pattern, and the earliest assignment that shares days with it. */
+/** The requested pattern, and the earliest assignment of each person that shares days with it. */
 export async function findOverlapping(
   ctx: SignedInCtx,
-  employeeId: number,
+  employeeIds: readonly number[],
   input: AssignmentInput,
   except: number | null,
 ) {
@@ -102,21 +114,26 @@ export async function findOverlapping(
     .selectFrom('work_patterns as p')
     .select(sql<PatternRow>`to_jsonb(p)`.as('pattern'))
     .select(
-      sql<Overlapping | null>`(
-        select json_build_object('id', a.id, 'patternId', o.id, 'title', o.title,
-          'from', a.effective_date, 'to', a.end_date)
-        from work_pattern_assignments a
-        join work_patterns o on o.tenant_id = a.tenant_id and o.id = a.work_pattern_id
-        where a.tenant_id = p.tenant_id and a.employee_id = ${employeeId}
-          and a.id is distinct from ${except}::bigint
-          and daterange(a.effective_date, a.end_date, '[]')
-            && daterange(${input.effectiveDate}::date, ${input.endDate}::date, '[]')
-        order by a.effective_date limit 1)`.as('overlapping'),
+      sql<readonly Overlapping[]>`(
+        select coalesce(json_agg(earliest), '[]') from (
+          select distinct on (a.employee_id) a.employee_id as "employeeId", a.id,
+            o.id as "patternId", o.title, a.effective_date as "from", a.end_date as "to"
+          from work_pattern_assignments a
+          join work_patterns o on o.tenant_id = a.tenant_id and o.id = a.work_pattern_id
+          where a.tenant_id = p.tenant_id and a.employee_id = any(${employeeIds}::bigint[])
+            and a.id is distinct from ${except}::bigint
+            and daterange(a.effective_date, a.end_date, '[]')
+              && daterange(${input.effectiveDate}::date, ${input.endDate}::date, '[]')
+          order by a.employee_id, a.effective_date) earliest)`.as('overlapping'),
     )
     .where('p.id', '=', input.workPatternId)
     .where('p.is_deleted', '=', false)
     .executeTakeFirst();
-  return row;
+  if (!row)
+    throw invalidInput([{ field: 'workPatternId', message: worktimeMessages.unknownPattern }]);
+  const { pattern, overlapping } = row;
+  const byPerson = new Map(overlapping.map((one) => [one.employeeId, one]));
+  return { pattern, overlappingOf: (employeeId: number) => byPerson.get(employeeId) ?? null };
 }
 
 export function presentAssignment(

@@ -11,11 +11,16 @@ let workPatternId: number;
 beforeAll(async () => {
   harness = await Harness.open();
   hr = await harness.as('hr.manager');
-  workPatternId = await harness.within(harness.home, async ({ db }) => {
+  workPatternId = await newPattern('Nine-day fortnight');
+});
+afterAll(() => harness.close());
+
+const newPattern = (title: string) =>
+  harness.within(harness.home, async ({ db }) => {
     const { id } = await db
       .insertInto('work_patterns')
       .values({
-        title: 'Nine-day fortnight',
+        title,
         jurisdiction: 'AU',
         start_date: '2026-01-05',
         weeks: JSON.stringify([{ name: 'Week 1', minutes: [480, 480, 480, 480, 480, 0, 0] }]),
@@ -24,8 +29,6 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow();
     return id;
   });
-});
-afterAll(() => harness.close());
 
 const idOf = (name: PersonName) => harness.home.idOf(name);
 const effectiveDate = '2026-06-01';
@@ -95,4 +98,50 @@ test('a pattern that isn’t there is refused by name', async () => {
     body: { employeeIds: [idOf('employee')], workPatternId: 999_999, effectiveDate },
   });
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'workPatternId' }] } });
+});
+
+test('it takes as many statements for many people as for one', async () => {
+  const workOf = async (day: string, ...people: PersonName[]) => {
+    const { body, statements } = await hr.call(endpoints.assignToPeople, {
+      body: { employeeIds: people.map(idOf), workPatternId: otherPatternId, effectiveDate: day },
+    });
+    expect(named(body).changes).toHaveLength(people.length);
+    return statements;
+  };
+  const otherPatternId = await newPattern('Four days');
+  const one = await workOf('2026-07-06', 'employee');
+  const three = await workOf('2026-07-07', 'manager.one', 'manager.two', 'recruitment.admin');
+  expect(three).toBe(one);
+});
+
+test('each assignment and the one it ends are in the audit log of the person', async () => {
+  const people = ['manager.one', 'manager.two'] as const;
+  await hr.call(endpoints.assignToPeople, {
+    body: { employeeIds: people.map(idOf), workPatternId, effectiveDate: '2026-08-03' },
+  });
+  for (const name of people) {
+    const entries = await harness.within(harness.home, ({ db }) =>
+      db
+        .selectFrom('audit_log')
+        .select(['action', 'before', 'after'])
+        .where('person_id', '=', idOf(name))
+        .where('action', 'like', 'worktime.pattern.%')
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute(),
+    );
+    expect(entries, name).toMatchObject([
+      { action: 'worktime.pattern.assigned', after: { effective_date: '2026-08-03' } },
+      {
+        action: 'worktime.pattern.changed',
+        before: { end_date: null },
+        after: { end_date: '2026-08-02' },
+      },
+    ]);
+    const [ended] = entries.slice(1) as unknown as Record<
+      'before' | 'after',
+      { version: number }
+    >[];
+    expect((ended?.after.version ?? 0) - (ended?.before.version ?? 0)).toBe(1);
+  }
 });

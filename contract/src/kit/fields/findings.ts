@@ -1,4 +1,4 @@
-/** What a schema refuses, with the path of each value. Texts that are too long are named and counted. */
+/** What a schema refuses, with the path of each value. What is too long or too short is named and counted. */
 import { z } from 'zod';
 import type { FieldMeta } from '../field.ts';
 import { valueAt } from './field-values.ts';
@@ -17,6 +17,7 @@ export const findingsOf = (
   issues.map((issue) => {
     const path = issue.path.join('.');
     const text = valueAt(value, path);
+    if (Array.isArray(text)) return { path, message: ofList(schema, issue, text.length) };
     if (issue.code !== 'too_big' || typeof text !== 'string')
       return { path, message: issue.message };
     const most = Number(issue.maximum);
@@ -28,6 +29,36 @@ export const findingsOf = (
     const length = trimmed > most ? trimmed : text.length;
     return { path, message: tooLong(labelAt(schema, issue.path), most, length) };
   });
+
+/** Lists without a message of their own. */
+function ofList(schema: z.ZodType, issue: z.core.$ZodIssue, length: number): string {
+  const label = labelAt(schema, issue.path);
+  if (issue.code === 'too_big' && /^Too big/.test(issue.message))
+    return `${label} can have at most ${issue.maximum} entries; you have ${length}`;
+  if (issue.code === 'too_small' && /^Too small/.test(issue.message))
+    return `${label} must have at least ${issue.minimum === 1 ? 'one entry' : `${issue.minimum} entries`}`;
+  return issue.message;
+}
+
+/**
+ * A finding in a form with nested lists, with its place and its label: "Section 2, item 1: Weight: …". `places`
+ * names the entries of lists by their key.
+ */
+export function findingInWords(
+  schema: z.ZodType,
+  { path, message }: Finding,
+  places: Readonly<Record<string, (n: number) => string>>,
+): string {
+  const parts = path.split('.');
+  const place = parts.flatMap((part, n) => {
+    const number = parts[n + 1] ?? '';
+    return /^\d+$/.test(number) ? (places[part]?.(Number(number)) ?? []) : [];
+  });
+  const field = parts.reduce<z.ZodType | undefined>((at, part) => at && within(at, part), schema);
+  const name = (field?.meta() as Partial<FieldMeta> | undefined)?.label;
+  const isNamed = !name || message.toLowerCase().includes(name.toLowerCase());
+  return [place.join(', '), isNamed ? '' : name, message].filter(Boolean).join(': ');
+}
 
 /** The label of a property in its form; without one, its name in words. */
 function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string {

@@ -1,8 +1,8 @@
 /** Australian states and territories, which determine addresses, public holidays and long service leave. */
 export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
-type State = (typeof australianStates)[number];
+export type AustralianState = (typeof australianStates)[number];
 
-const names: Readonly<Record<State, string>> = {
+const names: Readonly<Record<AustralianState, string>> = {
   ACT: 'Australian Capital Territory',
   NSW: 'New South Wales',
   NT: 'Northern Territory',
@@ -14,7 +14,7 @@ const names: Readonly<Record<State, string>> = {
 };
 
 /** Finds a state by abbreviation or name. */
-export const australianState = (text: string): State | undefined =>
+export const australianState = (text: string): AustralianState | undefined =>
   australianStates.find((state) =>
     [state, names[state]].some((one) => one.toLowerCase() === text.trim().toLowerCase()),
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { approvalPerson } from '../../approvals/approval.ts';
 import { audienceRule } from '../../audience/rule.ts';
 import { assigneeTypeNames } from '../../kit/assignee-type.ts';
+import { labelled } from '../../kit/field.ts';
 import { chosenId, id, instant, shownDate } from '../../kit/identifier.ts';
 import { optionalLines, requiredText } from '../../kit/text.ts';
 import { wholeNumber } from '../../kit/whole-number.ts';
@@ -39,15 +40,15 @@ export const templateStep = z.object({
   id: stepId,
   /** A built-in type, or one contributed by an area. */
   type: stepType,
-  title: requiredText(200, workflowMessages.titleNeeded),
+  title: labelled(requiredText(200, workflowMessages.titleNeeded), { label: 'Title' }),
   /** Instructions, or the text of the message. */
-  description: optionalLines(2000),
+  description: labelled(optionalLines(2000), { label: 'Instructions' }),
   /** Null for a wait. */
   assignee: assignee.nullable().default(null),
   /** The chosen record: course, contract template or document. */
   recordId: chosenId(workflowMessages.recordNeeded).nullable().default(null),
   /** Preceding steps; this one starts once all of them are done or skipped. */
-  after: z.array(stepId).max(10).default([]),
+  after: labelled(z.array(stepId).max(10).default([]), { label: 'Comes after' }),
   /** Omitted for people outside this audience. */
   onlyIf: audienceRule.nullable().default(null),
   /** Omitted unless an earlier form has this answer. */
@@ -61,11 +62,16 @@ export const templateStep = z.object({
     .default(null),
   /** The due date, or the end of a wait: days from the workflow's date, or from the step's start. */
   due: z
-    .object({ from: z.enum(['date', 'start']), days: wholeNumber(-365, 730) })
+    .object({
+      from: z.enum(['date', 'start']),
+      days: labelled(wholeNumber(-365, 730), { label: 'Days' }),
+    })
     .nullable()
     .default(null),
   /** Days overdue until it is escalated to the assignee's manager; 0 for never. */
-  escalateAfter: wholeNumber(0, 90).default(0),
+  escalateAfter: labelled(wholeNumber(0, 90).default(0), {
+    label: 'Escalate to the manager after',
+  }),
 });
 export type TemplateStep = z.infer<typeof templateStep>;
 
@@ -101,8 +107,8 @@ export const startNumbers: Readonly<
 
 /** A draft can have problems; it can be published once it has none. */
 export const templateForm = z.object({
-  title: requiredText(120, workflowMessages.titleNeeded),
-  description: optionalLines(1000),
+  title: labelled(requiredText(120, workflowMessages.titleNeeded), { label: 'Title' }),
+  description: labelled(optionalLines(1000), { label: 'Description' }),
   steps: z.array(templateStep).max(MOST_STEPS).default([]),
   /** Null if it is only assigned manually. */
   startsOn: z.enum(startEventNames).nullable().default(null),

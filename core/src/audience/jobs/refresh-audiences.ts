@@ -33,5 +33,4 @@ export const audienceRefresh: Job = {
   name: batches.job,
   cron: '17 * * * *',
   part: refreshNext,
-  run: async () => {},
 };

@@ -175,12 +175,12 @@ async function handle(
       ctx,
       claimed.map(({ data }) => data),
     );
-  else for (const { data } of claimed) await handleOne(ctx, data);
+  else for (const { data } of claimed) await handleOne?.(ctx, data);
 }
 
 /** Untyped because a delivery carries the event data that its subscriber declares. */
 type Handlers = {
-  handle(ctx: Ctx, data: unknown): Promise<void>;
+  handle?(ctx: Ctx, data: unknown): Promise<void>;
   handleAll?(ctx: Ctx, all: readonly unknown[]): Promise<void>;
 };
 

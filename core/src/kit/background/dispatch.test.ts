@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { audit } from '../audit.ts';
+import type { Ctx } from '../ctx.ts';
 import type { Database } from '../data/database.ts';
 import { dispatch } from './dispatch.ts';
 import { type Message, queueMessage } from './message.ts';
@@ -201,7 +202,7 @@ const keepsTogether = (
   isBad: (contactName: string) => boolean,
   inOrderOf?: 'employeeId',
 ): Subscription => {
-  const keep = async (ctx: Parameters<Subscription['handle']>[0], names: readonly string[]) => {
+  const keep = async (ctx: Ctx, names: readonly string[]) => {
     given.push([...names]);
     for (const name of names) {
       await audit(ctx, { action: `together.${name}`, subject: { type: 't', id: 1 } });

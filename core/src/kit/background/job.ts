@@ -8,14 +8,15 @@ import { forgetFailure, keepFailure } from './job-failures.ts';
  * A recurring job of one company. It must be idempotent and tolerate running late. It processes records with
  * `forEachRecord`, so that a failing record is listed and does not block the others.
  */
-export interface Job {
+export type Job = {
   readonly name: string;
   /** Cron expression in UTC. */
   readonly cron: string;
-  run(ctx: Ctx): Promise<void>;
-  /** Work in transactions of its own, done before `run`. */
-  readonly part?: Part;
-}
+} & (
+  | { run(ctx: Ctx): Promise<void>; readonly part?: undefined }
+  /** Work with a transaction for each record. */
+  | { readonly part: Part; readonly run?: undefined }
+);
 
 /** A failure of the whole job; failed records are listed individually. */
 const whole = { type: '', id: 0 };
@@ -27,7 +28,7 @@ export async function runJob(ctx: Ctx, job: Job): Promise<void> {
 }
 
 async function finish(ctx: Ctx, job: Job): Promise<void> {
-  await job.run(ctx);
+  await job.run?.(ctx);
   await forgetFailure(ctx, job.name, whole.type, [whole.id]);
 }
 

@@ -77,6 +77,35 @@ test.each([1, 7, 500])(
   },
 );
 
+test('each part has a transaction of its own: those done before one fails stay, and the failure is listed', async () => {
+  const inParts: Job = {
+    name: 'in-parts',
+    cron: '* * * * *',
+    async part(ctx, after) {
+      if (bad.includes(after + 1)) throw new Error('planted');
+      await audit(ctx, { action: 'test.in-parts', subject: { type: 'record', id: after + 1 } });
+      return after === 3 ? null : after + 1;
+    },
+  };
+  bad = [3];
+  await run(inParts);
+  expect(await noted('in-parts')).toEqual([1, 2]);
+  expect(await failures('in-parts')).toMatchObject([{ record_id: 0, error: 'Error: planted' }]);
+  bad = [];
+  await run(inParts);
+  expect(await noted('in-parts')).toEqual([1, 2, 1, 2, 3, 4]);
+  expect(await failures('in-parts')).toEqual([]);
+});
+
+test('a job runs as a whole or in parts, not both', () => {
+  const named = { name: 'both', cron: '* * * * *' };
+  // @ts-expect-error: it would need an empty function
+  const both: Job = { ...named, run: async () => {}, part: async () => null };
+  // @ts-expect-error: it would do nothing
+  const neither: Job = { ...named };
+  expect([both, neither]).toHaveLength(2);
+});
+
 test('a job that fails as a whole is listed for that company, and the job still runs for the next company', async () => {
   let broken = true;
   const whole: Job = {

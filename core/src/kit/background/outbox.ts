@@ -22,16 +22,25 @@ export type Subscription = {
      * guaranteed.
      */
     readonly inOrderOf?: keyof Events[T] & string;
-    /** Work in transactions of its own, done before `handle`. */
-    readonly part?: Part;
-    handle(ctx: Ctx, data: Events[T]): Promise<void>;
-    /**
-     * For events that arrive in bursts: handles many in one transaction with fewer statements and the same
-     * result as one by one. If it throws, each event is handled separately.
-     */
-    handleAll?(ctx: Ctx, all: readonly Events[T][]): Promise<void>;
-  };
+  } & (Handled<Events[T]> | InParts);
 }[EventType];
+
+interface Handled<Data> {
+  handle(ctx: Ctx, data: Data): Promise<void>;
+  /**
+   * For events that arrive in bursts: handles many in one transaction with fewer statements and the same
+   * result as one by one. If it throws, each event is handled separately.
+   */
+  handleAll?(ctx: Ctx, all: readonly Data[]): Promise<void>;
+  readonly part?: undefined;
+}
+
+/** Work with a transaction for each record, whatever the event says. */
+interface InParts {
+  readonly part: Part;
+  readonly handle?: undefined;
+  readonly handleAll?: undefined;
+}
 
 /** Publishes an event to the other areas, in the same transaction as the change itself. */
 export const emit = <T extends EventType>(ctx: Ctx, type: T, data: Events[T]): Promise<void> =>

@@ -170,7 +170,8 @@ describe('notifications', () => {
     const [mail, ...others] = await harness.dispatch();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'employee@little.example' });
-    for (const fact of ['Hr Manager', 'annual leave', '7 h 36 min', 'A public holiday was counted'])
+    expect(mail?.subject).toBe('Your annual leave balance was adjusted: +1 day');
+    for (const fact of ['Hr Manager added 1 day (7 h 36 min) to', 'A public holiday was counted'])
       expect(mail?.text).toContain(fact);
   });
 

@@ -7,6 +7,7 @@ import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
+import { minutesPerDay } from '../balances/balance.store.ts';
 import { factsOf } from '../balances/leave-facts.store.ts';
 import { keepsBalance } from '../balances/leave-facts.ts';
 
@@ -17,6 +18,8 @@ declare module '../../kit/background/outbox.ts' {
       readonly byUserId: number;
       readonly leaveType: string;
       readonly minutes: number;
+      /** Absent in events of earlier versions. */
+      readonly minutesPerDay?: number;
       readonly reason: string;
     };
   }
@@ -27,7 +30,8 @@ export async function adjustBalance(
   { body }: InputOf<typeof addAdjustment>,
   { person }: About,
 ): Promise<{ id: number; minutes: number }> {
-  const { types, startDate } = await factsOf(ctx, person.employeeId);
+  const facts = await factsOf(ctx, person.employeeId);
+  const { types, startDate } = facts;
   const type = types.find(({ id }) => id === body.leaveTypeId);
   if (!type || !keepsBalance(type))
     throw new Refusal(422, 'leave.unknown-type', leaveMessages.unknownType);
@@ -60,6 +64,7 @@ export async function adjustBalance(
     byUserId: ctx.actor.userId,
     leaveType: type.title,
     minutes: body.minutes,
+    minutesPerDay: minutesPerDay(facts, body.day),
     reason: body.reason,
   });
   return entry;

@@ -1,4 +1,4 @@
-import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
+import { balanceInWords, balanceWithHours } from '@tenure/contract/leave/balance-in-words';
 import type { NotificationKind } from '../../kit/contribution/notification.ts';
 import { leaveInWords } from './leave-in-words.ts';
 
@@ -6,6 +6,8 @@ interface Adjustment {
   readonly by: string;
   readonly type: string;
   readonly minutes: number;
+  /** Of the person’s work pattern; 0 without one. */
+  readonly minutesPerDay: number;
   readonly reason: string;
 }
 
@@ -15,17 +17,29 @@ export const balanceAdjusted: NotificationKind<Adjustment> = {
   channels: ['in-app', 'email'],
   urgency: 'routine',
   module: 'leave',
-  write({ by, type, minutes, reason }) {
-    const amount = hoursInWords(Math.abs(minutes));
+  write({ by, type, minutes, minutesPerDay, reason }) {
+    const amount = balanceWithHours(Math.abs(minutes), minutesPerDay);
     return {
-      subject: `Your ${leaveInWords(type)} balance was adjusted: ${minutes < 0 ? '−' : '+'}${amount}`,
+      subject: `Your ${leaveInWords(type)} balance was adjusted: ${minutes < 0 ? '' : '+'}${balanceInWords(minutes, minutesPerDay)}`,
       sentence: `${by} ${minutes < 0 ? `deducted ${amount} from` : `added ${amount} to`} your ${leaveInWords(type)} balance.`,
       quote: reason,
       button: { label: 'View balances', path: '/dashboard/leave/my/leave-requests' },
     };
   },
   samples: {
-    added: { by: 'Priya Raman', type: 'Annual leave', minutes: 456, reason: 'Carried over' },
-    deducted: { by: 'Priya Raman', type: 'Annual leave', minutes: -120, reason: 'Entered twice' },
+    added: {
+      by: 'Priya Raman',
+      type: 'Annual leave',
+      minutes: 456,
+      minutesPerDay: 456,
+      reason: 'Carried over',
+    },
+    deducted: {
+      by: 'Priya Raman',
+      type: 'Annual leave',
+      minutes: -120,
+      minutesPerDay: 0,
+      reason: 'Entered twice',
+    },
   },
 };

@@ -77,6 +77,20 @@ describe('comments on a leave request', () => {
     expect(await harness.dispatch()).toEqual([]);
   });
 
+  test('don’t tell people whose name was removed before they were told', async () => {
+    const params = await ofRequest();
+    await harness.dispatch();
+    const employee = await harness.as('employee');
+    const [two, hr] = [harness.home.idOf('manager.two'), harness.home.idOf('hr.manager')];
+    const added = await employee.call(comments.add, {
+      params,
+      body: { text: 'Both, look', mentions: [two, hr] },
+    });
+    const edited = { params: { ...params, commentId: added.body.id } };
+    await employee.call(comments.edit, { ...edited, body: { text: 'Look', mentions: [hr] } });
+    expect((await harness.dispatch()).map(({ to }) => to)).toEqual(['hr.manager@little.example']);
+  });
+
   test('that mention only their author tell nobody, and leave nothing to be tried again', async () => {
     const params = await ofRequest();
     await harness.dispatch();

@@ -83,12 +83,20 @@ export async function findEnding(
 }
 
 /** Whether the person is employed on the day. */
-export async function worksOn(ctx: Ctx, employeeId: number, day: string): Promise<boolean> {
-  const row = await ctx.db
+export const worksOn = async (ctx: Ctx, employeeId: number, day: string): Promise<boolean> =>
+  (await workOn(ctx, [employeeId], day)).has(employeeId);
+
+/** Those of the people who haven't left by the day. */
+export async function workOn(
+  ctx: Ctx,
+  employeeIds: readonly number[],
+  day: string,
+): Promise<ReadonlySet<number>> {
+  const rows = await ctx.db
     .selectFrom('employees')
     .select('id')
-    .where('id', '=', employeeId)
+    .where('id', '=', sql<number>`any(${employeeIds}::bigint[])`)
     .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>=', day)]))
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

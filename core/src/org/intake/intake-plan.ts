@@ -1,6 +1,7 @@
 /** What an intake will do, calculated for all rows before anything is written (our decision, ADR 49). */
+
+import { knownPlace } from '@tenure/contract/org/known-places';
 import type { UnitType } from '@tenure/contract/org/unit';
-import { knownPlace } from '../rules/known-places.ts';
 import type { IntakeChange, IntakeProblem, IntakeRow, KnownPerson } from './intake-facts.ts';
 
 /** An existing unit by id, or a new one by its index in `newUnits`. */

@@ -2,7 +2,7 @@
  * Plans what rows of people change in a company. Pure: the same input gives the same plan, so that the import
  * does exactly what its preview shows.
  */
-import { knownPlace } from '../rules/known-places.ts';
+import { knownPlace } from '@tenure/contract/org/known-places';
 import { UnitFinder } from './find-units.ts';
 import type { IntakeFacts, IntakeOptions, IntakeProblem, IntakeRow } from './intake-facts.ts';
 import { type IntakePlan, type PlannedPerson, usualTimezone } from './intake-plan.ts';

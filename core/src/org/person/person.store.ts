@@ -94,6 +94,17 @@ export const presentPerson = (row: PersonRow, today: string): Person => ({
   ...(row.country === undefined ? {} : { country: row.country }),
 });
 
+/** Several people by id, in one statement. */
+export async function findPeople(
+  ctx: Ctx,
+  employeeIds: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, Person>> {
+  if (employeeIds.length === 0) return new Map();
+  const rows = await personQuery(ctx.db, today).where('e.id', 'in', employeeIds).execute();
+  return new Map(rows.map((row) => [row.employee_id, presentPerson(row, today)]));
+}
+
 /** Loads the person named in the URL, for endpoints under /employees/{employeeId}. */
 export async function aboutPerson(
   ctx: SignedInCtx,

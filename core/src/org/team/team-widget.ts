@@ -6,6 +6,7 @@ import { displayName } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { Presence, PresenceColumn } from '../../kit/contribution/presence.ts';
 import { defineWidget } from '../../kit/contribution/widget.ts';
+import { byName } from '../../kit/data/by-name.ts';
 import { assignedOn, directOn, lineOn } from '../dated-sql.ts';
 import { avatarUrl } from '../person/avatar.ts';
 import { placesOf } from '../person/person-card.ts';
@@ -44,7 +45,7 @@ export const teamWidget = (presence: Presence) =>
         sortBy === 'positionTitle'
           ? sql`position_title ${direction},`
           : sortBy === 'label'
-            ? sql`first_name || ' ' || last_name ${direction},`
+            ? sql``
             : sql`case when "group" = 'manager' then depth end,`;
       const branches = [
         ...(showManager ? [managersOf(userId, today)] : []),
@@ -64,7 +65,7 @@ export const teamWidget = (presence: Presence) =>
         ), page as materialized (
           select *, count(*) over ()::int as total from named
           order by "group" = 'manager', ${chosen}
-            last_name ${direction}, first_name ${direction}, id
+            ${byName('named', direction)}
           limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}
         )
         select page.*, case when row_number() over () = 1 then ${presence.select({

@@ -55,6 +55,27 @@ test('a new employee gets an account, a position, a work pattern and an invitati
   expect((found as { managers: number[] }).managers[0]).toBe(managerId);
 });
 
+test('someone without a location has the time of the company, in its country', async () => {
+  const where = (place: { country: string | null; timezone: string }) =>
+    harness.within(harness.home, ({ db }) => db.updateTable('tenants').set(place).execute());
+  const before = await harness.within(harness.home, ({ db }) =>
+    db.selectFrom('tenants').select(['country', 'timezone']).executeTakeFirstOrThrow(),
+  );
+  await where({ country: 'AU', timezone: 'Australia/Perth' });
+  const { location: _, ...nowhere } = person;
+  const { status, body } = await add({ ...nowhere, email: 'anywhere@new.example' });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const { timezone } = await harness.within(harness.home, ({ db }) =>
+    db
+      .selectFrom('users')
+      .select('timezone')
+      .where('id', '=', body.id as number)
+      .executeTakeFirstOrThrow(),
+  );
+  expect(timezone).toBe('Australia/Perth');
+  await where(before);
+});
+
 test('the link of an invitation sets the first password, once', async () => {
   const sent = (await harness.dispatch()).find(({ to }) => to === 'Ada.Byrne@new.example');
   const link = new URL(/https?:\S+/.exec(sent?.text ?? '')?.[0] ?? '');

@@ -76,6 +76,20 @@ test('the list names who never signed in, and how far they are', async () => {
   expect(await stateOf('employee')).toBeUndefined();
 });
 
+test('a link before the first day doesn’t expire', async () => {
+  await resend('colleague');
+  later(15 * 24 * 60);
+  hr = await harness.as('hr.manager');
+  expect(await stateOf('colleague')).toBe('link-expired');
+  const starts = (start_date: string) =>
+    harness.within(harness.home, ({ db }) =>
+      db.updateTable('employees').set({ start_date }).where('id', '=', idOf('colleague')).execute(),
+    );
+  await starts('2099-01-01');
+  expect(await stateOf('colleague')).toBe('invited');
+  await starts('2020-01-06');
+});
+
 test('it is in the order of names, in pages, and found by name, email and state', async () => {
   const { items, total } = await list({ itemsPerPage: '2' });
   expect(items).toHaveLength(2);

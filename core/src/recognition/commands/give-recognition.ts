@@ -69,7 +69,7 @@ export async function giveRecognition(
       value_id: value?.id ?? null,
       title,
       message,
-      mentions: body.mentions.filter((id) => facts.current_ids.includes(id)),
+      mentions: [...new Set(body.mentions)].filter((id) => facts.current_ids.includes(id)),
       points,
       budget_period: period,
       is_private: body.isPrivate,

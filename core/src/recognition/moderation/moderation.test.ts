@@ -86,7 +86,11 @@ test('who is mentioned hears of it, once, and a private post mentions nobody', a
   const mentions = ['colleague', 'employee', 'manager.one'].map((name) =>
     harness.home.idOf(name as PersonName),
   );
-  await given(harness, { by: 'manager.one', to: 'employee', mentions });
+  await given(harness, {
+    by: 'manager.one',
+    to: 'employee',
+    mentions: [...mentions, ...mentions],
+  });
   await given(harness, { by: 'manager.one', to: 'employee', mentions, isPrivate: true });
   await harness.dispatch();
   expect(await titlesTo(harness, 'colleague', 'mentioned you')).toEqual([

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';
 import { giftIn, redeemAs } from '../../testing/scenes/gift-scene.ts';
 import { given, rewardId, settingsOf, versionOf } from '../../testing/scenes/recognition-scene.ts';
+import { titlesTo } from '../../testing/told.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
@@ -113,4 +114,25 @@ test('an edited post names only people who work here', async () => {
       .executeTakeFirstOrThrow(),
   );
   expect(mentions.map(Number)).toEqual([home.idOf('colleague')]);
+});
+
+test('someone whose name is removed from a post before they were told isn’t told', async () => {
+  const { home } = harness;
+  await harness.dispatch();
+  const mentionsOf = (person: PersonName) => titlesTo(harness, person, 'mentioned you');
+  const before = await mentionsOf('colleague');
+  const postId = await given(harness, { by: 'manager.one', to: 'employee' });
+  const giver = await harness.as('manager.one');
+  for (const mentions of [
+    [home.idOf('colleague'), home.idOf('hr.manager')],
+    [home.idOf('hr.manager')],
+  ])
+    await giver.call(endpoints.editRecognition, {
+      params: { userId: home.idOf('employee'), recognitionId: postId },
+      headers: await headersOf(postId),
+      body: { description: 'Thank you for Friday.', valueId: null, mentions },
+    });
+  await harness.dispatch();
+  expect(await mentionsOf('colleague')).toEqual(before);
+  expect(await mentionsOf('hr.manager')).toHaveLength(1);
 });

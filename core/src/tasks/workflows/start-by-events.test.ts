@@ -1,6 +1,7 @@
 import * as endpoints from '@tenure/contract/tasks/workflows/template-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { runJob } from '../../kit/background/job.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 import { dates } from '../../worktime/public.ts';
 import { workflowStarts } from './start-by-events.ts';
@@ -33,8 +34,8 @@ async function automatic(
 
 const startedFor = (templateId: number) =>
   harness.within(harness.home, async (ctx) => {
-    await workflowStarts.run(ctx);
-    await workflowStarts.run(ctx);
+    await runJob(ctx, workflowStarts);
+    await runJob(ctx, workflowStarts);
     const { rows } = await sql<{ employee_id: number; date: string; started_by_id: number | null }>`
       select employee_id, date, started_by_id from workflows where template_id = ${templateId}
       order by employee_id`.execute(ctx.db);

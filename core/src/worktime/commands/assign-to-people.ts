@@ -14,11 +14,12 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { judge } from '../../kit/judge.ts';
 import { invalidInput } from '../../kit/refusal.ts';
-import { aboutPerson, peopleWhere, worksOn } from '../../org/public.ts';
-import { findOverlapping, lockPerson } from '../assignment.store.ts';
+import { findPeople, peopleWhere, workOn } from '../../org/public.ts';
+import { findOverlapping, lockPeople } from '../assignment.store.ts';
 import { outcomeFor } from '../rules/bulk-assignment.ts';
+import { succession } from '../rules/succession.ts';
 import { assignmentListActions } from '../work-pattern.actions.ts';
-import { assignFound } from './assign-pattern.ts';
+import { type Assigned, writeAssignments } from './write-assignments.ts';
 
 interface Wanted {
   readonly workPatternId: number;
@@ -57,7 +58,7 @@ export const assignToPeople = (
     'save',
   );
 
-/** People are locked in the order of their ids, so that two of these commands can't wait for each other. */
+/** Everyone is read, and those who can have it saved, in one statement each. */
 async function decideEach(
   ctx: SignedInCtx,
   ids: readonly number[],
@@ -68,23 +69,25 @@ async function decideEach(
   const refuse = (id: number, displayName: string | null, reason: AssignmentRefusal) =>
     outcome.refused.push({ id, displayName, reason, message: assignmentRefusals[reason] });
   const body = { ...wanted, endDate: null };
+  if (mode === 'save') await lockPeople(ctx, ids);
+  const people = await findPeople(ctx, ids, dayIn(ctx.actor.timezone, ctx.now));
+  const employed = await workOn(ctx, ids, wanted.effectiveDate);
+  const { pattern, overlappingOf } = await findOverlapping(ctx, ids, body, null);
+  const saved: Assigned[] = [];
   for (const id of ids) {
-    const input = { params: { employeeId: id } };
-    const about = await (mode === 'save' ? lockPerson : aboutPerson)(ctx, input);
-    if (!about) {
+    const person = people.get(id);
+    if (!person) {
       refuse(id, null, 'unknown');
       continue;
     }
-    const displayName = `${about.person.firstName} ${about.person.lastName}`;
-    const verdict = judge(ctx.actor, assignmentListActions.add, about);
-    const found = await findOverlapping(ctx, id, body, null);
-    if (!found)
-      throw invalidInput([{ field: 'workPatternId', message: worktimeMessages.unknownPattern }]);
+    const displayName = `${person.firstName} ${person.lastName}`;
+    const verdict = judge(ctx.actor, assignmentListActions.add, { person });
+    const overlapping = overlappingOf(id);
     const decided = outcomeFor(
       {
         denied: verdict.ok ? null : verdict.code === 'not-for-yourself' ? 'own' : 'not-allowed',
-        isEmployed: await worksOn(ctx, id, wanted.effectiveDate),
-        overlapping: found.overlapping,
+        isEmployed: employed.has(id),
+        overlapping,
       },
       { patternId: wanted.workPatternId, from: wanted.effectiveDate },
     );
@@ -92,9 +95,11 @@ async function decideEach(
       refuse(id, displayName, decided.reason);
       continue;
     }
-    outcome.changes.push({ id, displayName, from: decided.from, to: found.pattern.title });
-    if (mode === 'save') await assignFound(ctx, body, about, found);
+    outcome.changes.push({ id, displayName, from: decided.from, to: pattern.title });
+    const found = succession(overlapping, { from: wanted.effectiveDate, to: null });
+    if (found.kind !== 'taken') saved.push({ employeeId: id, found });
   }
+  if (mode === 'save') await writeAssignments(ctx, body, saved);
   const byName = (one: { displayName: string | null }, other: { displayName: string | null }) =>
     (one.displayName ?? '').localeCompare(other.displayName ?? '');
   outcome.changes.sort(byName);

@@ -7,7 +7,7 @@ import { recall, remember } from '../../lib/device-storage.ts';
 import classes from './frame.module.css';
 import { SideNavigation } from './navigation/side-navigation.tsx';
 import { TopNavigation } from './navigation/top-navigation.tsx';
-import { isSettingsPage } from './settings/settings-pages.ts';
+import { hasSettingsList } from './settings/settings-pages.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -40,8 +40,7 @@ export function Frame({ navigation, isTop, actingBy, children }: Props) {
   const [shortcuts, setShortcuts] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const isAdministrator = navigation.menu.user.some(({ id }) => id === 'administration');
-  const isSettings = isSettingsPage(pathname) && isAdministrator;
+  const mayOpen = navigation.menu.settings;
   const started = useRef(false);
   const phoneUsed = useRef(false);
   if (phoneMenu) phoneUsed.current = true;
@@ -87,14 +86,14 @@ export function Frame({ navigation, isTop, actingBy, children }: Props) {
         <TopBar
           onMenu={phone.open}
           onShortcuts={() => setShortcuts(true)}
-          isAdministrator={isAdministrator}
+          isAdministrator={mayOpen.includes('administration')}
           status={navigation.status}
         />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-          {isSettings ? (
+          {hasSettingsList(pathname, mayOpen) ? (
             <div className={classes.settings}>
               <Suspense fallback={<div />}>
-                <SettingsList />
+                <SettingsList mayOpen={mayOpen} />
               </Suspense>
               <div className={classes.setting}>{children}</div>
             </div>

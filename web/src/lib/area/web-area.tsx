@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { UserProfile } from '@tenure/contract/people/employee';
 import type { ProfileActionId } from '@tenure/contract/people/profile-actions';
 import type { ModuleId } from '@tenure/contract/site/modules';
+import type { SettingsPageId } from '@tenure/contract/site/settings-pages';
 import { createContext, type ReactNode, use } from 'react';
 import type { ProfileAddress } from '../address/profile-address.ts';
 import type { lazyPage } from './lazy-page.tsx';
@@ -63,7 +64,7 @@ export interface WebArea {
   readonly peopleActions?: LazyPart<object>;
   readonly search?: () => Promise<{ default: SearchSources }>;
   /** Pages for the settings list. */
-  readonly settingsPages?: readonly SettingsPage[];
+  readonly settingsPages?: readonly (SettingsPage & { readonly id: SettingsPageId })[];
 }
 
 const Areas = createContext<readonly WebArea[]>([]);

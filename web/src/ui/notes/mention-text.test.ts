@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionAt, withMention } from './mention-text.ts';
+import { mentionAt, mentionsAfter, withMention } from './mention-text.ts';
 
 test.each([
   ['@', { start: 0, search: '' }],
@@ -26,4 +26,34 @@ test.each([
   ['Thanks @pri.', 'Thanks @Priya Raman.', 19],
 ])('a chosen name replaces what was typed: “%s”', (before, text, caret) => {
   expect(withMention(before, { start: 7, search: 'pri' }, 'Priya Raman')).toEqual({ text, caret });
+});
+
+const priya = { displayName: 'Priya Raman' };
+const ana = { displayName: 'Ana Silva' };
+const other = { displayName: 'Ana Silva-Jones' };
+
+test.each([
+  ['the name is deleted', 'Thanks @Priya Raman for it', 'Thanks for it', [priya], []],
+  ['a letter of it is deleted', 'Thanks @Priya Raman', 'Thanks @Priya Rama', [priya], []],
+  ['the @ is deleted', 'Thanks @Priya Raman', 'Thanks Priya Raman', [priya], []],
+  ['the name is still there', 'Hi @Priya Raman', 'Hi @Priya Raman, thanks', [priya], [priya]],
+  ['it was there twice', '@Ana Silva @Ana Silva', '@Ana Silva ', [ana], [ana]],
+  ['the person was chosen by hand', 'Thanks', 'Thank you', [priya], [priya]],
+  [
+    'a longer name is left',
+    '@Ana Silva @Ana Silva-Jones',
+    '@Ana Silva-Jones',
+    [ana, other],
+    [other],
+  ],
+])('mentioned after an edit: %s', (_, before, after, mentions, left) => {
+  expect(mentionsAfter(before, after, mentions, [])).toEqual(left);
+});
+
+test('someone whose name is undone, cut and pasted or completed again is mentioned again', () => {
+  expect(mentionsAfter('Hi @Priya Rama', 'Hi @Priya Raman', [], [priya])).toEqual([priya]);
+});
+
+test('someone removed by hand stays removed while their name is in the text', () => {
+  expect(mentionsAfter('Hi @Priya Raman', 'Hi @Priya Raman!', [], [priya])).toEqual([]);
 });

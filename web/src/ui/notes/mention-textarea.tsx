@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { countInWords } from '../../lib/format/count-in-words.ts';
 import { LimitedTextarea } from '../form/controls/limited-text.tsx';
-import { mentionAt, withMention } from './mention-text.ts';
+import { mentionAt, mentionsAfter, withMention } from './mention-text.ts';
 import classes from './notes.module.css';
 import { type Mentioned, useMentionable } from './use-mentionable.ts';
 
@@ -38,6 +38,8 @@ export function MentionTextarea({ value, mentions, onChange, area, ...props }: P
   const [caret, setCaret] = useState<number | null>(null);
   const [place, setPlace] = useState(0);
   const moveTo = useRef<number | null>(null);
+  /** Everyone mentioned so far, in case a deleted name comes back. */
+  const earlier = useRef(new Map<number, Mentioned>());
   const typed = caret === null ? null : mentionAt(value, caret);
   const found = useMentionable(typed?.search ?? '', mentions, typed !== null);
   const people = typed && mentions.length < MAX_MENTIONS ? found.slice(0, MOST_SHOWN) : [];
@@ -58,6 +60,14 @@ export function MentionTextarea({ value, mentions, onChange, area, ...props }: P
     moveTo.current = next.caret;
     setCaret(null);
     onChange({ text: next.text, mentions: [...mentions, person] });
+  };
+
+  const edit = (text: string) => {
+    const gone = [...earlier.current.values()].filter(({ id }) =>
+      mentions.every((one) => one.id !== id),
+    );
+    for (const one of mentions) earlier.current.set(one.id, one);
+    onChange({ text, mentions: mentionsAfter(value, text, mentions, gone).slice(0, MAX_MENTIONS) });
   };
 
   const press = (event: KeyboardEvent) => {
@@ -89,7 +99,7 @@ export function MentionTextarea({ value, mentions, onChange, area, ...props }: P
           onChange={({ currentTarget }) => {
             setCaret(currentTarget.selectionStart);
             setPlace(0);
-            onChange({ text: currentTarget.value, mentions });
+            edit(currentTarget.value);
           }}
           onKeyDown={press}
           onBlur={() => setCaret(null)}

@@ -3,7 +3,7 @@ import { IconSettings } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { isSettingsPage } from '../settings/settings-pages.ts';
+import { hasSettingsList } from '../settings/settings-pages.ts';
 import classes from './module-links.module.css';
 
 /** At the foot of the menu, for people with access. */
@@ -18,7 +18,7 @@ export function AdministrationLink(props: { navigation: Navigation; compact?: bo
       className={classes.link}
       data-compact={compact || undefined}
       aria-label={compact ? link.label : undefined}
-      aria-current={isSettingsPage(here) ? 'true' : undefined}
+      aria-current={hasSettingsList(here, navigation.menu.settings) ? 'true' : undefined}
     >
       <IconSettings size={18} stroke={1.6} aria-hidden />
       {compact ? null : <span>{link.label}</span>}

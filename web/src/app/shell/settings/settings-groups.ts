@@ -1,5 +1,5 @@
 /** Settings pages grouped by topic. */
-import { administrationTab } from '@tenure/contract/site/settings-pages';
+import { administrationTab, type SettingsPageId } from '@tenure/contract/site/settings-pages';
 import { isOtherWordFor } from '../../../lib/area/search-words.ts';
 import { type SettingsTab, settingsTabs } from '../../../lib/area/settings-tabs.ts';
 import type { SettingsPage } from '../../../lib/area/web-area.tsx';
@@ -9,6 +9,9 @@ export interface SettingsGroup {
   readonly pages: readonly SettingsPage[];
 }
 
+/** From the server. */
+export type MayOpen = readonly SettingsPageId[];
+
 const order: readonly SettingsPage['group'][] = [
   'Company',
   'People',
@@ -17,17 +20,22 @@ const order: readonly SettingsPage['group'][] = [
   'System',
 ];
 
-const own = (isLocal: boolean): readonly SettingsPage[] =>
+const own = (mayOpen: MayOpen, isLocal: boolean): readonly SettingsPage[] =>
   settingsTabs
-    .filter((tab: SettingsTab) => isLocal || !tab.isLocal)
+    .filter((tab: SettingsTab) => mayOpen.includes('administration') && (isLocal || !tab.isLocal))
     .map(({ id, label, group }) => ({ id, label, group, href: administrationTab(id) }));
 
+/** Without the groups of which the person can open no page. */
 export function settingsGroups(
   contributed: readonly SettingsPage[],
+  mayOpen: MayOpen,
   isLocal: boolean,
 ): SettingsGroup[] {
-  const all = [...own(isLocal), ...contributed];
-  return order.map((label) => ({ label, pages: all.filter(({ group }) => group === label) }));
+  const theirs = contributed.filter(({ id }) => mayOpen.some((one) => one === id));
+  const all = [...own(mayOpen, isLocal), ...theirs];
+  return order
+    .map((label) => ({ label, pages: all.filter(({ group }) => group === label) }))
+    .filter(({ pages }) => pages.length > 0);
 }
 
 /** Every typed word, or another word for it, must occur in the name of the page or its group. */

@@ -7,11 +7,11 @@ import { useConfig } from '../../../lib/start/runtime-config.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { currentSetting } from './current-setting.ts';
-import { settingsGroups, settingsMatching } from './settings-groups.ts';
+import { type MayOpen, settingsGroups, settingsMatching } from './settings-groups.ts';
 import classes from './settings-list.module.css';
 
-/** All settings pages, grouped and searchable; it stays mounted while navigating between them. */
-export default function SettingsList() {
+/** The settings pages that the person can open, grouped and searchable; it stays mounted while navigating between them. */
+export default function SettingsList({ mayOpen }: { mayOpen: MayOpen }) {
   const [typed, setTyped] = useState('');
   const areas = useAreas();
   const phone = usePhone();
@@ -19,6 +19,7 @@ export default function SettingsList() {
   const isLocal = useConfig()?.environment === 'local';
   const groups = settingsGroups(
     areas.flatMap(({ settingsPages = [] }) => settingsPages),
+    mayOpen,
     isLocal,
   );
   const found = settingsMatching(groups, typed);

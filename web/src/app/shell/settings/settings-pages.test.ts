@@ -1,8 +1,9 @@
 import { unitTypes } from '@tenure/contract/org/unit';
+import { settingsPageIds } from '@tenure/contract/site/settings-pages';
 import { expect, test } from 'vitest';
 import { areas } from '../../areas.ts';
 import { currentSetting } from './current-setting.ts';
-import { isSettingsPage } from './settings-pages.ts';
+import { hasSettingsList } from './settings-pages.ts';
 
 const pages = areas.flatMap(({ settingsPages = [] }) => settingsPages);
 const routes = areas.flatMap(({ pages: all }) => all.map(({ path }) => path));
@@ -16,9 +17,23 @@ test('the settings stay beside every page of the structure, which shows its entr
   ];
   expect(paths).toHaveLength(unitTypes.length);
   for (const path of paths) {
-    expect(isSettingsPage(`${path}/`), path).toBe(true);
+    expect(hasSettingsList(`${path}/`, ['structure', 'leave']), path).toBe(true);
     expect(currentSetting(path, pages)?.id, path).toBe('structure');
   }
+});
+
+test('the list is beside the pages that the person can open, if there is another one', () => {
+  expect(hasSettingsList('/admin/leave', ['leave', 'reports'])).toBe(true);
+  expect(hasSettingsList('/admin/settings', ['leave', 'reports'])).toBe(false);
+  expect(hasSettingsList('/admin/recognition', ['leave', 'reports'])).toBe(false);
+  expect(hasSettingsList('/admin/audit-log', ['audit-log'])).toBe(false);
+  expect(hasSettingsList('/dashboard', settingsPageIds)).toBe(false);
+});
+
+test('every entry of the list has its page', () => {
+  expect(['administration', ...pages.map(({ id }) => id)].sort()).toEqual(
+    [...settingsPageIds].sort(),
+  );
 });
 
 test('every further page of an entry exists', () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeaveBalance, LedgerEntry } from '@tenure/contract/leave/balance';
-import { hoursInWords } from '@tenure/contract/leave/hours-in-words';
+import { balanceInWords, balanceWithHours } from '@tenure/contract/leave/balance-in-words';
 import { useState } from 'react';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
@@ -25,17 +25,17 @@ export function LedgerDrawer({ employeeId, balance, onClose }: Props) {
       {balance ? (
         <div className={classes.body}>
           <ForecastField employeeId={employeeId} balance={balance} />
-          <Entries employeeId={employeeId} leaveTypeId={balance.leaveTypeId} />
+          <Entries employeeId={employeeId} balance={balance} />
         </div>
       ) : null}
     </SideDrawer>
   );
 }
 
-function Entries({ employeeId, leaveTypeId }: { employeeId: number; leaveTypeId: number }) {
+function Entries({ employeeId, balance }: { employeeId: number; balance: LeaveBalance }) {
   const [page, setPage] = useState(1);
   const ledger = useQuery({
-    ...ledgerQuery(employeeId, leaveTypeId, page),
+    ...ledgerQuery(employeeId, balance.leaveTypeId, page),
     placeholderData: keepPreviousData,
   });
   if (ledger.isPending) return <LoadingRows label="Loading entries" rows={5} />;
@@ -64,7 +64,7 @@ function Entries({ employeeId, leaveTypeId }: { employeeId: number; leaveTypeId:
         </thead>
         <tbody>
           {items.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} minutesPerDay={balance.minutesPerDay} />
           ))}
         </tbody>
       </table>
@@ -82,8 +82,8 @@ function Entries({ employeeId, leaveTypeId }: { employeeId: number; leaveTypeId:
   );
 }
 
-function Entry({ entry }: { entry: LedgerEntry }) {
-  const { date } = usePersonFormats();
+function Entry({ entry, minutesPerDay }: { entry: LedgerEntry; minutesPerDay: number }) {
+  const { date, number } = usePersonFormats();
   return (
     <tr>
       <td>
@@ -95,9 +95,9 @@ function Entry({ entry }: { entry: LedgerEntry }) {
       </td>
       <td data-gain={entry.minutes > 0 || undefined}>
         {entry.minutes > 0 ? '+' : ''}
-        {hoursInWords(entry.minutes)}
+        {balanceWithHours(entry.minutes, minutesPerDay, number)}
       </td>
-      <td>{hoursInWords(entry.balanceMinutes)}</td>
+      <td>{balanceInWords(entry.balanceMinutes, minutesPerDay, number)}</td>
     </tr>
   );
 }

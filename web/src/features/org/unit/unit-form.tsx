@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Field } from '@tenure/contract/kit/field';
+import { placeDoubts } from '@tenure/contract/org/place-doubts';
 import { type UnitType, unitWords } from '@tenure/contract/org/unit';
 import { call } from '../../../lib/call.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import { useSite } from '../../../lib/me.ts';
+import type { FormValues } from '../../../ui/form/form-values.ts';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshUnits } from './unit-queries.ts';
 import { type AnyUnit, endpointsOf, formOf } from './unit-types.ts';
@@ -22,6 +25,22 @@ const recordOf = (unit: AnyUnit) => ({
   ...unit,
   parentId: unit.parentId ? String(unit.parentId) : null,
 });
+
+/** What doesn't fit together in a location's address; it can be saved all the same. */
+function Doubts({ values }: { values: FormValues }) {
+  const text = (key: string) => String(values[key] ?? '');
+  const doubts = placeDoubts({
+    city: text('city'),
+    region: text('region'),
+    country: text('country'),
+    timezone: text('timezone'),
+  });
+  return doubts.length === 0 ? null : (
+    <Notice tone="warning" title="Check this location">
+      {doubts.join(' ')} You can save it as it is.
+    </Notice>
+  );
+}
 
 export function UnitForm({ type, unit, fields, onDone }: Props) {
   const me = useSite().user.id;
@@ -45,6 +64,7 @@ export function UnitForm({ type, unit, fields, onDone }: Props) {
         else await call(add, { body: value, idempotencyKey });
         await refreshUnits(client, type);
       }}
+      preview={(values) => (type === 'location' ? <Doubts values={values} /> : null)}
       submitLabel={unit ? 'Save changes' : `Add ${one}`}
       draftKey={`${type}.${me}.${unit?.id ?? 'new'}`}
       onCancel={onDone}

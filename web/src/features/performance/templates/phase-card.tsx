@@ -4,13 +4,14 @@ import {
   type ApproverType,
   approverTypes,
   type Stage,
+  stageNames,
   stages,
 } from '@tenure/contract/performance/codes';
 import { AmountInput } from '../../../ui/form/controls/amount-input.tsx';
 import { LimitedInput } from '../../../ui/form/controls/limited-text.tsx';
 import { RecordPicker } from '../../../ui/form/controls/record-picker.tsx';
 import { PartTools } from '../../../ui/form/part-tools.tsx';
-import { changedAt, type PhaseDraft, stageNames, withoutAt } from './template-draft.ts';
+import { changedAt, type PhaseDraft, withoutAt } from './template-draft.ts';
 import classes from './templates.module.css';
 
 interface Props {

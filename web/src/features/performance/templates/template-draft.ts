@@ -1,9 +1,10 @@
 /** A template being edited, and its validation errors. */
-import { findingsOf } from '@tenure/contract/kit/fields/findings';
+import { findingInWords, findingsOf } from '@tenure/contract/kit/fields/findings';
 import {
   defaultRatingScale,
   type SectionType,
   type Stage,
+  stageNames,
 } from '@tenure/contract/performance/codes';
 import {
   type TemplateContent,
@@ -35,12 +36,6 @@ export const sectionNames: Readonly<Record<SectionType, string>> = {
   checkpoint: 'Checkpoints',
   recommendation: 'Recognition',
   summary: 'Summary',
-};
-
-export const stageNames: Readonly<Record<Stage, string>> = {
-  planning: 'Planning',
-  in_progress: 'In progress',
-  finalise: 'Finalise',
 };
 
 export const blankSection = (type: SectionType): SectionDraft => ({
@@ -90,25 +85,15 @@ export const inputOf = (draft: TemplateDraft): TemplateInput => ({
   description: draft.description === '' ? null : draft.description,
 });
 
-const places: Readonly<Record<string, string>> = {
-  sections: 'Section',
-  phases: 'Phase',
-  items: 'item',
-  checkpoints: 'checkpoint',
-  questions: 'question',
-  approvers: 'approver',
+const numbered = (name: string) => (n: number) => `${name} ${n + 1}`;
+const places = {
+  sections: numbered('Section'),
+  phases: numbered('Phase'),
+  items: numbered('item'),
+  checkpoints: numbered('checkpoint'),
+  questions: numbered('question'),
+  approvers: numbered('approver'),
 };
-
-/** "Section 2, item 1". */
-function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .flatMap((part, n) => {
-      const name = places[String(part)];
-      const number = path[n + 1];
-      return name && typeof number === 'number' ? [`${name} ${number + 1}`] : [];
-    })
-    .join(', ');
-}
 
 /** Validates the draft before it is sent. */
 export function problemsIn(draft: TemplateDraft): FormErrors {
@@ -119,12 +104,7 @@ export function problemsIn(draft: TemplateDraft): FormErrors {
   const title = findings.find(({ path }) => path === 'title')?.message;
   const rest = findings
     .filter(({ path }) => path !== 'title')
-    .map(({ path, message }) => {
-      const place = placeOf(
-        path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-      );
-      return place ? `${place}: ${message}` : message;
-    });
+    .map((finding) => findingInWords(templateInput, finding, places));
   return {
     fields: {
       ...(title ? { title } : {}),

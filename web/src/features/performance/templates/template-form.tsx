@@ -4,6 +4,7 @@ import {
   type RatingRelease,
   ratingReleases,
   sectionTypes,
+  stageNames,
   stages,
 } from '@tenure/contract/performance/codes';
 import type { TemplateContent } from '@tenure/contract/performance/template';
@@ -24,7 +25,6 @@ import {
   movedTo,
   problemsIn,
   sectionNames,
-  stageNames,
   type TemplateDraft,
   withoutAt,
 } from './template-draft.ts';

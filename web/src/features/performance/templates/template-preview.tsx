@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
-import { type RatingRelease, ratingReleases } from '@tenure/contract/performance/codes';
+import { type RatingRelease, ratingReleases, stageNames } from '@tenure/contract/performance/codes';
 import { useState } from 'react';
 import { RatingScale } from '../sections/rating-scale.tsx';
-import { sectionNames, stageNames, type TemplateDraft } from './template-draft.ts';
+import { sectionNames, type TemplateDraft } from './template-draft.ts';
 import classes from './templates.module.css';
 
 type Reader = 'employee' | 'manager';

@@ -27,6 +27,7 @@ import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { partsOf } from '../../../ui/form/form-parts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MentionPicker } from '../../../ui/notes/mention-picker.tsx';
+import { mentionsAfter } from '../../../ui/notes/mention-text.ts';
 import { MentionTextarea } from '../../../ui/notes/mention-textarea.tsx';
 import type { Mentioned } from '../../../ui/notes/use-mentionable.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -233,7 +234,8 @@ export function GiveForm({ options, to, onDone }: Props) {
             const at = message.current?.selectionStart ?? value.description.length;
             const written = value.description;
             const description = `${written.slice(0, at)}${sign}${written.slice(at)}`;
-            if (description.length <= MOST_MESSAGE) set({ description });
+            const mentions = mentionsAfter(written, description, value.mentions, []);
+            if (description.length <= MOST_MESSAGE) set({ description, mentions });
           }}
         />
         {isMentioning ? null : (

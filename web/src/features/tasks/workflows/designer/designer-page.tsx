@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { findingsOf } from '@tenure/contract/kit/fields/findings';
-import {
-  type OfferedStepType,
-  type StepRole,
-  templateForm,
-  type WorkflowTemplate,
+import type {
+  OfferedStepType,
+  StepRole,
+  WorkflowTemplate,
 } from '@tenure/contract/tasks/workflows/template';
 import { useState } from 'react';
 import { can } from '../../../../lib/actions.ts';
@@ -24,6 +22,7 @@ import { addStep, changeStep, moveAfter, removeStep } from './design.ts';
 import { DesignDiagram } from './design-diagram.tsx';
 import classes from './designer.module.css';
 import { DryRunPanel } from './dry-run-panel.tsx';
+import { firstProblem } from './first-problem.ts';
 import {
   stepTypesQuery,
   templateQuery,
@@ -100,13 +99,9 @@ function Designer({ template, types, roles }: DesignerProps) {
     return after;
   };
   const isValid = () => {
-    const input = templateForm.safeParse(draft);
-    if (!input.success)
-      setProblem(
-        findingsOf(templateForm, draft, input.error.issues)[0]?.message ??
-          'Fix the highlighted steps.',
-      );
-    return input.success;
+    const found = firstProblem(draft, types);
+    setProblem(found);
+    return found === null;
   };
   const shown = steps.find(({ id }) => id === selected);
   const status = template.isArchived
