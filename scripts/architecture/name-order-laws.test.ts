@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  'sql`select u.last_name from users u order by ${byName("u")}`',
+  'sql`select u.last_name from users u order by ${byName}`',
   'sql`select u.id from users u order by u.id\nselect last_name from users`',
   'sql`select json_agg(h.id order by h.id), u.last_name from users u`',
 ])('%s is fine', (text) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { Harness } from '../../testing/harness.ts';
 import { audit } from '../audit.ts';
 import type { Ctx } from '../ctx.ts';
@@ -98,12 +98,14 @@ test('each part has a transaction of its own: those done before one fails stay, 
 });
 
 test('a job runs as a whole or in parts, not both', () => {
-  const named = { name: 'both', cron: '* * * * *' };
-  // @ts-expect-error: it would need an empty function
-  const both: Job = { ...named, run: async () => {}, part: async () => null };
-  // @ts-expect-error: it would do nothing
-  const neither: Job = { ...named };
-  expect([both, neither]).toHaveLength(2);
+  interface Named {
+    name: string;
+    cron: string;
+  }
+  expectTypeOf<Named & { run(): Promise<void> }>().toExtend<Job>();
+  expectTypeOf<Named & { part(): Promise<null> }>().toExtend<Job>();
+  expectTypeOf<Named & { run(): Promise<void>; part(): Promise<null> }>().not.toExtend<Job>();
+  expectTypeOf<Named>().not.toExtend<Job>();
 });
 
 test('a job that fails as a whole is listed for that company, and the job still runs for the next company', async () => {
