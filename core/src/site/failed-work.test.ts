@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscriptions } from '../app.ts';
 import { dispatch } from '../kit/background/dispatch.ts';
 import { queueMessage } from '../kit/background/message.ts';
-import { emit } from '../kit/background/outbox.ts';
+import { emit, type Subscription } from '../kit/background/outbox.ts';
 import type { Client } from '../testing/client.ts';
 import { Harness } from '../testing/harness.ts';
 import { failWork } from '../testing/scenes/failed-work-scene.ts';
@@ -27,6 +27,9 @@ const listed = async () => {
 };
 const at = ({ source, id }: FailedWork) => ({ params: { source, workId: id } });
 
+const failing = ({ name, type }: Subscription) =>
+  ({ name, type, handle: () => Promise.reject(new Error('planted')) }) as Subscription;
+
 /** Twelve dispatch runs, two hours apart, with some failures. */
 async function roundsOfFailure(fails: { subscriber?: string; sending?: boolean }): Promise<void> {
   const quiet = { ...harness.ports, log: { info() {}, warn() {}, error() {} } };
@@ -36,9 +39,7 @@ async function roundsOfFailure(fails: { subscriber?: string; sending?: boolean }
         database: harness.database,
         ports: quiet,
         subscriptions: subscriptions.map((one) =>
-          one.name === fails.subscriber
-            ? { ...one, part: undefined, handle: () => Promise.reject(new Error('planted')) }
-            : one,
+          one.name === fails.subscriber ? failing(one) : one,
         ),
         send: async () => {
           if (fails.sending) throw new Error('550 <ana@example.com> unknown');

@@ -97,13 +97,21 @@ test('each part has a transaction of its own: those done before one fails stay, 
   expect(await failures('in-parts')).toEqual([]);
 });
 
-test('a job runs as a whole or in parts, not both', () => {
-  const named = { name: 'both', cron: '* * * * *' };
-  // @ts-expect-error: it would need an empty function
-  const both: Job = { ...named, run: async () => {}, part: async () => null };
-  // @ts-expect-error: it would do nothing
-  const neither: Job = { ...named };
-  expect([both, neither]).toHaveLength(2);
+interface Named {
+  readonly name: string;
+  readonly cron: string;
+}
+type Run = Pick<Extract<Job, { part?: undefined }>, 'run'>;
+type InParts = Pick<Extract<Job, { run?: undefined }>, 'part'>;
+
+test('a job runs as a whole or in parts: not both, and not without either', () => {
+  const isJob: readonly [
+    Named & Run extends Job ? true : false,
+    Named & InParts extends Job ? true : false,
+    Named & Run & InParts extends Job ? true : false,
+    Named extends Job ? true : false,
+  ] = [true, true, false, false];
+  expect(isJob).toHaveLength(4);
 });
 
 test('a job that fails as a whole is listed for that company, and the job still runs for the next company', async () => {
