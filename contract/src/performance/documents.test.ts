@@ -290,7 +290,7 @@ describe('a template', () => {
     [
       'without a final phase',
       { sections: [goals], phases: [...phases.slice(0, 2), phases[1]] },
-      'Add a phase for finalise',
+      'Add a phase for the stage Finalise',
     ],
     [
       'whose sections weigh 90',
