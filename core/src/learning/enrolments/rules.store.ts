@@ -99,8 +99,8 @@ export async function concernedBy(
       where r.course_id = ${courseId} and r.ended_at is null and m.employee_id > ${after} order by 1 limit ${most})
     union
     (select n.employee_id from learning_enrolments n
-      where n.course_id = ${courseId} and n.rule_id is not null and n.is_current
-        and n.employee_id > ${after} order by 1 limit ${most})
+      where n.course_id = ${courseId} and n.is_current
+        and (n.rule_id is not null or n.method = 'RULE' and ${notStarted}) and n.employee_id > ${after} order by 1 limit ${most})
     order by 1 limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
