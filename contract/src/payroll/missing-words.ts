@@ -20,8 +20,8 @@ const everywhere: Readonly<Record<MissingItem, Named>> = {
   // Payroll sets it up.
   pension: { name: 'pension' },
   'special-rate-expired': {
-    name: 'special tax rate has ended',
-    toDo: 'Renew your special tax rate',
+    name: 'special rate has ended',
+    toDo: 'Renew your special tax or deduction rate',
   },
   'fund-inactive': { name: 'super fund is closed', toDo: 'Choose a fund that is still open' },
 };

@@ -52,7 +52,9 @@ function missingOn(day: string, employeeIds: readonly number[] | null) {
         case when p.country in ('AU', 'NZ') and not ${holds('superannuations', day, ofCountry)}
           then 'superannuation' end,
         case when p.country = 'GB' and not ${holds('pension', day)} then 'pension' end,
-        case when ${declared(sql`and (r.details->>'specialTaxRateEndDate')::date < ${day}::date`)}
+        case when ${declared(sql`and ((r.details->>'taxCode' = 'STC'
+            and (r.details->>'specialTaxRateEndDate')::date < ${day}::date)
+          or (r.details->>'eligibleForSDR' = 'true' and (r.details->>'sdrEndDate')::date < ${day}::date))`)}
           then 'special-rate-expired' end,
         case when ${holds(
           'superannuations',
