@@ -102,6 +102,11 @@ test('a course is written, published, taken on a phone and certified', async ({ 
   await expect(page.getByText('This certificate is valid.')).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expectUsable(page);
+
+  // A server that doesn't respond says nothing about the certificate.
+  await page.route('**/learning/certificates/*', (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await expect(page.getByText('The certificate couldn’t be verified.')).toBeVisible();
 });
 
 test('a course that needs approval is requested, declined with a reason and seen', async ({

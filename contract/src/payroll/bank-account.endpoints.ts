@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asAtQuery } from '../kit/as-at.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant } from '../kit/identifier.ts';
-import { dataOf, pageQuery } from '../kit/list.ts';
+import { dataOf, itemsOf, pageQuery } from '../kit/list.ts';
 import { resourceEndpoints } from '../kit/resource.ts';
 import { revealAnswer, revealBody } from '../kit/secrets/reveal.ts';
 import { area, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
@@ -112,17 +112,15 @@ export const listReveals = endpoint({
   path: `${base}/{employeeId}/reveals`,
   summary: 'List who revealed a person’s tax and account numbers, when and why',
   params: ofEmployee,
-  answer: z.object({
-    items: z.array(
-      z.object({
-        field: z.string(),
-        /** The label of the number. */
-        label: z.string(),
-        by: z.object({ id, displayName: z.string() }).nullable(),
-        reason: z.string(),
-        at: instant,
-      }),
-    ),
-    metadata: z.object({ actions: z.array(z.string()) }),
-  }),
+  query: pageQuery(20),
+  answer: itemsOf(
+    z.object({
+      field: z.string(),
+      /** The label of the number. */
+      label: z.string(),
+      by: z.object({ id, displayName: z.string() }).nullable(),
+      reason: z.string(),
+      at: instant,
+    }),
+  ),
 });

@@ -61,6 +61,7 @@ const rateFields = (whose: string, isPrimary: boolean) => ({
   }),
   rateValue: labelled(rateValue, {
     label: `Amount or percentage${whose}`,
+    help: 'Paid into this account from each pay.',
     input: 'number',
     decimals: 2,
     showIf: { key: 'isPrimary', in: [isPrimary] },

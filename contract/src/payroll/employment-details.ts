@@ -12,8 +12,14 @@ import * as form from './section-form.ts';
 
 export const employmentForm = z.object({
   effectiveFrom: labelled(calendarDate, { label: 'From', input: 'date' }),
-  payBasis: form.textCode(payBases, { label: 'Pay basis' }),
-  payCycle: form.textCode(payCycles, { label: 'Pay cycle' }),
+  payBasis: form.textCode(payBases, {
+    label: 'Pay basis',
+    help: 'A yearly salary, or a rate for each hour or day worked.',
+  }),
+  payCycle: form.textCode(payCycles, {
+    label: 'Pay cycle',
+    help: 'How often this person is paid.',
+  }),
   classification: labelled(optionalText(120), {
     label: 'Classification',
     help: 'For example, the level in an award or agreement.',

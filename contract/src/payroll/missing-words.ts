@@ -20,8 +20,8 @@ const everywhere: Readonly<Record<MissingItem, Named>> = {
   // Payroll sets it up.
   pension: { name: 'pension' },
   'special-rate-expired': {
-    name: 'special tax or repayment rate has ended',
-    toDo: 'Renew your special tax or repayment rate',
+    name: 'special tax or deduction rate has ended',
+    toDo: 'Renew your special tax or deduction rate',
   },
   'fund-inactive': { name: 'super fund is closed', toDo: 'Choose a fund that is still open' },
 };

@@ -10,6 +10,9 @@ import { auAccountProblem, bsbProblem } from './numbers/account-formats.ts';
 import { usiProblem } from './numbers/usi.ts';
 import * as form from './section-form.ts';
 
+/** As long as the names in the published list of funds. */
+export const LONGEST_FUND_NAME = 200;
+
 const ofFund = form.when('type', 1, 2, 3, codes.SMSF);
 const ofListed = form.when('type', 1, 2, 3);
 const ofSmsf = form.when('type', codes.SMSF);
@@ -35,15 +38,18 @@ const settings = z.object({
     'Employer contributes',
     kiwi('Your employer contributes on top of your own contribution.'),
   ),
-  employerContributionRate: form.percent('Employer contribution', ofKiwi),
+  employerContributionRate: form.percent(
+    'Employer contribution',
+    kiwi('Percentage of your pay before tax that your employer adds.'),
+  ),
   contributionToComplyingFund: form.yesOrNo(
     'Contributions go to a complying fund',
     kiwi('You’re a member of a fund that replaces KiwiSaver.'),
   ),
-  contributionToComplyingFundRate: form.percent(
-    'Contribution to the complying fund',
-    form.when('settings.contributionToComplyingFund', true),
-  ),
+  contributionToComplyingFundRate: form.percent('Contribution to the complying fund', {
+    help: 'Percentage of your pay before tax that goes to that fund.',
+    ...form.when('settings.contributionToComplyingFund', true),
+  }),
   lockIn: form.yesOrNo('Locked in', kiwi('Your savings stay in the fund until you turn 65.')),
   esctRate: form.percent(
     'ESCT rate',
@@ -60,8 +66,11 @@ const address = z.object({
 });
 
 export const superannuationForm = z.object({
-  type: form.numberCode(codes.superannuationTypes, { label: 'Type of fund' }),
-  name: labelled(optionalText(120), {
+  type: form.numberCode(codes.superannuationTypes, {
+    label: 'Type of fund',
+    help: 'A fund you chose, your employer’s fund, a retirement savings account (RSA), a self-managed fund (SMSF) or KiwiSaver.',
+  }),
+  name: labelled(optionalText(LONGEST_FUND_NAME), {
     label: 'Fund',
     help: 'Search by name, ABN or USI, or type the name.',
     ...ofFund,

@@ -50,7 +50,10 @@ export const auTaxForm = z.object({
     help: 'The country of the passport your visa was granted on.',
     ...form.when('workingHolidayMaker', true),
   }),
-  basisOfPayment: form.numberCode(codes.basesOfPayment, { label: 'Basis of payment' }),
+  basisOfPayment: form.numberCode(codes.basesOfPayment, {
+    label: 'Basis of payment',
+    help: 'Casual means without guaranteed hours or paid leave.',
+  }),
   usePersonalEmail: form.yesOrNo(
     'Use my personal email',
     'The tax office can contact you at the personal email on your profile.',
@@ -78,6 +81,7 @@ export const auTaxForm = z.object({
     label: 'Varied amount or percentage',
     input: 'number',
     decimals: 2,
+    help: 'Dollars each pay, or a percentage of each pay.',
     ...form.when('paygVariationType', 1, 2),
   }),
   declarationDateTimezone: form.textCode(form.named(codes.declarationTimezones), {

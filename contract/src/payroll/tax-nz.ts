@@ -13,7 +13,10 @@ export const nzTaxForm = z.object({
     label: 'IRD number',
     help: 'Without it, tax is deducted at the no-notification rate of 45%.',
   }),
-  employmentType: form.textCode(form.named(codes.nzEmploymentTypes), { label: 'Employment type' }),
+  employmentType: form.textCode(form.named(codes.nzEmploymentTypes), {
+    label: 'Employment type',
+    help: 'Independent contractors invoice for their work.',
+  }),
   sourceOfIncome: form.textCode(form.named(codes.nzIncomeSources), {
     label: 'Source of income',
     help: 'Primary is your main or highest source of income.',
@@ -22,7 +25,7 @@ export const nzTaxForm = z.object({
     codes.secondaryIncomeBands.map(({ name }) => ({ name, value: name })),
     {
       label: 'Income from all sources',
-      help: 'What you expect to earn this year before tax. It sets your secondary tax code.',
+      help: 'What you expect to earn this year before tax, which sets your secondary tax code.',
       ...form.when('sourceOfIncome', 'Secondary'),
     },
   ),
@@ -45,6 +48,7 @@ export const nzTaxForm = z.object({
   ),
   studentLoanRate: labelled(form.decimal(100).default(codes.DEFAULT_STUDENT_LOAN_RATE), {
     label: 'Student loan rate',
+    help: 'Percentage of your earnings above the threshold, 12% unless Inland Revenue has set another.',
     input: 'number',
     unit: '%',
     decimals: 2,

@@ -4,13 +4,14 @@
  */
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import type { idParam } from '@tenure/contract/kit/identifier';
+import type { PageQuery } from '@tenure/contract/kit/list';
 import type { Reveal, revealAnswer, revealBody } from '@tenure/contract/kit/secrets/reveal';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { audit } from '../audit.ts';
 import { bind, type Route } from '../bind.ts';
 import type { Ctx, SignedInCtx } from '../ctx.ts';
 import type { Action } from '../judge.ts';
+import { type PageOfRows, pageOf } from '../list/page-of.ts';
 import { notFound } from '../refusal.ts';
 import { openSecret } from './company-key.ts';
 
@@ -61,16 +62,27 @@ export const revealSecret = <R, Params extends Addressed>(
     },
   });
 
-/** Who has viewed a person's secrets, newest first. */
-export async function revealsOf(ctx: Ctx, employeeId: number): Promise<Reveal[]> {
-  const { rows } = await sql<{ at: Date; actor_id: number | null; after: Reveal }>`
-    select at, actor_id, after from audit_log
-    where action = ${REVEALED} and subject_type = 'employee' and subject_id = ${employeeId}
-    order by id desc limit 100`.execute(ctx.db);
-  return rows.map(({ at, actor_id, after }) => ({
-    field: after.field,
-    reason: after.reason,
-    byId: actor_id,
-    at: new Date(at).toISOString(),
-  }));
+/** Everyone who has viewed a person's secrets, newest first. */
+export async function revealsOf(
+  ctx: Ctx,
+  employeeId: number,
+  query: PageQuery,
+): Promise<PageOfRows<Reveal>> {
+  const { rows, total } = await pageOf(
+    ctx.db
+      .selectFrom('audit_log')
+      .select(['at', 'actor_id', 'after'])
+      .where('action', '=', REVEALED)
+      .where('subject_type', '=', 'employee')
+      .where('subject_id', '=', employeeId)
+      .orderBy('id', 'desc'),
+    query,
+  );
+  return {
+    total,
+    rows: rows.map(({ at, actor_id, after }) => {
+      const { field, reason } = after as unknown as Reveal;
+      return { field, reason, byId: actor_id, at: new Date(at).toISOString() };
+    }),
+  };
 }

@@ -206,19 +206,22 @@ export const bankAccountRoutes = [
     logsView: 'payroll.revealed-numbers.viewed',
     action: revealListActions.view,
     load: aboutPerson,
-    run: async (ctx, { params }, about) => {
-      const reveals = await revealsOf(ctx, params.employeeId);
-      const people = reveals.flatMap(({ byId }) => byId ?? []);
+    run: async (ctx, asked, about) => {
+      const { rows, total } = await revealsOf(ctx, asked.params.employeeId, asked.query);
+      const people = rows.flatMap(({ byId }) => byId ?? []);
       const names = await readNames(ctx, { person: people }, store.todayOf(ctx));
       const nameOf = (byId: number) => names.find(({ id }) => id === byId)?.name ?? '';
-      return {
-        items: reveals.map(({ byId, ...one }) => ({
-          ...one,
-          label: revealedNumbers[one.field] ?? 'Number',
-          by: byId === null ? null : { id: byId, displayName: nameOf(byId) },
-        })),
-        metadata: { actions: allowed(ctx.actor, revealListActions, about) },
-      };
+      const items = rows.map(({ byId, ...one }) => ({
+        ...one,
+        label: revealedNumbers[one.field] ?? 'Number',
+        by: byId === null ? null : { id: byId, displayName: nameOf(byId) },
+      }));
+      return listAnswer(
+        endpoints.listReveals,
+        asked,
+        { rows: items, total },
+        { actions: allowed(ctx.actor, revealListActions, about) },
+      );
     },
   }),
 ];

@@ -252,6 +252,24 @@ describe('secrets', () => {
     ]);
   });
 
+  test('the person can read every reveal, page by page', async () => {
+    const client = await harness.as('hr.manager');
+    const { body } = await add(client, savings);
+    for (let n = 0; n < 3; n += 1)
+      await client.call(endpoints.revealBankAccount, {
+        params: { ...params(), id: body.id },
+        body: { reason: `Check ${n}` },
+      });
+    const { body: second } = await (await harness.as('employee')).call(endpoints.listReveals, {
+      params: params(),
+      query: { itemsPerPage: '2', page: '2' },
+    });
+    expect(second).toMatchObject({
+      items: [{ reason: 'Check 0' }],
+      metadata: { pagination: { totalItems: 3, totalPages: 2 } },
+    });
+  });
+
   test('a change without a number keeps it, but another branch needs it again', async () => {
     const client = await harness.as('employee');
     const { body } = await add(client, savings);

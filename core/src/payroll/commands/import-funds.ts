@@ -1,14 +1,20 @@
-/** Imports a file of the fund register: all rows are validated first, then all are stored or none. */
+/**
+ * Imports a file of the fund register, or the published list of funds: all rows are validated first, then all are
+ * stored or none.
+ */
 import { lengthProblem } from '@tenure/contract/kit/fields/too-long';
 import { abnProblem } from '@tenure/contract/payroll/numbers/abn';
 import { compact } from '@tenure/contract/payroll/numbers/digits';
 import { usiProblem } from '@tenure/contract/payroll/numbers/usi';
 import { fundColumns, type Imported, MOST_IMPORTED } from '@tenure/contract/payroll/pay-run';
+import { LONGEST_FUND_NAME } from '@tenure/contract/payroll/superannuation';
+import { registerOfUsiList } from '@tenure/contract/payroll/usi-list';
 import { audit } from '../../kit/audit.ts';
 import { insertMany, takeIds } from '../../kit/bulk.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type MatchedRecords, matchHeaders } from '../../kit/import/match-headers.ts';
 import { type CsvRecord, csvRecords } from '../../kit/list/csv-table.ts';
+import { todayOf } from '../bank-accounts/bank-account.store.ts';
 import type { CellProblem } from '../rules/payslip-row.ts';
 
 interface Sent {
@@ -26,13 +32,22 @@ interface Fund {
 }
 
 const MOST_ERRORS = 100;
-const LONGEST_NAME = 200;
+/** Spellings of spreadsheets and databases. */
+const isActive: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  1: true,
+  no: false,
+  false: false,
+  0: false,
+};
 
 export async function importFunds(
   ctx: SignedInCtx,
   { csv, isDryRun, source, publishedOn }: Sent,
 ): Promise<Imported> {
-  const matched = matchHeaders(recordsIn(csv), fundColumns);
+  const text = registerOfUsiList(csv, todayOf(ctx)) ?? csv;
+  const matched = matchHeaders(recordsIn(text), fundColumns);
   const { records } = matched;
   const whole = wholeProblem(matched);
   const read = whole
@@ -89,17 +104,18 @@ function fundsIn({ records, headers }: MatchedRecords) {
   return { funds, errors: errors.slice(0, MOST_ERRORS) };
 }
 
-function fundIn(
-  { name = '', abn = '', usi = '', active = '' }: CsvRecord['cells'],
-  seen: Set<string>,
-): Fund | CellProblem[] {
+function fundIn(cells: CsvRecord['cells'], seen: Set<string>): Fund | CellProblem[] {
+  const { name = '', abn = '', usi = '' } = cells;
+  const active = isActive[(cells.active ?? '').toLowerCase()];
   const isRepeated = usi !== '' && seen.has(compact(usi));
   seen.add(compact(usi));
   const problems = [
     {
       column: 'name',
       message:
-        name === '' ? 'Enter the name of the fund' : lengthProblem('The name', name, LONGEST_NAME),
+        name === ''
+          ? 'Enter the name of the fund'
+          : lengthProblem('The name', name, LONGEST_FUND_NAME),
     },
     { column: 'abn', message: abnProblem(abn) },
     {
@@ -107,12 +123,13 @@ function fundIn(
       message:
         usiProblem(usi) ?? (isRepeated ? `The USI ${usi} appears more than once` : undefined),
     },
+    { column: 'active', message: active === undefined ? 'Enter yes or no' : undefined },
   ].filter((one): one is CellProblem => one.message !== undefined);
-  if (problems.length > 0) return problems;
+  if (active === undefined || problems.length > 0) return problems;
   return {
     name,
     abn: compact(abn),
     usi: compact(usi),
-    is_active: !/^(no|false|0)$/i.test(active),
+    is_active: active,
   };
 }

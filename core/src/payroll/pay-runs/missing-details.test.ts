@@ -94,6 +94,15 @@ test('someone without a legal entity is listed, and a starter by the country of 
   expect(await found()).toMatchObject({ missing: ['legal-entity'], canBePaid: false });
 });
 
+test('a special tax code is listed the day after its rate ends', async () => {
+  harness.now = new Date('2026-03-10T02:00:00Z');
+  await payIn(harness, harness.home, 'NZ');
+  const special = { taxCode: 'STC', specialTaxRate: 12, specialTaxRateEndDate: '2026-03-31' };
+  await signs(sections.putNzTax, { ...nzDeclaration, ...special });
+  expect(await missingOn('2026-03-31')).not.toContain('special-rate-expired');
+  expect(await missingOn('2026-04-01')).toContain('special-rate-expired');
+});
+
 test.each([
   ['AU', ['TFN declaration', 'tax file number', 'super fund']],
   ['NZ', ['tax code declaration (IR330)', 'IRD number', 'KiwiSaver']],

@@ -13,8 +13,8 @@ export const itemsQuery = (userId: number, states: readonly EnrolmentState[] = [
     query: { page, sortBy: [], 'filter[status]': [...states] },
   });
 
-export const plansQuery = (userId: number) =>
-  apiQuery(person.listCpdPlans, { params: { userId }, query: { itemsPerPage: 50 } });
+export const plansQuery = (userId: number, page: number) =>
+  apiQuery(person.listCpdPlans, { params: { userId }, query: { page } });
 
 export const courseQuery = (courseId: number) =>
   apiQuery(taking.getCourse, { params: { courseId } });
@@ -28,7 +28,8 @@ export const requestsQuery = (show: 'awaiting' | 'own', page = 1) =>
 export const teamQuery = (show: 'all' | 'overdue', page = 1) =>
   apiQuery(administration.listTeamLearning, { query: { show, page } });
 
-export const ownSessionsQuery = () => apiQuery(taking.listOwnSessions, { query: {} });
+export const ownSessionsQuery = (page: number) =>
+  apiQuery(taking.listOwnSessions, { query: { page } });
 
 export const draftQuery = (courseId: number) =>
   apiQuery(authoring.getAuthoredCourse, { params: { courseId } });

@@ -141,6 +141,14 @@ function PayslipRow({ payslip, employeeId }: { payslip: Payslip; employeeId: num
 /** Totals paid in each tax year. */
 function Years({ employeeId }: { employeeId: number }) {
   const years = useQuery(apiQuery(getPayslipSummary, { params: { employeeId } }));
+  if (hasFailed(years))
+    return (
+      <ErrorState
+        title="The yearly summary couldn’t be loaded"
+        error={years.error}
+        onRetry={years.refetch}
+      />
+    );
   if (!years.data || years.data.items.length === 0) return null;
   return (
     <>

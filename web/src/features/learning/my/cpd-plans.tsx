@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { IconTargetArrow } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import { type CpdPlan, cpdPlanForm, cpdPlanInput } from '@tenure/contract/learning/cpd-plan';
 import { cpdPlanStates } from '@tenure/contract/learning/cpd-plan-states';
@@ -23,13 +23,15 @@ import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';
 import classes from '../learning.module.css';
 import { plansQuery, useRefreshLearning } from '../queries.ts';
 
 type Listed = AnswerOf<typeof listCpdPlans>;
 
 export function CpdPlans({ userId, title }: { userId: number; title: string }) {
-  const plans = useQuery(plansQuery(userId));
+  const [page, setPage] = useState(1);
+  const plans = useQuery({ ...plansQuery(userId, page), placeholderData: keepPreviousData });
   const [edited, setEdited] = useState<CpdPlan | 'new' | null>(null);
   if (plans.isPending)
     return (
@@ -66,6 +68,7 @@ export function CpdPlans({ userId, title }: { userId: number; title: string }) {
           ))}
         </ul>
       )}
+      <WidgetPager name={title} pagination={metadata.pagination} onPage={setPage} />
       <SideDrawer
         title={edited === 'new' ? 'Add plan' : (edited?.name ?? 'Plan')}
         opened={edited !== null}

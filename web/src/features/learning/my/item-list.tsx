@@ -97,6 +97,7 @@ function Item({ userId, item }: { userId: number; item: LearningItem }) {
             : ''}
         </span>
         <Due date={isOpen ? item.dueDate : null} />
+        {item.note ? <span className={classes.note}>{item.note}</span> : null}
       </div>
       <StatusBadge status={status} />
       <div className={classes.actions}>

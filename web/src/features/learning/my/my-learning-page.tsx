@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EnrolmentState } from '@tenure/contract/learning/enrolment-states';
 import { useState } from 'react';
+import { hasFailed } from '../../../lib/has-failed.ts';
 import { useSite } from '../../../lib/me.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -54,12 +55,10 @@ function MyLearning() {
   const begun = useItems(user.id, ['IN_PROGRESS']);
   const done = useItems(user.id, ['COMPLETED']);
   const over = useItems(user.id, ['EXPIRED', 'EXEMPTED']);
-  const sessions = useQuery(ownSessionsQuery());
   const lists = [due, begun, done, over];
   const failed = lists.find(({ query }) => query.isError)?.query;
   const isLoaded = lists.every(({ query }) => query.data);
   const hasOpen = [due, begun].some(({ query }) => query.data?.items.length);
-  const booked = sessions.data?.items ?? [];
   return (
     <>
       {failed ? (
@@ -82,11 +81,7 @@ function MyLearning() {
           )}
           <Items title="Due" userId={user.id} list={due} />
           <Items title="In progress" userId={user.id} list={begun} />
-          {booked.length > 0 ? (
-            <Section title="Sessions">
-              <SessionList sessions={booked} withCourse />
-            </Section>
-          ) : null}
+          <Sessions />
           <Items
             title="Completed"
             userId={user.id}
@@ -102,6 +97,29 @@ function MyLearning() {
         </>
       ) : null}
     </>
+  );
+}
+
+/** Upcoming booked sessions; without any, the section is left out. */
+function Sessions() {
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...ownSessionsQuery(page), placeholderData: keepPreviousData });
+  if (hasFailed(query))
+    return (
+      <Section title="Sessions">
+        <ErrorState
+          title="Your sessions couldn’t be loaded"
+          error={query.error}
+          onRetry={query.refetch}
+        />
+      </Section>
+    );
+  if (!query.data || query.data.items.length === 0) return null;
+  return (
+    <Section title="Sessions">
+      <SessionList sessions={query.data.items} withCourse />
+      <WidgetPager name="Sessions" pagination={query.data.metadata.pagination} onPage={setPage} />
+    </Section>
   );
 }
 

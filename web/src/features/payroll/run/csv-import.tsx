@@ -14,25 +14,28 @@ interface Props {
   /** "payslips" */
   things: string;
   template: { href: string; name: string };
-  /** Sends the file's text; a dry run saves nothing. */
+  /** The file's text as CSV. */
+  read: (text: string) => string;
+  /** A dry run saves nothing. */
   send: (csv: string, isDryRun: boolean) => Promise<Imported>;
   onImported: () => unknown;
   /** Further fields beside the file. */
   children?: ReactNode;
 }
 
-const MOST_BYTES = 1_000_000;
+const MOST_BYTES = 5_000_000;
+const MOST_CSV = 1_000_000;
 
 /** A CSV import: all rows are checked first, and imported only if all are valid. */
-export function CsvImport({ label, things, template, send, onImported, children }: Props) {
+export function CsvImport({ label, things, template, read, send, onImported, children }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [checked, setChecked] = useState<{ csv: string; found: Imported } | null>(null);
   const run = useMutation({
-    mutationFn: async (isDryRun: boolean) => {
-      const csv = isDryRun ? await (file as File).text() : (checked?.csv ?? '');
-      return { csv, found: await send(csv, isDryRun) };
-    },
+    mutationFn: async ({ csv, isDryRun }: { csv: string; isDryRun: boolean }) => ({
+      csv,
+      found: await send(csv, isDryRun),
+    }),
     onSuccess: ({ csv, found }) => {
       // Data may have changed since the check: then nothing was imported, and the errors are shown.
       if (found.isDryRun || found.errors.length > 0) return setChecked({ csv, found });
@@ -45,12 +48,14 @@ export function CsvImport({ label, things, template, send, onImported, children 
     },
     onError: (error) => setWrong(sentenceOf(error)),
   });
-  const check = (section: Element | null) => {
+  const check = async (section: Element | null) => {
     if (showUnread(section)) return;
     if (!file) return setWrong('Choose a file');
-    if (file.size > MOST_BYTES) return setWrong('Use a file of at most 1 MB');
+    if (file.size > MOST_BYTES) return setWrong('Use a file of at most 5 MB');
+    const csv = read(await file.text());
+    if (csv.length > MOST_CSV) return setWrong('Use a CSV file of at most 1 MB');
     setWrong(null);
-    run.mutate(true);
+    run.mutate({ csv, isDryRun: true });
   };
   const rows = checked?.found.rows ?? 0;
   const errors = checked?.found.errors ?? [];
@@ -59,8 +64,8 @@ export function CsvImport({ label, things, template, send, onImported, children 
       {children}
       <LocalFileField
         label={label}
-        accept=".csv"
-        help="CSV, up to 1 MB"
+        accept=".csv,.txt"
+        help="The list from Super Fund Lookup as it is, or a CSV file"
         file={file}
         onChange={(chosen) => {
           setFile(chosen);
@@ -95,7 +100,8 @@ export function CsvImport({ label, things, template, send, onImported, children 
                 mt="sm"
                 loading={run.isPending}
                 onClick={({ currentTarget }) => {
-                  if (!showUnread(currentTarget.closest('section'))) run.mutate(false);
+                  if (!showUnread(currentTarget.closest('section')))
+                    run.mutate({ csv: checked.csv, isDryRun: false });
                 }}
               >
                 Import {rows.toLocaleString()} {unitAfter(rows, things)}

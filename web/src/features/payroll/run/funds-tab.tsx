@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fundColumns, importFunds, listMissing } from '@tenure/contract/payroll/pay-run';
 import { searchFunds } from '@tenure/contract/payroll/section.endpoints';
+import { registerOfUsiList } from '@tenure/contract/payroll/usi-list';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
@@ -14,6 +15,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx';
 import { NotAllowed } from '../../../ui/states/states.tsx';
 import { CsvImport, templateOf } from './csv-import.tsx';
 
+const PUBLISHED_LIST = 'https://superfundlookup.gov.au/Tools/DownloadUsiList';
 const example = ['AustralianSuper', '65714394898', 'STA0100AU', 'yes'];
 
 /** The register of super funds that employees choose from. */
@@ -37,6 +39,7 @@ export function FundsTab() {
               label="Register file"
               things="funds"
               template={{ href: templateOf(fundColumns, example), name: 'funds.csv' }}
+              read={(text) => registerOfUsiList(text, today(new Date())) ?? text}
               send={(csv, isDryRun) =>
                 call(importFunds, {
                   body: { csv, isDryRun, source, publishedOn: publishedOn ?? '' },
@@ -44,7 +47,13 @@ export function FundsTab() {
               }
               onImported={() => refresh(client, searchFunds)}
             >
-              <p>Importing replaces every fund in the register.</p>
+              <p>
+                Importing replaces every fund in the register. You can{' '}
+                <a href={PUBLISHED_LIST} target="_blank" rel="noreferrer">
+                  download the current list of funds
+                </a>{' '}
+                from Super Fund Lookup.
+              </p>
               <Group align="flex-end" gap="sm" mb="sm">
                 <LimitedInput
                   label="Source"
