@@ -71,7 +71,7 @@ test('a new hire signs, completes their details and starts, on a phone', async (
   await signAustralianDeclaration(page);
   await expectNoSideways(page);
 
-  await page.goto('/controlpanel/my-profile');
+  await page.goto('/onboarding/start');
   await page.getByRole('link', { name: contract, exact: true }).click();
   await page.getByRole('textbox', { name: 'Full name' }).fill(name);
   await page.getByRole('checkbox', { name: /I have read the contract/ }).check();
@@ -81,6 +81,7 @@ test('a new hire signs, completes their details and starts, on a phone', async (
   // Other addresses redirect back, and their API calls are refused.
   await page.goto('/tasks');
   await expect(page.getByRole('heading', { name: /^Welcome to / })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: contract })).toContainText('Done');
   const refused = await page.request.get(`/cobra/api/tms/users/${id}/workflows`);
   expect(refused.status()).toBe(403);
 

@@ -1,7 +1,7 @@
 /** HR designs a workflow with a role in it, and four people complete it. */
 import { expectUsable } from './accessible.ts';
 import { byKeyboard } from './by-keyboard.ts';
-import { expect, type Page, signIn, test, userOf } from './journey.ts';
+import { expect, type Page, signIn, startSession, test, userOf } from './journey.ts';
 
 interface DesignedStep {
   readonly type: 'Task' | 'Approval';
@@ -111,4 +111,32 @@ test('a workflow is designed, tried out, published and run to its end by four pe
   }
   await expect(page.getByText('4 of 4 steps done')).toBeVisible();
   await expect(page.getByText('Complete', { exact: true })).toBeVisible();
+});
+
+test('a step dropped on another comes after it', async ({ page }) => {
+  const step = (id: string, title: string) => ({
+    id,
+    type: 'task',
+    title,
+    assignee: { type: 'manager' },
+  });
+  await startSession(page, 'hr.manager');
+  const added = await page.request.post('/cobra/api/tms/workflow-templates', {
+    data: {
+      title: `By mouse ${Date.now()}`,
+      steps: [step('desk', 'Order a desk'), step('room', 'Book a room')],
+    },
+  });
+  const { id } = (await added.json()) as { id: number };
+  await page.goto(`/admin/workflow/templates/${id}`);
+  const cardOf = (title: string) => page.getByRole('listitem').filter({ hasText: title }).last();
+  await cardOf('Book a room').dragTo(cardOf('Order a desk'));
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const saved = await page.request.get(`/cobra/api/tms/workflow-templates/${id}`);
+  const { steps } = (await saved.json()) as { steps: { id: string; after: string[] }[] };
+  expect(steps.map((one) => [one.id, one.after])).toEqual([
+    ['desk', []],
+    ['room', ['desk']],
+  ]);
 });

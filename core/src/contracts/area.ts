@@ -12,6 +12,7 @@ import { personContractActions } from './contract.actions.ts';
 import { contractExpiries } from './contract-expiries.ts';
 import { contractFileOwner } from './contract-file-owner.ts';
 import { contractToDo } from './contract-to-do.ts';
+import { contractsToSign } from './contracts-to-sign.ts';
 import { provideContractTemplates } from './default-templates.ts';
 import { expireContracts } from './jobs/expire-contracts.ts';
 import { contractSubscriptions } from './notices.ts';
@@ -68,6 +69,7 @@ export const contracts = defineArea({
   beforeFirstDay: {
     endpoints: [listPersonContracts, getContract, downloadContract, acceptContract, actOnContract],
     permissions: ['contracts.contract.view', 'contracts.contract.sign'],
+    toDo: contractsToSign,
   },
   workflowSteps: [contractStep],
   sample: loadContracts,

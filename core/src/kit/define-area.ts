@@ -257,7 +257,9 @@ function install({ areas, workflowSteps }: Product): void {
   if (widgetsAtHome) setHomeWidgets(widgetsAtHome);
   setApprovalSubjects(all((area) => area.approvals));
   setApprovableChanges(all((area) => area.approvableChanges));
-  setBeforeFirstDay(all((area) => area.beforeFirstDay && [area.beforeFirstDay]));
+  setBeforeFirstDay(
+    all((area) => area.beforeFirstDay && [{ ...area.beforeFirstDay, ...switchedBy(area) }]),
+  );
   setWorkflowSteps(workflowSteps);
   setCalendarSources(
     all((area) => area.calendarEvents?.map((one) => ({ ...one, ...switchedBy(area) }))),

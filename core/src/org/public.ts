@@ -40,6 +40,7 @@ export {
   ownDepartment,
   withMergedDepartments,
 } from './person/departments-within.ts';
+export { employedDay, peopleByEmployedDay } from './person/employed-day.ts';
 export { employmentEvents } from './person/employment-events.ts';
 export { type EmploymentFacts, employmentFacts } from './person/employment-facts.ts';
 export { handOverFromLeavers } from './person/hand-over-from-leavers.ts';

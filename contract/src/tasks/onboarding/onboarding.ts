@@ -16,7 +16,7 @@ export const onboarding = z.object({
   /** Null without an employment record. */
   firstDay: shownDate.nullable(),
   hasStarted: z.boolean(),
-  /** Their own steps in workflows in progress. */
+  /** What areas ask of them, such as contracts to sign, and their own steps in workflows in progress. */
   steps: z.array(
     z.object({
       id: z.string(),

@@ -1,10 +1,11 @@
-/** A person's own onboarding: their steps in workflow order, their manager and their team. */
+/** A person's own onboarding: contracts to sign, steps in workflow order, their manager and their team. */
 import type { Onboarding } from '@tenure/contract/tasks/onboarding/onboarding';
 import {
   workflowMachine,
   workflowStepMachine,
 } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
+import { onboardingItems } from '../../kit/contribution/before-first-day.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
@@ -63,16 +64,19 @@ export async function readOnboarding(ctx: SignedInCtx): Promise<Onboarding> {
   return {
     firstDay,
     hasStarted: firstDay !== null && firstDay <= today,
-    steps: steps.map((one) => ({
-      id: String(one.id),
-      title: one.title,
-      typeLabel: typeLabel(one.type),
-      isDone: one.is_done,
-      dueDate: one.due_date,
-      // Task pages are available from the first day.
-      link:
-        actor.isOnboarding && one.task_id !== null ? null : stepLink({ stored: one, step: one }),
-    })),
+    steps: [
+      ...(await onboardingItems(ctx)),
+      ...steps.map((one) => ({
+        id: String(one.id),
+        title: one.title,
+        typeLabel: typeLabel(one.type),
+        isDone: one.is_done,
+        dueDate: one.due_date,
+        // Task pages are available from the first day.
+        link:
+          actor.isOnboarding && one.task_id !== null ? null : stepLink({ stored: one, step: one }),
+      })),
+    ],
     manager: manager ? shown(manager) : null,
     team: (people[0]?.team ?? []).map(shown),
   };

@@ -1,7 +1,7 @@
 /**
  * Who does a step. If the person in the template is unavailable, HR does it, and without HR an
  * administrator, so that a step always has someone. Within a role, the person with the fewest open steps
- * does it.
+ * does it. Before the first day and after the last, managers are those of that day.
  */
 import type { StepAssignee, TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { activeWithProfile, activeWithRole } from '../../identity/public.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
-import { peopleWhere, personConditions } from '../../org/public.ts';
+import { employedDay, peopleWhere, personConditions } from '../../org/public.ts';
 
 export interface Assignables {
   readonly employeeId: number;
@@ -87,7 +87,7 @@ export async function readAssignables(
   }>`
     with here as not materialized ${peopleWhere(personConditions.employedOn(today))}
     select (select coalesce(json_object_agg(employee.id, array(
-          select m.id from unnest(manager_ids(employee.id, ${today}::date)) with ordinality m (id, place)
+          select m.id from unnest(manager_ids(employee.id, ${employedDay(sql`employee.id`, today)})) with ordinality m (id, place)
           where (select true from here where here.id = m.id) order by m.place)), '{}')
         from unnest(${[...new Set(employeeIds)]}::bigint[]) employee (id)) as managers,
       (select coalesce(json_agg(json_build_object('id', holder.id, 'role', holder.role) order by holder.id), '[]')

@@ -5,12 +5,15 @@ import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import { sql } from 'kysely';
 import { audienceCondition } from '../../audience/public.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { peopleWhere } from '../../org/public.ts';
+import { peopleByEmployedDay, peopleWhere } from '../../org/public.ts';
 import { readAnswers, readSet } from '../../questions/public.ts';
 import { formUse } from '../forms/form.store.ts';
 import { responseSubject } from '../forms/response-subject.ts';
 
-/** Evaluates conditions on facts about people, in one statement. */
+/**
+ * Evaluates conditions on facts about people: on their first day if they start later, and on their last day
+ * if they have left.
+ */
 export async function conditionsFor(
   ctx: Ctx,
   design: readonly TemplateStep[],
@@ -19,15 +22,22 @@ export async function conditionsFor(
 ): Promise<(stepId: string, employeeId: number) => boolean> {
   const conditional = design.flatMap(({ id, onlyIf }) => (onlyIf ? [{ id, onlyIf }] : []));
   if (conditional.length === 0) return () => true;
-  const { rows } = await sql<{ stepId: string; people: number[] }>`${sql.join(
+  const holds = new Map(conditional.map(({ id }) => [id, new Set<number>()]));
+  const groups = await peopleByEmployedDay(ctx, employeeIds, today);
+  const asked = groups.flatMap(({ day, ids }) =>
     conditional.map(
       ({ id, onlyIf }) => sql`select ${id}::text as "stepId", array(
-        select one.id from ${peopleWhere(audienceCondition(onlyIf, today))} one
-        where one.id = any(${employeeIds}::bigint[])) as people`,
+        select one.id from ${peopleWhere(audienceCondition(onlyIf, day))} one
+        where one.id = any(${[...ids]}::bigint[])) as people`,
     ),
-    sql` union all `,
-  )}`.execute(ctx.db);
-  const holds = new Map(rows.map(({ stepId, people }) => [stepId, new Set(people)]));
+  );
+  if (asked.length > 0) {
+    const { rows } = await sql<{ stepId: string; people: number[] }>`${sql.join(
+      asked,
+      sql` union all `,
+    )}`.execute(ctx.db);
+    for (const { stepId, people } of rows) for (const id of people) holds.get(stepId)?.add(id);
+  }
   return (stepId, employeeId) => holds.get(stepId)?.has(employeeId) ?? true;
 }
 

@@ -12,10 +12,10 @@ import { PeopleControl } from '../../ui/form/controls/people-control.tsx';
 import { nothingFound } from '../../ui/form/search/nothing-found.ts';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { toast } from '../../ui/toast.ts';
-import { personContractsQuery, templatesQuery, usePrepare } from './queries.ts';
+import { earlierContractsQuery, templateChoicesQuery, usePrepare } from './queries.ts';
 
 function TemplateControl(props: ControlProps) {
-  const templates = useQuery(templatesQuery());
+  const templates = useQuery(templateChoicesQuery());
   const { name: _, ...frame } = frameOf(props);
   return (
     <Select
@@ -38,7 +38,7 @@ const chosenIn = (values: ControlProps['values']) => (values?.employeeIds as num
 /** Shown while exactly one person is chosen. */
 function ReplacesControl(props: ControlProps) {
   const [only = 0] = chosenIn(props.values);
-  const earlier = useQuery({ ...personContractsQuery(only, 1), enabled: only > 0 });
+  const earlier = useQuery(earlierContractsQuery(only));
   const { name: _, ...frame } = frameOf(props);
   return (
     <Select

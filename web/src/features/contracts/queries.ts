@@ -31,13 +31,27 @@ export const personContractsQuery = (employeeId: number, page: number) => ({
   ...alwaysStale,
 });
 
+/** As many as one page can have, to choose from. */
+const all = { itemsPerPage: '200' };
+
+export const earlierContractsQuery = (employeeId: number) => ({
+  ...apiQuery(endpoints.listPersonContracts, { params: { employeeId }, query: all }),
+  ...alwaysStale,
+  enabled: employeeId > 0,
+});
+
 export const contractQuery = (contractId: number) => ({
   ...apiQuery(endpoints.getContract, { params: { contractId } }),
   ...alwaysStale,
 });
 
-export const templatesQuery = (page = 1) => ({
+export const templatesQuery = (page: number) => ({
   ...apiQuery(templates.listTemplates, { query: { page: String(page) } }),
+  ...alwaysStale,
+});
+
+export const templateChoicesQuery = () => ({
+  ...apiQuery(templates.listTemplates, { query: all }),
   ...alwaysStale,
 });
 

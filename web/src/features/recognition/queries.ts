@@ -36,7 +36,8 @@ export const feedQuery = ({ of, itemsPerPage, ...asked }: FeedAsked) =>
 
 export const postQuery = (postId: number) => apiQuery(endpoints.getPost, { params: { postId } });
 export const optionsQuery = () => apiQuery(endpoints.getGivingOptions, {});
-export const awaitingQuery = () => apiQuery(admin.listAwaiting, {});
+export const awaitingQuery = (page = 1) =>
+  apiQuery(admin.listAwaiting, { query: { page: String(page) } });
 export const leaderboardQuery = () => apiQuery(admin.getLeaderboard, {});
 
 /** Call after a post is created, changed or decided. */

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Pagination } from '@tenure/contract/kit/list';
+import { useEffect } from 'react';
 import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
 import classes from './widget-pager.module.css';
 
@@ -10,10 +11,17 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** "6–10 of 23" between two arrows; hidden when there is one page. */
+/**
+ * "6–10 of 23" between two arrows; hidden when there is one page. When the last item of the last page is gone,
+ * the page before is shown.
+ */
 export function WidgetPager({ name, pagination, onPage }: Props) {
   const { number } = usePersonFormats();
   const { currentPage, itemsPerPage, totalItems, totalPages } = pagination;
+  const lastPage = Math.max(1, totalPages);
+  useEffect(() => {
+    if (currentPage > lastPage) onPage(lastPage);
+  }, [currentPage, lastPage, onPage]);
   if (totalPages <= 1) return null;
   const first = (currentPage - 1) * itemsPerPage + 1;
   const last = Math.min(currentPage * itemsPerPage, totalItems);

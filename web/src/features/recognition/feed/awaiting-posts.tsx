@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { postDecisions } from '@tenure/contract/recognition/administration-endpoints';
 import type { FeedPost } from '@tenure/contract/recognition/post';
 import { sentAsOf } from '@tenure/contract/recognition/post-states';
+import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
@@ -10,13 +11,15 @@ import { hasFailed } from '../../../lib/has-failed.ts';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';
 import { awaitingQuery, refreshPosts } from '../queries.ts';
 import classes from './post.module.css';
 import { PostCard } from './post-card.tsx';
 
 /** Posts awaiting the viewer's approval; declining is in the menu, with a reason. */
 export function AwaitingPosts() {
-  const awaiting = useQuery(awaitingQuery());
+  const [page, setPage] = useState(1);
+  const awaiting = useQuery({ ...awaitingQuery(page), placeholderData: keepPreviousData });
   if (awaiting.isPending) return <LoadingRows label="Loading approvals" rows={3} />;
   if (hasFailed(awaiting))
     return (
@@ -26,22 +29,29 @@ export function AwaitingPosts() {
         onRetry={awaiting.refetch}
       />
     );
-  const { items } = awaiting.data;
-  if (items.length === 0)
+  const { items, metadata } = awaiting.data;
+  if (metadata.pagination.totalItems === 0)
     return (
       <EmptyState title="You’re all caught up">
         Posts awaiting your approval appear here.
       </EmptyState>
     );
   return (
-    <ul className={classes.list} aria-label="Awaiting your approval">
-      {items.map((post) => (
-        <li key={post.id}>
-          <PostCard post={post} heading="h2" />
-          <Approve post={post} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list} aria-label="Awaiting your approval">
+        {items.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} heading="h2" />
+            <Approve post={post} />
+          </li>
+        ))}
+      </ul>
+      <WidgetPager
+        name="Awaiting your approval"
+        pagination={metadata.pagination}
+        onPage={setPage}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { IconGift } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CatalogueGift, redeemGift } from '@tenure/contract/recognition/gift';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -11,19 +11,26 @@ import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';
 import { GiftCard } from './gift-card.tsx';
 import classes from './gifts.module.css';
 import { catalogueQuery, refreshGifts } from './queries.ts';
 
 export function Catalogue() {
-  const query = useQuery(catalogueQuery());
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...catalogueQuery(page), placeholderData: keepPreviousData });
   if (query.isPending) return <LoadingRows label="Loading gifts" rows={4} />;
   if (hasFailed(query))
     return (
       <ErrorState title="Gifts couldn’t be loaded" error={query.error} onRetry={query.refetch} />
     );
   const { items, metadata } = query.data;
-  return <Gifts items={items} points={metadata.points} label={metadata.pointsLabel} />;
+  return (
+    <>
+      <Gifts items={items} points={metadata.points} label={metadata.pointsLabel} />
+      <WidgetPager name="Gifts" pagination={metadata.pagination} onPage={setPage} />
+    </>
+  );
 }
 
 interface Props {

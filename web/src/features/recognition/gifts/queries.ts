@@ -4,7 +4,8 @@ import * as endpoints from '@tenure/contract/recognition/gift';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { refreshWidgets } from '../../../lib/area/widget-items.ts';
 
-export const catalogueQuery = () => apiQuery(endpoints.listCatalogue, {});
+export const catalogueQuery = (page: number) =>
+  apiQuery(endpoints.listCatalogue, { query: { page: String(page) } });
 export const redemptionsQuery = (show: endpoints.RedemptionList, page = 1) =>
   apiQuery(endpoints.listRedemptions, { query: { show, page: String(page) } });
 

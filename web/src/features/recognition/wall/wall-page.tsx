@@ -36,12 +36,14 @@ export function WallPage() {
           >
             Back to feed
           </Button>{' '}
-          <Button
-            leftSection={<IconMaximize size={16} aria-hidden />}
-            onClick={() => wall.current?.requestFullscreen()}
-          >
-            Full screen
-          </Button>
+          {document.fullscreenEnabled ? (
+            <Button
+              leftSection={<IconMaximize size={16} aria-hidden />}
+              onClick={() => wall.current?.requestFullscreen()}
+            >
+              Full screen
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -66,12 +66,17 @@ export function DesignDiagram({
             data-target={(dragged !== null && canFollow(steps, dragged, step.id)) || undefined}
             data-problem={problems.some(({ stepId }) => stepId === step.id) || undefined}
             draggable={mayEdit}
-            onDragStart={() => setDragged(step.id)}
+            onDragStart={(event) => {
+              // Firefox only drags what has data.
+              event.dataTransfer.setData('text/plain', step.title);
+              setDragged(step.id);
+            }}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => {
               if (dragged !== null && canFollow(steps, dragged, step.id)) event.preventDefault();
             }}
-            onDrop={() => {
+            onDrop={(event) => {
+              event.preventDefault();
               if (dragged !== null) onMove(dragged, step.id);
               setDragged(null);
             }}
