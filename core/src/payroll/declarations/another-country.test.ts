@@ -3,7 +3,7 @@ import * as accounts from '@tenure/contract/payroll/bank-account.endpoints';
 import * as runs from '@tenure/contract/payroll/pay-run';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
 import { beforeAll, expect, test } from 'vitest';
-import { accountOf } from '../../testing/scenes/payroll-scene.ts';
+import { accountOf, moveToNewZealand } from '../../testing/scenes/payroll-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 import { superFund } from '../examples-sections.ts';
 
@@ -18,46 +18,12 @@ const nzAccount = {
   suffixNz: '00',
 };
 
-/** The employee keeps their manager but moves to a position in a legal entity in New Zealand. */
 beforeAll(async () => {
   const own = await harness.as('employee');
   await accountOf(harness, harness.home, 'AU');
   const fund = await own.call(sections.addSuperannuation, { params: params(), body: superFund });
   expect(fund.status).toBe(201);
-  await harness.within(harness.home, async ({ db }) => {
-    const { employeeId } = params();
-    const entity = await db
-      .insertInto('legal_entities')
-      .values({ title: 'Aotearoa Limited', country: 'NZ', currency: 'NZD' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const position = await db
-      .insertInto('positions')
-      .values({
-        title: 'Analyst in Wellington',
-        identifier: 'NZ-1',
-        legal_entity_id: entity.id,
-        opens_on: '2020-01-01',
-        details_from: '2020-01-01',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('position_assignments')
-      .set({ assigned_to: '2026-04-12' })
-      .where('employee_id', '=', employeeId)
-      .where('is_primary', '=', true)
-      .execute();
-    await db
-      .insertInto('position_assignments')
-      .values({
-        employee_id: employeeId,
-        position_id: position.id,
-        is_primary: true,
-        assigned_from: MOVE,
-      })
-      .execute();
-  });
+  await moveToNewZealand(harness, harness.home, MOVE, '2026-04-12');
 });
 
 async function inForce(asAt?: string) {

@@ -19,7 +19,6 @@ export type PayslipRow = Omit<
 
 /** A payslip with its tax year to date. */
 export interface PayslipToDate extends PayslipRow {
-  readonly employer: string | null;
   /** Whether it was imported with a PDF file. */
   readonly has_pdf: boolean;
   readonly year: Readonly<Record<'gross' | 'tax' | 'super' | 'net', number>>;
@@ -49,7 +48,7 @@ export async function readPayslips(ctx: SignedInCtx, employeeId: number, query: 
 
 export async function findPayslip(ctx: SignedInCtx, employeeId: number, payslipId: number) {
   const { rows } = await sql<PayslipToDate>`
-    select s.*, p.employee_number, p.name, p.employer,
+    select s.*, p.employee_number, p.name,
       ${attachedFile(payslipFiles.ownerType, sql`s.id`)} is not null as has_pdf, (
       select json_build_object('gross', sum(y.gross_cents), 'tax', sum(y.tax_cents),
         'super', sum(y.super_cents), 'net', sum(y.net_cents))

@@ -15,6 +15,48 @@ export async function payIn(
   );
 }
 
+/** The employee keeps their manager but moves to a position in a legal entity in New Zealand. */
+export const moveToNewZealand = (
+  harness: Harness,
+  company: Company,
+  day: string,
+  dayBefore: string,
+): Promise<void> =>
+  harness.within(company, async ({ db }) => {
+    const employeeId = company.idOf('employee');
+    const entity = await db
+      .insertInto('legal_entities')
+      .values({ title: 'Aotearoa Limited', country: 'NZ', currency: 'NZD' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const position = await db
+      .insertInto('positions')
+      .values({
+        title: 'Analyst in Wellington',
+        identifier: 'NZ-1',
+        legal_entity_id: entity.id,
+        opens_on: '2020-01-01',
+        details_from: '2020-01-01',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('position_assignments')
+      .set({ assigned_to: dayBefore })
+      .where('employee_id', '=', employeeId)
+      .where('is_primary', '=', true)
+      .execute();
+    await db
+      .insertInto('position_assignments')
+      .values({
+        employee_id: employeeId,
+        position_id: position.id,
+        is_primary: true,
+        assigned_from: day,
+      })
+      .execute();
+  });
+
 export const NUMBER = '87654321';
 
 /** A person's first bank account in a country today; added if there is none. */
