@@ -236,40 +236,6 @@ describe('time', () => {
 });
 
 describe('secrets', () => {
-  test('the number is shown masked, and in full with a reason that the person can read', async () => {
-    const client = await harness.as('hr.manager');
-    const { body } = await add(client, savings);
-    const { body: shown } = await client.call(endpoints.revealBankAccount, {
-      params: { ...params(), id: body.id },
-      body: { reason: 'The bank returned the payment' },
-    });
-    expect(shown).toEqual({ value: NUMBER });
-    const { body: reveals } = await (await harness.as('employee')).call(endpoints.listReveals, {
-      params: params(),
-    });
-    expect(reveals.items).toMatchObject([
-      { reason: 'The bank returned the payment', by: { displayName: 'Hr Manager' } },
-    ]);
-  });
-
-  test('the person can read every reveal, page by page', async () => {
-    const client = await harness.as('hr.manager');
-    const { body } = await add(client, savings);
-    for (let n = 0; n < 3; n += 1)
-      await client.call(endpoints.revealBankAccount, {
-        params: { ...params(), id: body.id },
-        body: { reason: `Check ${n}` },
-      });
-    const { body: second } = await (await harness.as('employee')).call(endpoints.listReveals, {
-      params: params(),
-      query: { itemsPerPage: '2', page: '2' },
-    });
-    expect(second).toMatchObject({
-      items: [{ reason: 'Check 0' }],
-      metadata: { pagination: { totalItems: 3, totalPages: 2 } },
-    });
-  });
-
   test('a change without a number keeps it, but another branch needs it again', async () => {
     const client = await harness.as('employee');
     const { body } = await add(client, savings);
