@@ -118,10 +118,10 @@ test('an edited post names only people who work here', async () => {
 
 test('someone whose name is removed from a post before they were told isn’t told', async () => {
   const { home } = harness;
+  const postId = await given(harness, { by: 'manager.one', to: 'employee' });
   await harness.dispatch();
   const mentionsOf = (person: PersonName) => titlesTo(harness, person, 'mentioned you');
   const before = await mentionsOf('colleague');
-  const postId = await given(harness, { by: 'manager.one', to: 'employee' });
   const giver = await harness.as('manager.one');
   for (const mentions of [
     [home.idOf('colleague'), home.idOf('hr.manager')],
