@@ -51,7 +51,7 @@ const managerOf = (id: number) =>
   });
 
 async function node(id: number, asAt: string) {
-  const { body } = await employee.call(endpoints.getOrgChart, {
+  const { body } = await hr.call(endpoints.getOrgChart, {
     query: { focus: `pos-${id}`, asAt },
   });
   return (body as unknown as OrgChart).data.find((one) => one.id === `pos-${id}`);

@@ -178,9 +178,8 @@ describe('an export in the background', () => {
   });
 
   test('of several areas is not readable without access to each of them', async () => {
-    const whole = await made('hr.manager', {
-      design: chosenDesign.parse({ type: 'report', report: reportId('expiries') }),
-    });
+    const design = chosenDesign.parse({ type: 'report', report: reportId('expiries') });
+    const whole = await made('hr.manager', { design });
     expect((await download('hr.manager', whole)).status).toBe(200);
     await profile('HR Manager', 'array_remove', 'contracts.contract.manage');
     expect((await download('hr.manager', whole)).status).toBe(404);
