@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { ONBOARDING } from '@tenure/contract/tasks/onboarding/onboarding';
 import * as endpoints from '@tenure/contract/tasks/workflows/endpoints';
+import type { StartEvent } from '@tenure/contract/tasks/workflows/template';
 import { workflowMachine } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -49,7 +50,12 @@ export async function listAssignableTemplates(
   );
 }
 
-/** Job applications will be added with recruitment. */
+const onboarding: StartEvent = 'new-employee';
+
+/**
+ * The person's workflows, except those that start on another event, such as leaving. Job applications will be
+ * added with recruitment.
+ */
 export async function listAccountLinks(
   ctx: SignedInCtx,
   { params }: InputOf<typeof endpoints.listAccountLinks>,
@@ -58,6 +64,8 @@ export async function listAccountLinks(
   const { rows } = await sql<{ id: number; title: string }>`
     select w.id, v.title from workflows w join workflow_template_versions v
       on v.tenant_id = w.tenant_id and v.template_id = w.template_id and v.number = w.template_version
+    join workflow_templates t on t.tenant_id = w.tenant_id and t.id = w.template_id
+      and coalesce(t.starts_on, ${onboarding}) = ${onboarding}
     where w.employee_id = ${params.employeeId}
       and ${isInState('w.status', workflowMachine, ['ACTIVE'])}
     order by w.id limit 100`.execute(ctx.db);
