@@ -77,7 +77,10 @@ export const accountShares = {
   }),
   ...rateFields('', false),
   /** The new share of the previous primary account. */
-  previousPrimary: z.object(rateFields(' for the current primary account', true)).prefault({}),
+  previousPrimary: z
+    .object(rateFields(' for the current primary account', true))
+    .meta({ id: 'PreviousPrimaryShare' })
+    .prefault({}),
 };
 
 export const accountName = labelled(requiredText(32, 'Enter the name of the account holder'), {
