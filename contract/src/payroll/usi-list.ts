@@ -1,7 +1,7 @@
 /**
  * Reads the list of super funds that the Australian Government publishes (superfundlookup.gov.au, "USI and
  * product names"), where every column starts at a fixed place. A fund can have several periods: the current one
- * counts, or else the last (ADR 145).
+ * counts, or else the last (ADR 144).
  */
 import { csvOf } from '../kit/values/spreadsheet.ts';
 import { fundColumns } from './pay-run.ts';

@@ -1,7 +1,7 @@
 /** Shared SQL conditions on dated rows. */
 import { type RawBuilder, sql } from 'kysely';
 
-type Day = string | RawBuilder<unknown>;
+export type Day = string | RawBuilder<unknown>;
 
 const between = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, day: Day) =>
   sql<boolean>`${from} <= ${day}::date and (${to} is null or ${to} >= ${day}::date)`;

@@ -18,7 +18,7 @@ import { Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
 import { type CourseRow, findCourse } from '../courses/course.store.ts';
 import { presentEnrolment, readEnrolments } from '../enrolments/enrolment.store.ts';
-import { reconcile } from '../enrolments/rules.store.ts';
+import { covered } from '../enrolments/rules.store.ts';
 import { enrolmentExpiresOn } from '../rules/enrolment-expiry.ts';
 
 const refuse = (status: 409 | 422, code: string, message: string, field?: string) =>
@@ -69,42 +69,30 @@ interface NewEnrolment {
   readonly today: string;
 }
 
-/** Required if a rule includes the person. */
-export async function insertEnrolment(ctx: Ctx, enrolment: NewEnrolment): Promise<number> {
-  const id = (await insertRow(ctx, enrolment)) ?? (await insertAgain(ctx, enrolment));
-  await reconcile(ctx, [enrolment.course.id], [enrolment.employeeId]);
-  return id;
-}
-
 /** Moves a finished enrolment into history; concurrent inserts are caught by the unique index. */
-async function insertAgain(ctx: Ctx, enrolment: NewEnrolment): Promise<number> {
+export async function insertEnrolment(ctx: Ctx, enrolment: NewEnrolment): Promise<number> {
+  const added = await insertRow(ctx, enrolment);
+  if (added !== undefined) return added;
   await retireCurrent(ctx, enrolment);
-  const id = await insertRow(ctx, enrolment);
-  if (id === undefined) throw refuse(409, 'already-enrolled', learningMessages.alreadyEnrolled);
-  return id;
+  const again = await insertRow(ctx, enrolment);
+  if (again === undefined) throw refuse(409, 'already-enrolled', learningMessages.alreadyEnrolled);
+  return again;
 }
 
+/** Required and due if a rule includes the person (ADR 142). */
 async function insertRow(
-  ctx: Ctx,
+  { db, now }: Ctx,
   { course, employeeId, method, dueOn, today }: NewEnrolment,
 ): Promise<number | undefined> {
-  const row = await ctx.db
-    .insertInto('learning_enrolments')
-    .values({
-      course_id: course.id,
-      employee_id: employeeId,
-      status: enrolmentStates.NOT_YET_STARTED.code,
-      method,
-      enrolled_on: today,
-      due_on: dueOn,
-      expires_on: enrolmentExpiresOn(today, dueOn),
-      is_required: course.is_required,
-      created_at: ctx.now,
-    })
-    .onConflict((clash) => clash.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  const { rows } = await sql<{ id: number }>`
+    insert into learning_enrolments (course_id, employee_id, status, method, enrolled_on, due_on,
+      expires_on, is_required, rule_id, created_at)
+    select ${course.id}, ${employeeId}, ${enrolmentStates.NOT_YET_STARTED.code}, ${method}, ${today}::date,
+      coalesce(${dueOn}::date, ${today}::date + k.due_days), ${enrolmentExpiresOn(today, dueOn)}::date,
+      ${course.is_required}::boolean or k.rule_id is not null, k.rule_id, ${now}::timestamptz
+    from (select) person left join (${covered([course.id], [employeeId])}) k on true
+    on conflict do nothing returning id`.execute(db);
+  return rows[0]?.id;
 }
 
 async function retireCurrent({ db }: Ctx, { course, employeeId }: NewEnrolment): Promise<void> {

@@ -31,9 +31,10 @@ import { followRequirement } from './follow-requirement.ts';
 export const dayOfJob = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
 
 const notStarted = isInState('n.status', enrolmentMachine, ['NOT_YET_STARTED']);
+const madeByRule = sql`n.method = 'RULE' and ${notStarted}`;
 
 /** The people covered by active rules of these courses, each by the rule with the earliest due date. */
-const covered = (courseIds: readonly number[], people: readonly number[]) => sql`
+export const covered = (courseIds: readonly number[], people: readonly number[]) => sql`
   select distinct on (r.course_id, m.employee_id) r.course_id, m.employee_id, r.id as rule_id, r.due_days
   from learning_rules r
   join learning_courses c on c.tenant_id = r.tenant_id and c.id = r.course_id and ${isPublished}
@@ -52,20 +53,20 @@ export async function reconcile(
   const { rows: left } = await sql<{ course_id: number; people: number[] }>`
     with covered as materialized (${covered(courseIds, people)}), gone as (
       delete from learning_enrolments n
-      where n.course_id = any(${[...courseIds]}::bigint[]) and n.method = 'RULE' and n.is_current
-        and ${notStarted} and n.employee_id = any(${[...people]}::bigint[])
+      where n.course_id = any(${[...courseIds]}::bigint[]) and n.is_current
+        and ${madeByRule} and n.employee_id = any(${[...people]}::bigint[])
         and not exists (select from covered k
           where k.course_id = n.course_id and k.employee_id = n.employee_id)
       returning n.course_id, n.employee_id
     ), moved as (
       update learning_enrolments n set rule_id = k.rule_id, version = n.version + 1 from covered k
       where n.course_id = k.course_id and n.employee_id = k.employee_id and n.is_current
-        and n.method = 'RULE' and ${notStarted} and n.rule_id is distinct from k.rule_id)
+        and ${madeByRule} and n.rule_id is distinct from k.rule_id
+    ), ${followRequirement({ courseIds, people, today, madeByRule })}
     select gone.course_id, array_agg(gone.employee_id) as people from gone group by 1`.execute(
     ctx.db,
   );
   for (const { course_id, people: gone } of left) await releaseSeats(ctx, course_id, gone);
-  await followRequirement(ctx, { courseIds, people, covered: covered(courseIds, people), today });
   const { rows } = await sql<{ course_id: number; due_on: string; people: number[] }>`
     with covered as materialized (${covered(courseIds, people)}), added as (
       insert into learning_enrolments (course_id, employee_id, status, method, rule_id, enrolled_on, due_on,
@@ -100,7 +101,7 @@ export async function concernedBy(
     union
     (select n.employee_id from learning_enrolments n
       where n.course_id = ${courseId} and n.is_current
-        and (n.rule_id is not null or n.method = 'RULE' and ${notStarted}) and n.employee_id > ${after} order by 1 limit ${most})
+        and (n.rule_id is not null or ${madeByRule}) and n.employee_id > ${after} order by 1 limit ${most})
     order by 1 limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 /** People with payroll data on a day, as a table expression. */
 import { type RawBuilder, sql } from 'kysely';
-import { assignedOn } from '../dated-sql.ts';
+import { assignedOn, type Day } from '../dated-sql.ts';
 
 export interface PaidPerson {
   readonly id: number;
@@ -15,7 +15,7 @@ export interface PaidPerson {
   readonly employer: string | null;
 }
 
-export const paidPeople = (day: string): RawBuilder<PaidPerson> => sql`(
+export const paidPeople = (day: Day): RawBuilder<PaidPerson> => sql`(
   select e.id, e.employee_number, u.first_name || ' ' || u.last_name as name, e.start_date, e.end_date,
     l.country, l.currency, a.salary_cents, l.title as employer
   from employees e

@@ -1,30 +1,19 @@
 /**
- * Draws a payslip from its figures: the employer on the day it was paid, earnings, deductions, tax, super or pension, leave balances
- * and the tax year to date.
+ * Draws a payslip from its figures: the employer on the day it was paid, earnings, deductions, tax, super or
+ * pension, leave balances and the tax year to date.
  */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { type Currency, formatMoney } from '@tenure/contract/kit/money';
-import { sql } from 'kysely';
 import { readLetterhead } from '../../identity/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { PdfBlock } from '../../kit/host/pdf.ts';
 import type { Bytes } from '../../kit/ports.ts';
-import { type PaidPerson, paidPeople } from '../../org/public.ts';
 import { type PayslipToDate, taxYearOf } from './payslip.store.ts';
 
 const superName: Readonly<Record<string, string>> = { NZD: 'KiwiSaver', GBP: 'Pension' };
 
-/** The legal entity that paid it, which may not be the person's employer today. */
-async function employerOf(ctx: SignedInCtx, payslip: PayslipToDate): Promise<string | null> {
-  const { rows } = await sql<Pick<PaidPerson, 'employer'>>`
-    select p.employer from ${paidPeople(payslip.pay_date)} p
-    where p.id = ${payslip.employee_id}`.execute(ctx.db);
-  return rows[0]?.employer ?? null;
-}
-
 export async function payslipPdf(ctx: SignedInCtx, payslip: PayslipToDate): Promise<Bytes> {
   const letterhead = await readLetterhead(ctx);
-  const employer = await employerOf(ctx, payslip);
   const { year } = payslip;
   const inWords = (cents: number) =>
     formatMoney({ amount: cents, currency: payslip.currency as Currency });
@@ -44,7 +33,7 @@ export async function payslipPdf(ctx: SignedInCtx, payslip: PayslipToDate): Prom
       {
         type: 'facts',
         facts: [
-          ['Employer', employer ?? letterhead.companyName],
+          ['Employer', payslip.paid_by ?? letterhead.companyName],
           ['Employee', payslip.name],
           ['Employee number', payslip.employee_number],
           ['Payslip', payslip.number],

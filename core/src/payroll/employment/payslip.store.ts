@@ -21,6 +21,8 @@ export type PayslipRow = Omit<
 export interface PayslipToDate extends PayslipRow {
   /** Whether it was imported with a PDF file. */
   readonly has_pdf: boolean;
+  /** The legal entity that paid it, which may not be the person's employer today. */
+  readonly paid_by: string | null;
   readonly year: Readonly<Record<'gross' | 'tax' | 'super' | 'net', number>>;
 }
 
@@ -49,7 +51,8 @@ export async function readPayslips(ctx: SignedInCtx, employeeId: number, query: 
 export async function findPayslip(ctx: SignedInCtx, employeeId: number, payslipId: number) {
   const { rows } = await sql<PayslipToDate>`
     select s.*, p.employee_number, p.name,
-      ${attachedFile(payslipFiles.ownerType, sql`s.id`)} is not null as has_pdf, (
+      ${attachedFile(payslipFiles.ownerType, sql`s.id`)} is not null as has_pdf,
+      (select paid.employer from ${paidPeople(sql`s.pay_date`)} paid where paid.id = s.employee_id) as paid_by, (
       select json_build_object('gross', sum(y.gross_cents), 'tax', sum(y.tax_cents),
         'super', sum(y.super_cents), 'net', sum(y.net_cents))
       from payroll_payslips y where y.employee_id = s.employee_id and y.currency = s.currency

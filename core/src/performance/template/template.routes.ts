@@ -1,7 +1,11 @@
 /** Templates that appraisals are created from. A used template is copied instead of changed. */
 import * as endpoints from '@tenure/contract/performance/endpoints/template.endpoints';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
-import { type TemplateInput, templateContent } from '@tenure/contract/performance/template';
+import {
+  type TemplateInput,
+  templateContent,
+  templateInput,
+} from '@tenure/contract/performance/template';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import { bind, type Route } from '../../kit/bind.ts';
@@ -9,6 +13,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type Action, allowed, may } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
+import { openForm } from '../../kit/open-form.ts';
 import { relations } from '../../org/public.ts';
 import { refuseField } from '../refuse-field.ts';
 import { employedAmong } from '../review/change-reviewers.ts';
@@ -141,6 +146,7 @@ export const templateRoutes: readonly Route[] = [
   bind(endpoints.addTemplate, {
     action: listTable.add,
     load: async () => ({}),
+    form: openForm(templateInput),
     run: async (ctx, { body }) => {
       await checkApprovers(ctx, body);
       const row = await ctx.db
@@ -159,6 +165,7 @@ export const templateRoutes: readonly Route[] = [
   bind(endpoints.editTemplate, {
     action: editAction,
     load: locked,
+    form: openForm(templateInput),
     run: async (ctx, { body }, { template }) => {
       await checkApprovers(ctx, body);
       const row = await ctx.db

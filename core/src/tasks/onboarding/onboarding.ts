@@ -34,13 +34,7 @@ interface StepRow {
   readonly is_done: boolean;
 }
 
-export async function readOnboarding(ctx: SignedInCtx): Promise<Onboarding> {
-  const { actor } = ctx;
-  const today = dayIn(actor.timezone, ctx.now);
-  const [facts] = await employmentFacts(ctx, [actor.userId], today);
-  const firstDay = facts?.start_date ?? null;
-  const day = firstDay !== null && firstDay > today ? firstDay : today;
-  const { rows: steps } = await sql<StepRow>`
+const stepsOf = (userId: number) => sql`
     select s.id, step ->> 'title' as title, step ->> 'type' as type,
       (step ->> 'recordId')::bigint as "recordId", s.task_id, s.subject_id, s.due_date,
       ${isInState('s.status', workflowStepMachine, ['DONE'])} as is_done
@@ -48,19 +42,27 @@ export async function readOnboarding(ctx: SignedInCtx): Promise<Onboarding> {
     join workflow_template_versions v on v.tenant_id = w.tenant_id and v.template_id = w.template_id
       and v.number = w.template_version
     cross join lateral jsonb_array_elements(v.steps) step
-    where w.employee_id = ${actor.userId} and s.assignee_id = ${actor.userId}
+    where w.employee_id = ${userId} and s.assignee_id = ${userId}
       and step ->> 'id' = s.step_id and step ->> 'type' <> 'message'
       and ${isInState('w.status', workflowMachine, ['ACTIVE'])}
       and ${isInState('s.status', workflowStepMachine, ['OPEN', 'DONE'])}
-    order by s.id limit 200`.execute(ctx.db);
-  const { rows: people } = await sql<{ manager: Brief[]; team: Brief[] }>`
+    order by s.id limit 200`;
+
+export async function readOnboarding(ctx: SignedInCtx): Promise<Onboarding> {
+  const { actor } = ctx;
+  const today = dayIn(actor.timezone, ctx.now);
+  const [facts] = await employmentFacts(ctx, [actor.userId], today);
+  const firstDay = facts?.start_date ?? null;
+  const day = firstDay !== null && firstDay > today ? firstDay : today;
+  const { rows } = await sql<{ manager: Brief[]; team: Brief[]; steps: StepRow[] }>`
     with above as (select (manager_ids(${actor.userId}, ${day}::date))[1] as id)
-    select ${briefsOf(sql`select above.id from above`)} as manager,
+    select (select coalesce(json_agg(step), '[]') from (${stepsOf(actor.userId)}) step) as steps,
+      ${briefsOf(sql`select above.id from above`)} as manager,
       ${briefsOf(sql`select one.id from ${peopleWhere(personConditions.inDepartmentOf(actor.userId, day))} one
         where one.id <> ${actor.userId} and one.id is distinct from (select above.id from above)
         order by one.id limit ${MOST_TEAM}`)} as team`.execute(ctx.db);
   const shown = (brief: Brief) => presentBrief(recordVisibility(actor), brief);
-  const [manager] = people[0]?.manager ?? [];
+  const { manager: [manager] = [], team = [], steps = [] } = rows[0] ?? {};
   return {
     firstDay,
     hasStarted: firstDay !== null && firstDay <= today,
@@ -78,6 +80,6 @@ export async function readOnboarding(ctx: SignedInCtx): Promise<Onboarding> {
       })),
     ],
     manager: manager ? shown(manager) : null,
-    team: (people[0]?.team ?? []).map(shown),
+    team: team.map(shown),
   };
 }

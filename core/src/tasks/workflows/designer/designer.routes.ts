@@ -1,4 +1,5 @@
 import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
+import { templateForm } from '@tenure/contract/tasks/workflows/template';
 import * as endpoints from '@tenure/contract/tasks/workflows/template-endpoints';
 import { sql } from 'kysely';
 import { profileNames } from '../../../identity/public.ts';
@@ -43,6 +44,7 @@ export const designerRoutes = [
   bind(endpoints.addWorkflowTemplate, {
     action: designActions.edit,
     load: async () => ({}),
+    form: openForm(templateForm),
     run: addTemplate,
   }),
   bind(endpoints.getWorkflowTemplate, {
@@ -53,6 +55,7 @@ export const designerRoutes = [
   bind(endpoints.editWorkflowTemplate, {
     action: designActions.edit,
     load: (ctx, { params }) => lockTemplate(ctx, params.templateId),
+    form: openForm(templateForm),
     run: editTemplate,
   }),
   bind(endpoints.publishWorkflowTemplate, {
