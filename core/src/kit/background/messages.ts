@@ -18,9 +18,12 @@ interface Opening {
   readonly opening: Promise<Message>;
 }
 
-/** Sends a batch of messages; returns whether there may be more. */
+/**
+ * Sends a batch of messages; returns whether there may be more. They are found in the order of the index of those
+ * still to be sent: in the order of ids, PostgreSQL may read all that were ever sent.
+ */
 export async function sendMessages(dispatcher: Dispatcher, tenantId: number): Promise<boolean> {
-  const claimed = await inTenant(dispatcher, tenantId, (ctx) =>
+  const found = await inTenant(dispatcher, tenantId, (ctx) =>
     ctx.db
       .updateTable('outgoing_messages')
       .set({
@@ -34,6 +37,7 @@ export async function sendMessages(dispatcher: Dispatcher, tenantId: number): Pr
           .where('sent_at', 'is', null)
           .where('failed_at', 'is', null)
           .where('due_at', '<=', ctx.now)
+          .orderBy('due_at')
           .orderBy('id')
           .limit(BATCH)
           .forUpdate()
@@ -42,6 +46,7 @@ export async function sendMessages(dispatcher: Dispatcher, tenantId: number): Pr
       .returning(['id', 'sealed', 'attempts'])
       .execute(),
   );
+  const claimed = found.toSorted((one, other) => one.id - other.id);
   const send = async ({ id, attempts, opening }: Opening) => {
     const mark = (columns: (now: Date) => Updateable<OutgoingMessages>) =>
       inTenant(dispatcher, tenantId, async ({ db, now }) => {
