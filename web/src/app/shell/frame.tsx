@@ -95,7 +95,9 @@ export function Frame({ navigation, isTop, actingBy, children }: Props) {
               <Suspense fallback={<div />}>
                 <SettingsList mayOpen={mayOpen} />
               </Suspense>
-              <div className={classes.setting}>{children}</div>
+              <div className={classes.setting} data-beside-settings>
+                {children}
+              </div>
             </div>
           ) : (
             children
