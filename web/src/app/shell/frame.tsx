@@ -92,7 +92,7 @@ export function Frame({ navigation, isTop, actingBy, children }: Props) {
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           {hasSettingsList(pathname, mayOpen) ? (
             <div className={classes.settings}>
-              <Suspense fallback={<div />}>
+              <Suspense fallback={<div className={classes.waiting} />}>
                 <SettingsList mayOpen={mayOpen} />
               </Suspense>
               <div className={classes.setting} data-beside-settings>
