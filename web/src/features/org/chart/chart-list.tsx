@@ -27,12 +27,13 @@ export function ChartList({ chart, current, onCurrent, onOpen }: Props) {
   const { model } = chart;
   const rows = rowsOf(model);
   const list = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
+  /** The row to focus once it is the current one: the address changes a moment after a key. */
+  const toFocus = useRef<string | null>(null);
   const at = rows.findIndex(({ node }) => node.id === current);
 
   const walk = (row: Row | undefined) => {
     if (!row) return;
-    wantsFocus.current = true;
+    toFocus.current = row.node.id;
     onCurrent(row.node.id);
   };
 
@@ -74,8 +75,8 @@ export function ChartList({ chart, current, onCurrent, onOpen }: Props) {
   };
 
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
+    if (toFocus.current !== current) return;
+    toFocus.current = null;
     list.current?.querySelector<HTMLElement>(`[data-node="${current}"]`)?.focus();
   });
 

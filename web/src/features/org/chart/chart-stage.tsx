@@ -33,7 +33,8 @@ export function ChartStage({ chart, layout, current, onCurrent, onOpen }: Props)
   const stage = useStage(layout, way);
   const rows = useMemo(() => new Map(rowsOf(model).map((row) => [row.node.id, row])), [model]);
   const started = useRef<string | null>(null);
-  const wantsFocus = useRef(false);
+  /** The card to focus once it is the current one: the address changes a moment after a key. */
+  const toFocus = useRef<string | null>(null);
 
   // A new focus and its path are scrolled into view once; afterwards the view is left alone.
   useEffect(() => {
@@ -46,7 +47,7 @@ export function ChartStage({ chart, layout, current, onCurrent, onOpen }: Props)
   }, [chart.focusNode, layout, model, stage]);
 
   const walk = (id: string) => {
-    wantsFocus.current = true;
+    toFocus.current = id;
     onCurrent(id);
     stage.reveal(id);
   };
@@ -84,10 +85,10 @@ export function ChartStage({ chart, layout, current, onCurrent, onOpen }: Props)
     : [...stage.shown, ...[layout.at.get(current)].filter((one) => one !== undefined)];
 
   useEffect(() => {
-    if (!wantsFocus.current) return;
+    if (toFocus.current !== current) return;
     const card = stage.layer.current?.querySelector<HTMLElement>(`[data-node="${current}"]`);
     if (!card) return;
-    wantsFocus.current = false;
+    toFocus.current = null;
     card.focus({ preventScroll: true });
   });
 
