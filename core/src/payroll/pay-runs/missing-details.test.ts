@@ -42,7 +42,7 @@ test('who has applied for a tax file number has 28 days to provide it (ATO, NAT 
   expect(await missingOn('2027-06-01')).not.toContain('tax-number');
 });
 
-test('a special rate is asked for again the day after it ends, until there is none', async () => {
+test('a special rate is missing from the day after it ends, unless it is no longer used', async () => {
   harness.now = new Date('2027-03-01T02:00:00Z');
   await payIn(harness, harness.home, 'NZ');
   const ended = 'special-rate-expired';

@@ -51,7 +51,7 @@ export async function checkImport(ctx: Ctx, input: CheckInput): Promise<ImportCh
 /**
  * Positions affect pay and first days affect leave, and nobody may grant themselves either (ADR 31). Names
  * may need approval (ADR 86), which a file must not bypass. Nobody moves their own links and codes elsewhere,
- * as in the form: whoever finds a browser signed in would keep the account.
+ * as in the form: someone who finds a browser signed in could take over the account.
  */
 const refusals = new Map<string, string>([
   ...['startDate', 'employmentType', 'position', 'positionId', 'manager'].map(employment),

@@ -51,7 +51,7 @@ async function startedByItself(): Promise<number> {
   });
 }
 
-test('a task about someone is neither read nor cancelled by them, whoever started its workflow', async () => {
+test('people can’t read or cancel a task about themselves, however its workflow started', async () => {
   const { steps } = await workflowOf(harness, await startedByItself());
   const taskId = Number(steps[0]?.taskLink?.split('/').at(-1));
   expect(steps[0]?.assignee?.id).toBe(harness.home.idOf('manager.one'));

@@ -168,7 +168,7 @@ async function open(
   };
 }
 
-/** Whoever started it, unless that is the employee. */
+/** The person who started it, unless that is the employee. */
 const ownerOf = ({ started_by_id, employee_id }: Moving, people: Assignables) =>
   started_by_id === employee_id ? keeperOf(people) : (started_by_id ?? keeperOf(people));
 

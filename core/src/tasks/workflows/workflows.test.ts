@@ -167,7 +167,7 @@ describe('a workflow', () => {
     );
   });
 
-  test('gives whoever is assigned a step that opens late the day for it', async () => {
+  test('makes a step that opens late due on the day it opens', async () => {
     await newTemplate(harness, 'Opened late', [
       { id: 'late', due: { from: 'date', days: -60 }, escalateAfter: 2 },
     ]);
