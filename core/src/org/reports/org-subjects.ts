@@ -1,7 +1,7 @@
 /** People and positions as subjects of custom reports. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReportSubject } from '../../kit/contribution/report.ts';
-import { assignedOn, directOn, leadOf, openOn, titleOn } from '../dated-sql.ts';
+import { assignedOn, type Day, directOn, leadOf, openOn, titleOn } from '../dated-sql.ts';
 import { reportColumns as columns } from './report-columns.ts';
 
 const salary = { needs: 'org.salary.view' } as const;
@@ -10,11 +10,20 @@ const nameOfPerson = (id: ReturnType<typeof leadOf>) => sql`(
   select u.first_name || ' ' || u.last_name from users u
   where u.tenant_id = (select current_tenant()) and u.id = ${id})`;
 
+/** Of all positions that `e` holds; a scalar, so that it is calculated only where it is shown. */
+const ofPositions = (total: RawBuilder<unknown>, date: Day) => sql`(
+  select (${total})::float8 from position_assignments held
+  join positions seat on seat.tenant_id = held.tenant_id and seat.id = held.position_id
+  left join legal_entities employer on employer.tenant_id = seat.tenant_id
+    and employer.id = seat.legal_entity_id
+  where held.tenant_id = e.tenant_id and held.employee_id = e.id and ${assignedOn('held', date)})`;
+
 export const orgSubjects: readonly ReportSubject[] = [
   {
     key: 'people',
     title: 'People',
-    description: 'Everyone employed on the chosen date.',
+    description:
+      'Everyone employed on the chosen date. FTE and salary are those of all their positions, except pay in another currency than that of the main position.',
     needs: 'org.chart.view',
     seenBy: 'below',
     isAboutPeople: true,
@@ -36,8 +45,8 @@ export const orgSubjects: readonly ReportSubject[] = [
         ${titleOn('s', date)} as position, ${nameOfPerson(leadOf(sql`line.reports_to_id`, date))} as manager,
         l.title as location, le.title as employer, e.employment_type as "employmentType",
         e.employee_number as "employeeNumber", e.start_date as "startDate",
-        round((${date}::date - e.start_date) / 365.25, 1)::float8 as years, a.fte::float8 as fte,
-        le.currency, (a.salary_cents / 100.0)::float8 as salary
+        round((${date}::date - e.start_date) / 365.25, 1)::float8 as years, ${ofPositions(sql`sum(held.fte) / 100.0`, date)} as fte,
+        le.currency, ${ofPositions(sql`sum(held.salary_cents) filter (where employer.currency is not distinct from le.currency) / 100.0`, date)} as salary
       from employees e
       left join position_assignments a on a.tenant_id = e.tenant_id and a.employee_id = e.id
         and a.is_primary and ${assignedOn('a', date)}
