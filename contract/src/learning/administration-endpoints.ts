@@ -131,7 +131,8 @@ export const enrolPerson = endpoint({
   summary: 'Enrol another person',
   body: enrolmentInput,
   status: 201,
-  answer: courseEnrolment,
+  /** What was sent is in the answer, as the documents show. */
+  answer: courseEnrolment.extend({ courseId: id, userId: id }),
   refusals: [404, 409, 422],
 });
 

@@ -3,6 +3,7 @@ const count = (rows: number) => rows.toLocaleString('en-AU');
 /** Messages of refusals in reports. */
 export const reportMessages = {
   unknownGrouping: 'Choose a grouping available in this report',
+  trendsUpTo: (day: string) => `Choose a date up to ${day}`,
   noDrillDown: 'This report shows groups of people only.',
   unknownSubject: 'Choose one of the subjects',
   unknownColumn: 'Choose a column that you can see',

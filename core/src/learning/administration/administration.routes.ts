@@ -100,7 +100,10 @@ export const administrationRoutes = [
     action: learningActions.assign,
     load: personIn,
     form: openForm(enrolmentInput),
-    run: (ctx, { body }, about) => enrol(ctx, body, about),
+    run: async (ctx, { body }, about) => {
+      const { courseId, userId } = body;
+      return { ...(await enrol(ctx, body, about)), courseId, userId };
+    },
   }),
   bind(endpoints.listEnrolments, {
     action: administrationActions.enrolments,

@@ -1,7 +1,7 @@
 /** People and positions as subjects of custom reports. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReportSubject } from '../../kit/contribution/report.ts';
-import { assignedOn, directOn, leadOf, openOn, titleOn } from '../dated-sql.ts';
+import { assignedOn, type Day, directOn, leadOf, openOn, titleOn } from '../dated-sql.ts';
 import { employedOn, employments, joinTypeOn, typeThen } from './employments.ts';
 import { reportColumns as columns } from './report-columns.ts';
 
@@ -20,11 +20,20 @@ const yearsOfService = (date: string) => sql`(
   from (select (extract(year from age(${date}::date, work.started)) * 12
     + extract(month from age(${date}::date, work.started)))::int as whole) m)`;
 
+/** Of all positions that `e` holds; a scalar, so that it is calculated only where it is shown. */
+const ofPositions = (total: RawBuilder<unknown>, date: Day) => sql`(
+  select (${total})::float8 from position_assignments held
+  join positions seat on seat.tenant_id = held.tenant_id and seat.id = held.position_id
+  left join legal_entities employer on employer.tenant_id = seat.tenant_id
+    and employer.id = seat.legal_entity_id
+  where held.tenant_id = e.tenant_id and held.employee_id = e.id and ${assignedOn('held', date)})`;
+
 export const orgSubjects: readonly ReportSubject[] = [
   {
     key: 'people',
     title: 'People',
-    description: 'Everyone employed on the chosen date.',
+    description:
+      'Everyone employed on the chosen date. FTE and salary are those of all their positions, except pay in another currency than that of the main position.',
     needs: 'org.chart.view',
     seenBy: 'below',
     isAboutPeople: true,
@@ -46,8 +55,8 @@ export const orgSubjects: readonly ReportSubject[] = [
         ${titleOn('s', date)} as position, ${nameOfPerson(leadOf(sql`line.reports_to_id`, date))} as manager,
         l.title as location, le.title as employer, ${typeThen} as "employmentType",
         e.employee_number as "employeeNumber", work.started as "startDate",
-        ${yearsOfService(date)} as years, a.fte::float8 as fte,
-        le.currency, (a.salary_cents / 100.0)::float8 as salary
+        ${yearsOfService(date)} as years, ${ofPositions(sql`sum(held.fte) / 100.0`, date)} as fte,
+        le.currency, ${ofPositions(sql`sum(held.salary_cents) filter (where employer.currency is not distinct from le.currency) / 100.0`, date)} as salary
       from ${employments} work
       join employees e on e.tenant_id = (select current_tenant()) and e.id = work.employee_id
       ${joinTypeOn(sql`${date}::date`)}
