@@ -21,6 +21,16 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
+/** Rows of a sheet in Excel, the headings included. */
+export const MOST_ROWS_OF_SHEET = 1_048_576;
+/** Rows of a list in a sheet that is too short for it: without the headings and the line that says so. */
+export const MOST_LISTED_IN_SHEET = MOST_ROWS_OF_SHEET - 2;
+
+export const spreadsheetMessages = {
+  cut: (rows: number) =>
+    `Only the first ${rows.toLocaleString('en')} rows. Filter the list to export the rest.`,
+} as const;
+
 /** Byte order mark, which tells spreadsheets that a file is UTF-8. */
 export const UTF8_MARK = '\uFEFF';
 
