@@ -75,6 +75,7 @@ export const contractMachine = machine({
       needsReason: true,
     },
     { action: 'expire', from: 'SENT', to: 'EXPIRED', who: ['time'] },
+    { action: 'expire', from: 'SIGNED', to: 'EXPIRED', who: ['time'] },
     { action: 'withdraw', from: 'DRAFT', to: 'WITHDRAWN', who: ['issuer'] },
     { action: 'withdraw', from: 'TO_APPROVE', to: 'WITHDRAWN', who: ['issuer'] },
     { action: 'withdraw', from: 'APPROVED', to: 'WITHDRAWN', who: ['issuer'] },
@@ -102,6 +103,10 @@ export const contractChoices = [
   'withdraw',
 ] as const satisfies readonly ContractDecision[];
 export type ContractChoice = (typeof contractChoices)[number];
+
+/** What its date is called: once the employee has signed, it is the countersigner's. */
+export const contractDateLabel = (state: ContractState) =>
+  state === 'SIGNED' ? 'Countersign by' : 'Sign by';
 
 /** Both ways to sign use one endpoint, so they have the same name. */
 export const contractSentAs = (action: ContractDecision) =>

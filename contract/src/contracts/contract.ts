@@ -80,7 +80,7 @@ const signing = {
     label: 'Sign by',
     input: 'date',
     width: 'half',
-    help: 'The contract expires if it isn’t signed by then.',
+    help: 'The contract expires if it isn’t signed by then. The countersigner gets the same number of days after that.',
   }),
 };
 

@@ -2,6 +2,7 @@
 import {
   type ContractChoice,
   type ContractState,
+  contractDateLabel,
   contractMachine,
   contractSentAs,
 } from '@tenure/contract/contracts/contract-states';
@@ -128,7 +129,9 @@ function itemOf(ctx: SignedInCtx, record: ContractRecord): ToDoItem {
   return {
     recordId: contract.id,
     title: contract.name,
-    description: contract.expires_on ? `Sign by ${dayInWords(contract.expires_on)}` : null,
+    description: contract.expires_on
+      ? `${contractDateLabel(state)} ${dayInWords(contract.expires_on)}`
+      : null,
     dueDate: contract.expires_on,
     status: statuses[state] ?? 'Completed',
     required: true,

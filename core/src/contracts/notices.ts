@@ -74,10 +74,11 @@ async function tellOfStep(
     action === 'sign' || action === 'remind' || action === 'reassign' ? facts.accepted_at : null;
   if (isToCountersign !== null)
     await tell([countersigner], event(contractToDecide, { ...news, decision: 'countersign' }));
-  if (!isUpdate(action)) return;
+  const update = action === 'expire' && facts.accepted_at !== null ? 'lapse' : action;
+  if (!isUpdate(update)) return;
   const isShared = facts.sent_at !== null;
   await tell(
-    [author, ...(isShared ? [employee] : [])],
-    event(contractUpdated, { ...news, update: action }),
+    [author, ...(isShared ? [employee] : []), ...(update === 'lapse' ? [countersigner] : [])],
+    event(contractUpdated, { ...news, update }),
   );
 }

@@ -63,7 +63,10 @@ export const contractToDecide: NotificationKind<ToDecide> = {
       news.decision === 'approve'
         ? `${news.by ?? 'HR'} prepared this contract. It’s awaiting your approval.`
         : `${news.employee} signed this contract. It’s awaiting your signature.`,
-    facts: [{ label: 'Employee', value: news.employee }],
+    facts: [
+      { label: 'Employee', value: news.employee },
+      ...(news.decision === 'countersign' ? signBy(news) : []),
+    ],
     button: button('Open contract', news),
   }),
   samples: {
@@ -80,10 +83,11 @@ const updates = {
   countersign: 'signed by everyone',
   decline: 'declined',
   expire: 'not signed in time',
+  lapse: 'not countersigned in time',
   withdraw: 'withdrawn',
-} as const satisfies Partial<Record<ContractDecision, string>>;
-export type Update = keyof typeof updates;
-export const isUpdate = (action: ContractDecision): action is Update => action in updates;
+} as const satisfies Partial<Record<ContractDecision | 'lapse', string>>;
+type Update = keyof typeof updates;
+export const isUpdate = (action: string): action is Update => action in updates;
 
 interface Updated extends News {
   readonly update: Update;
@@ -107,5 +111,6 @@ export const contractUpdated: NotificationKind<Updated> = {
     signed: { ...sample, update: 'countersign' },
     declined: { ...sample, update: 'decline', by: 'Mia Chen', note: 'The start date is wrong.' },
     expired: { ...sample, update: 'expire', by: null },
+    lapsed: { ...sample, update: 'lapse', by: null },
   },
 };

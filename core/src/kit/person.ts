@@ -8,6 +8,8 @@ export interface Person {
   readonly isEmployed: boolean;
   /** Whether their first day is in the future, if loaded. */
   readonly isExpected?: boolean;
+  /** The people above them on that day, nearest first, if loaded. */
+  readonly firstManagerIds?: readonly number[];
   /** Country of their legal entity, if loaded; it decides which payroll records they have. */
   readonly country?: string | null;
 }

@@ -40,7 +40,7 @@ export {
   ownDepartment,
   withMergedDepartments,
 } from './person/departments-within.ts';
-export { employedDay, peopleByEmployedDay } from './person/employed-day.ts';
+export { employedDay, peopleByEmployedDay, startedDay } from './person/employed-day.ts';
 export { employmentEvents } from './person/employment-events.ts';
 export { type EmploymentFacts, employmentFacts } from './person/employment-facts.ts';
 export { handOverFromLeavers } from './person/hand-over-from-leavers.ts';
@@ -52,6 +52,7 @@ export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './person/peopl
 export {
   aboutPerson,
   findPeople,
+  firstManagers,
   isOfPaidCountry,
   judgedPerson,
   namedPerson,

@@ -12,6 +12,12 @@ export const manager: Relation<About> = {
   holds: (actor, { person }) => person.managerIds.includes(actor.userId),
 };
 
+/** Before the first day nobody is their manager yet. */
+export const managerToBe: Relation<About> = {
+  words: 'their manager from the first day on',
+  holds: (actor, { person }) => person.firstManagerIds?.includes(actor.userId) === true,
+};
+
 export const hrManager: Relation<unknown> = {
   words: 'an HR manager',
   holds: (actor) => actor.userRole === 'HR Manager',

@@ -9,6 +9,7 @@ import { reviewNeeded } from './notifications/review-needed.ts';
 import { taskAssigned } from './notifications/task-assigned.ts';
 import { taskReminder } from './notifications/task-reminder.ts';
 import { isUpdate, taskUpdated } from './notifications/task-updated.ts';
+import { ownerWithAccess } from './task-owner.ts';
 import './commands/task-step.ts';
 
 export const taskNotifications = [taskAssigned, taskUpdated, reviewNeeded, taskReminder];
@@ -29,7 +30,8 @@ interface Facts {
   readonly due_date: string | null;
   readonly assignee_id: number;
   readonly reviewer_id: number | null;
-  readonly owner_id: number;
+  /** Null once the creator has no access any more. */
+  readonly owner_id: number | null;
   readonly by: Brief | null;
   readonly former: Brief | null;
 }
@@ -41,7 +43,8 @@ async function factsOf(
   formerId: number | null = null,
 ): Promise<readonly Facts[]> {
   const { rows } = await sql<Facts>`
-    select t.id, t.title, a.due_date, t.assignee_id, t.reviewer_id, t.owner_id,
+    select t.id, t.title, a.due_date, t.assignee_id, t.reviewer_id,
+      ${ownerWithAccess(ctx)} as owner_id,
       ${briefOfId(sql`${byId}::bigint`)} as by, ${briefOfId(sql`${formerId}::bigint`)} as former
     from tasks t join task_assignments a on a.tenant_id = t.tenant_id and a.task_id = t.id
       and a.is_current
@@ -73,7 +76,7 @@ async function tellOfStep(ctx: Ctx, step: Events['tasks.task-changed']): Promise
   const hears = step.action === 'complete' ? facts.owner_id : facts.assignee_id;
   const told = [hears, ...(step.action === 'approve' ? [facts.owner_id] : [])];
   for (const id of new Set(told))
-    if (id !== step.byUserId)
+    if (id !== null && id !== step.byUserId)
       await notify(ctx, id, event(taskUpdated, { ...news, update: step.action }));
 }
 

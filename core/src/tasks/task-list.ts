@@ -17,11 +17,12 @@ import { allowed, may } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
 import { isInState } from '../kit/machine.ts';
 import { offsetOf } from '../kit/paging.ts';
-import { type About, peopleBelow } from '../org/public.ts';
+import { type About, isAbove, peopleBelow } from '../org/public.ts';
 import { dates } from '../worktime/public.ts';
 import { presentTask } from './present-task.ts';
 import { personTaskActions } from './task.actions.ts';
-import { readTasks } from './task.store.ts';
+import { keepsRecords, readTasks } from './task.store.ts';
+import { isStillOwner } from './task-owner.ts';
 import { designActions } from './workflows/designer/design.actions.ts';
 
 const sortColumns: Readonly<Record<TaskSortField, RawBuilder<unknown>>> = {
@@ -103,6 +104,16 @@ export async function listTasks(
   });
 }
 
+/** Tasks that the viewer created for others and can still see. */
+function createdBy({ actor, now }: SignedInCtx): RawBuilder<boolean> {
+  const today = dayIn(actor.timezone, now);
+  const viewer = sql`${actor.userId}::bigint`;
+  const created = sql<boolean>`t.owner_id = ${viewer} and t.assignee_id <> ${viewer}`;
+  if (keepsRecords(actor)) return created;
+  return sql`${created} and (t.reviewer_id = ${viewer} or ${isStillOwner(viewer, today)}
+    or ${isAbove(viewer, sql`t.assignee_id`, sql`${today}::date`)})`;
+}
+
 export async function listOtherTasks(
   ctx: SignedInCtx,
   { query: asked }: InputOf<typeof endpoints.listOtherTasks>,
@@ -121,8 +132,7 @@ export async function listOtherTasks(
               below,
             ),
           review: () => pageOfTasks(ctx, query, sql`t.reviewer_id = ${userId}`),
-          created: () =>
-            pageOfTasks(ctx, query, sql`t.owner_id = ${userId} and t.assignee_id <> ${userId}`),
+          created: () => pageOfTasks(ctx, query, createdBy(ctx)),
         }[query.show]()
       : { rows: [], total: 0 };
   const mayAdd = permissions.has(personTaskActions.add.needs) && !ctx.actor.isFormer;

@@ -40,6 +40,8 @@ export interface TaskRow {
   readonly ticked: readonly number[];
   readonly assigned_on: string;
   readonly manager_ids: readonly number[];
+  /** Whether the viewer created it and still has access because of that. */
+  readonly is_still_owner: boolean;
   readonly people: readonly Brief[];
   /** Empty in lists. */
   readonly history: readonly StoredStep[];

@@ -4,12 +4,14 @@ import { taskFiles } from '@tenure/contract/tasks/task-files';
 import { assignmentMachine } from '@tenure/contract/tasks/task-states';
 import { type RawBuilder, sql } from 'kysely';
 import { attachedFiles } from '../files/public.ts';
+import type { Actor } from '../kit/actor.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
 import type { PageOfRows } from '../kit/list/page-of.ts';
 import { briefIn, briefsIn, managersAbove, namedById, nameOf, relations } from '../org/public.ts';
 import { wordsOf } from './history-words.ts';
+import { isStillOwner } from './task-owner.ts';
 import type { StoredStep, TaskRecord, TaskRow } from './task-record.ts';
 
 interface Asked {
@@ -39,6 +41,7 @@ export async function readTasks(
       order by ${order}, t.id limit ${page.limit} offset ${page.offset}
     )
     select c.*, ${managersAbove(sql`c.assignee_id`, today)} as manager_ids,
+      ${isStillOwner(sql`${ctx.actor.userId}::bigint`, today, 'c')} as is_still_owner,
       ${briefsIn(sql`array[c.owner_id, c.assignee_id, c.reviewer_id]`)} as people,
       '[]'::json as history, '[]'::json as files
     from chosen c order by c.place`.execute(ctx.db);
@@ -56,15 +59,31 @@ interface DetailRow extends Omit<TaskRow, 'history'> {
   readonly steps: readonly NumberedStep[];
 }
 
+interface Viewed {
+  readonly viewerId: number;
+  readonly timezone: string;
+  readonly today: string;
+}
+interface AskedTask extends Viewed {
+  readonly id: number;
+}
+
+/** Whether the task `t` is the viewer's as its creator. */
+const ownedByViewer = <Asked extends Viewed>(given: Given<Asked>) =>
+  isStillOwner(
+    sql`${given(({ viewerId }) => viewerId)}::bigint`,
+    given(({ today }) => today),
+  );
+
 /** One task with its history and files. Each person involved is looked up once. */
 const detailRow = prepared(
-  (_, given: Given<{ id: number; timezone: string; today: string }>) => sql<DetailRow>`
+  (_, given: Given<AskedTask>) => sql<DetailRow>`
     select t.*, a.id as assignment_id, a.status as assignment_status, a.due_date, a.ticked,
       (a.created_at at time zone ${given(({ timezone }) => timezone)})::date as assigned_on,
       ${managersAbove(
         sql`t.assignee_id`,
         given(({ today }) => today),
-      )} as manager_ids,
+      )} as manager_ids, ${ownedByViewer(given)} as is_still_owner,
       ${briefsIn(sql`array[t.owner_id, t.assignee_id, t.reviewer_id] || done.people`)} as people,
       done.steps, ${attachedFiles(taskFiles.ownerType, sql`t.id`)} as files
     from tasks t join task_assignments a on a.task_id = t.id and a.is_current
@@ -100,13 +119,13 @@ export async function findTasks(
 }
 
 const itemRows = prepared(
-  (_, given: Given<{ ids: readonly number[]; timezone: string; today: string }>) => sql<TaskRow>`
+  (_, given: Given<Viewed & { readonly ids: readonly number[] }>) => sql<TaskRow>`
     select t.*, a.id as assignment_id, a.status as assignment_status, a.due_date, a.ticked,
       (a.created_at at time zone ${given(({ timezone }) => timezone)})::date as assigned_on,
       ${managersAbove(
         sql`t.assignee_id`,
         given(({ today }) => today),
-      )} as manager_ids,
+      )} as manager_ids, ${ownedByViewer(given)} as is_still_owner,
       json_build_array(${namedById(sql`t.assignee_id`)}) as people,
       '[]'::json as history, '[]'::json as files
     from unnest(${given(({ ids }) => ids)}::bigint[]) wanted (id)
@@ -122,7 +141,7 @@ export async function findTaskItems(
 ): Promise<readonly TaskRecord[]> {
   const { timezone } = ctx.actor;
   const today = dayIn(timezone, ctx.now);
-  const rows = await itemRows(ctx, { ids, timezone, today });
+  const rows = await itemRows(ctx, { ids, viewerId: ctx.actor.userId, timezone, today });
   return rows.map((row) => recordOf(ctx, row, today)).filter(maySee);
 }
 
@@ -130,7 +149,7 @@ export async function findTaskItems(
 export async function findTask(ctx: SignedInCtx, id: number): Promise<TaskRecord | undefined> {
   const { timezone } = ctx.actor;
   const today = dayIn(timezone, ctx.now);
-  const [row] = await detailRow(ctx, { id, timezone, today });
+  const [row] = await detailRow(ctx, { id, viewerId: ctx.actor.userId, timezone, today });
   if (!row) return undefined;
   const { steps, ...task } = row;
   const history = steps.map(({ byId, toId, ...step }) => ({
@@ -148,16 +167,18 @@ export async function lockTask(ctx: SignedInCtx, id: number): Promise<TaskRecord
   return findTask(ctx, id);
 }
 
-/** Visible to the assignee, the reviewer, the creator, managers above the assignee, and HR. */
+/** Visible to the assignee, the reviewer, its creator (ADR 151), managers above the assignee, and HR. */
 const maySee = ({ isAssignee, isReviewer, isOwner, isLead }: TaskRecord) =>
   isAssignee || isReviewer || isOwner || isLead;
+
+export const keepsRecords = (actor: Actor): boolean =>
+  relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
 
 function recordOf(ctx: SignedInCtx, task: TaskRow, today: string): TaskRecord {
   const { actor } = ctx;
   const assignee = task.people.find(({ id }) => id === task.assignee_id);
   const isAssignee = task.assignee_id === actor.userId;
-  const keepsRecords =
-    relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
+  const isLead = !isAssignee && (keepsRecords(actor) || task.manager_ids.includes(actor.userId));
   return {
     task,
     state: assignmentMachine.stateOf(task.assignment_status),
@@ -172,8 +193,10 @@ function recordOf(ctx: SignedInCtx, task: TaskRow, today: string): TaskRecord {
     isAssignee,
     // Former employees only have access to their own records.
     isReviewer: !actor.isFormer && task.reviewer_id === actor.userId,
-    isOwner: (!actor.isFormer || isAssignee) && task.owner_id === actor.userId,
-    isLead: !isAssignee && (keepsRecords || task.manager_ids.includes(actor.userId)),
+    isOwner:
+      task.owner_id === actor.userId &&
+      (isAssignee || isLead || (!actor.isFormer && task.is_still_owner)),
+    isLead,
     today,
     lastStep: lastStepOf(task, actor.timezone),
   };

@@ -15,7 +15,7 @@ import type { ContractRecord } from '../contract-record.ts';
 import { textDigest, uploadedBytes } from '../kept-document.ts';
 import { mergeFor } from '../merge-values.ts';
 import { presentContractDetail } from '../present-contract.ts';
-import { daysAfter } from '../rules/days-after.ts';
+import { countersignBy, timeToSign } from '../rules/time-to-sign.ts';
 import { findTemplate } from '../template.store.ts';
 import { takeStep } from './contract-step.ts';
 import { replaceOlder } from './replace-contract.ts';
@@ -57,7 +57,9 @@ export async function act(
     if (countersignerId === null)
       throw refusedField('countersignerId', contractMessages.countersignerNeeded);
     await refuseWrongCountersigner(ctx, countersignerId, contract.employee_id);
-    return takeStep(ctx, { ...step, set: { countersigner_id: countersignerId } });
+    const today = dayIn(ctx.actor.timezone, ctx.now);
+    const fresh = state === 'SIGNED' ? { expires_on: countersignBy(contract, today) } : {};
+    return takeStep(ctx, { ...step, set: { countersigner_id: countersignerId, ...fresh } });
   }
   if (action === 'send') return send(ctx, record, note);
   if (action === 'refresh') return takeStep(ctx, { ...step, set: await freshText(ctx, record) });
@@ -84,15 +86,12 @@ export async function send(
       ? await ctx.ports.sha256(await uploadedBytes(ctx, contract.id))
       : await textDigest(ctx, contract);
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const expires_on =
-    contract.expires_on ??
-    (contract.days_to_sign > 0 ? daysAfter(today, contract.days_to_sign) : null);
   await takeStep(ctx, {
     contractId: contract.id,
     action: 'send',
     from: state,
     note,
-    set: { sha256, sent_at: ctx.now, expires_on },
+    set: { sha256, sent_at: ctx.now, ...timeToSign(contract, today) },
   });
   if (contract.replaces_id !== null)
     await replaceOlder(ctx, contract.replaces_id, ['SENT', 'SIGNED']);
@@ -107,9 +106,7 @@ async function freshText(ctx: SignedInCtx, { contract }: ContractRecord) {
     clauses: template.clauses,
     employeeIds: [contract.employee_id],
     today,
-    expiresOn:
-      contract.expires_on ??
-      (contract.days_to_sign > 0 ? daysAfter(today, contract.days_to_sign) : null),
+    expiresOn: timeToSign(contract, today).expires_on,
   });
   const own = merged.get(contract.employee_id);
   if (!own) throw invalidInput([{ field: 'action', message: contractMessages.unknownPeople }]);

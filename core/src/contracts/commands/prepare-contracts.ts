@@ -10,7 +10,7 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { mergeFor } from '../merge-values.ts';
-import { daysAfter } from '../rules/days-after.ts';
+import { timeToSign } from '../rules/time-to-sign.ts';
 import { findTemplate, type TemplateRecord } from '../template.store.ts';
 import { type ByPerson, handsOf } from './contract-step.ts';
 import { inUse } from './replace-contract.ts';
@@ -60,8 +60,7 @@ export async function draftContracts(
     clauses: template.clauses,
     employeeIds,
     today,
-    expiresOn:
-      expiresOn ?? (template.days_to_sign > 0 ? daysAfter(today, template.days_to_sign) : null),
+    expiresOn: timeToSign({ ...template, expires_on: expiresOn }, today).expires_on,
   });
   const ids = await takeIds(ctx, 'contracts', employeeIds.length);
   const made = employeeIds.map((employeeId, n) => ({ id: ids[n] as number, employeeId }));

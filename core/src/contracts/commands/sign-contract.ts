@@ -18,6 +18,7 @@ import type { ContractRecord } from '../contract-record.ts';
 import { checkDocument, keepSignedPdf } from '../kept-document.ts';
 import { presentContractDetail } from '../present-contract.ts';
 import { isSignersName } from '../rules/signer-name.ts';
+import { countersignBy } from '../rules/time-to-sign.ts';
 import { takeStep } from './contract-step.ts';
 import { replaceOlder } from './replace-contract.ts';
 import { refusedField } from './signers.ts';
@@ -55,6 +56,7 @@ export async function sign(
     insert into contract_signatures (contract_id, role, signer_id, name, drawing, sha256, at, ip, user_agent)
     values (${contract.id}, ${role}, ${ctx.actor.userId}, ${signature.name}, ${signature.drawing},
       ${contract.sha256}, ${ctx.now}, ${ctx.origin.ip}, ${ctx.origin.userAgent}))`;
+  const today = dayIn(ctx.actor.timezone, ctx.now);
   const isLast = contractMachine.next(action, state) === 'COMPLETE';
   await takeStep(ctx, {
     contractId: contract.id,
@@ -63,7 +65,7 @@ export async function sign(
     also: [signed],
     set: {
       ...(role === 'employee' ? { accepted_at: ctx.now } : {}),
-      ...(isLast ? { completed_at: ctx.now } : {}),
+      ...(isLast ? { completed_at: ctx.now } : { expires_on: countersignBy(contract, today) }),
     },
   });
   const after = (await findContract(ctx, contract.id)) ?? record;

@@ -9,6 +9,7 @@ import { audit } from '../../kit/audit.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import {
+  lockSetting,
   readSetting,
   readSettings,
   settingRecord,
@@ -33,6 +34,7 @@ export async function policyInForce(ctx: Ctx): Promise<RegistrationPolicy> {
 }
 
 export const findPolicy = (ctx: Ctx) => settingRecord(ctx, registrationSetting);
+export const lockPolicy = (ctx: Ctx) => lockSetting(ctx, registrationSetting);
 
 export async function readPolicy(
   ctx: SignedInCtx,

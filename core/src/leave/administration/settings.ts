@@ -19,14 +19,19 @@ interface SettingsRow {
   approver: Brief | null;
 }
 
-export async function loadSettings(ctx: SignedInCtx): Promise<SettingsRow | undefined> {
+export async function loadSettings(
+  ctx: SignedInCtx,
+  lock = sql``,
+): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`
     select s.visibility, s.escalate_after_hours, s.named_approver_id, s.minimum_cover_percent,
       s.version, (select ${briefOf('u')} from users u
         where u.tenant_id = s.tenant_id and u.id = s.named_approver_id) as approver
-    from leave_settings s`.execute(ctx.db);
+    from leave_settings s ${lock}`.execute(ctx.db);
   return rows[0];
 }
+
+export const lockSettings = (ctx: SignedInCtx) => loadSettings(ctx, sql`for update of s`);
 
 export const presentSettings = (ctx: SignedInCtx, row: SettingsRow): LeaveSettings => ({
   visibility: row.visibility,

@@ -11,6 +11,10 @@ const nearest = (day: string) =>
 export const employedDay = (employeeId: RawBuilder<unknown>, day: string) =>
   sql<string>`(select ${nearest(day)} from employees e where e.id = ${employeeId})`;
 
+/** The first day of someone who hasn't started yet, and the day itself for everyone else. */
+export const startedDay = (employeeId: RawBuilder<unknown>, day: string) =>
+  sql<string>`(select greatest(e.start_date, ${day}::date) from employees e where e.id = ${employeeId})`;
+
 /** People by that day; without those who were never employed. */
 export async function peopleByEmployedDay(
   { db }: Ctx,

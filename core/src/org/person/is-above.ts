@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lineOn } from '../dated-sql.ts';
+import { type Day, lineOn } from '../dated-sql.ts';
 
 /** A person's managers on a day, nearest first: `manager_ids()`, inlined. */
-export const managersAbove = (employeeId: RawBuilder<unknown>, day: string) =>
+export const managersAbove = (employeeId: RawBuilder<unknown>, day: Day) =>
   sql<number[]>`coalesce((select above.manager_ids from reporting_chains above
     where above.employee_id = ${employeeId} and ${lineOn('above', day)}), '{}')`;
 

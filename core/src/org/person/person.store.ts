@@ -5,6 +5,7 @@ import type { Db } from '../../kit/data/kysely.ts';
 import { type Given, only, prepared } from '../../kit/data/prepared.ts';
 import type { About, Person } from '../../kit/person.ts';
 import { lineOn } from '../dated-sql.ts';
+import { managersAbove } from './is-above.ts';
 
 /** Everyone in a company may know who works there, so the "may see" filter of a person is the tenant. */
 export async function findPerson(
@@ -34,9 +35,15 @@ export const judgedPerson = (db: Db, today: string) =>
     )
     .select(sql<number[]>`coalesce(chain.manager_ids, '{}')`.as('manager_ids'));
 
+/** The managers on the first day of the person `e`, while that is ahead. */
+export const firstManagers = (today: string) => sql<number[] | null>`
+  case when e.start_date > ${today}::date then ${managersAbove(sql`e.id`, sql`e.start_date`)} end`;
+
 /** With the country of their legal entity, which some permissions depend on. */
 export const personQuery = (db: Db, today: string) =>
-  judgedPerson(db, today).select(paidCountry(sql`e.id`, today).as('country'));
+  judgedPerson(db, today)
+    .select(paidCountry(sql`e.id`, today).as('country'))
+    .select(firstManagers(today).as('first_manager_ids'));
 
 const personRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
   personQuery(
@@ -81,6 +88,7 @@ export interface PersonRow {
   start_date?: string;
   end_date: string | null;
   manager_ids: number[];
+  first_manager_ids?: number[] | null;
   country?: string | null;
 }
 
@@ -91,6 +99,7 @@ export const presentPerson = (row: PersonRow, today: string): Person => ({
   managerIds: row.manager_ids,
   isEmployed: row.end_date === null || row.end_date >= today,
   ...(row.start_date !== undefined && row.start_date > today ? { isExpected: true } : {}),
+  ...(row.first_manager_ids ? { firstManagerIds: row.first_manager_ids } : {}),
   ...(row.country === undefined ? {} : { country: row.country }),
 });
 

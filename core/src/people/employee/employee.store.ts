@@ -12,6 +12,7 @@ import type { PersonalDetails } from '../../kit/schema.gen.ts';
 import {
   type About,
   avatarUrl,
+  firstManagers,
   paidCountry,
   placedPerson,
   placesOf,
@@ -51,6 +52,7 @@ const employeeQuery = (db: Db, given: Asked) =>
       'u.country as country_of_account',
       sql<boolean>`u.password_hash is not null`.as('has_password'),
       managerAt(1).as('manager'),
+      firstManagers(given((of) => of.today)).as('first_manager_ids'),
     ])
     .where(
       'e.id',
@@ -175,6 +177,7 @@ export function aboutProfile({ select }: Presence) {
           ids: sql`array[e.id]`,
           day: sql.ref('there.day'),
           viewerId: sql`${given((of) => of.viewerId)}`,
+          today: sql`${given((of) => of.today)}::date`,
           hasPlaces: true,
         }).as('presence'),
       ),

@@ -10,7 +10,9 @@ import { isInState } from '../../kit/machine.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
 import { refuseWrongPeople } from '../assignees.ts';
-import { reassignTasks } from './reassign-tasks.ts';
+import { substituteFor, tasksAbout } from '../workflows/new-assignees.ts';
+import { type Reassigned, reassignTasks } from './reassign-tasks.ts';
+import type { ByPerson } from './task-step.ts';
 
 export async function handOverTasks(
   ctx: SignedInCtx,
@@ -27,8 +29,22 @@ export async function handOverTasks(
     subject: { type: 'employee', id: from },
     after: { to, tasks: tasks.length },
   });
-  await reassignTasks(ctx, { tasks, from, to, note });
+  await handOverOpenTasks(ctx, { tasks, from, to, note });
   return { handedOver: tasks.length };
+}
+
+/** Reassigns tasks; those of workflows about the new assignee go to HR instead (ADR 151). */
+export async function handOverOpenTasks(ctx: ByPerson, given: Reassigned): Promise<void> {
+  const ids = given.tasks.map(({ id }) => id);
+  const about = ids.length === 0 ? new Set<number>() : await tasksAbout(ctx, ids, given.to);
+  const instead = about.size === 0 ? null : await substituteFor(ctx, given.to);
+  await reassignTasks(ctx, { ...given, tasks: given.tasks.filter(({ id }) => !about.has(id)) });
+  if (instead !== null && instead !== given.from)
+    await reassignTasks(ctx, {
+      ...given,
+      to: instead,
+      tasks: given.tasks.filter(({ id }) => about.has(id)),
+    });
 }
 
 /** Locks the tasks that assignees still have to do. */

@@ -5,7 +5,7 @@ import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { ByPerson } from './task-step.ts';
 
-interface Reassigned {
+export interface Reassigned {
   readonly tasks: readonly { readonly id: number; readonly due_date: string | null }[];
   readonly from: number;
   readonly to: number;

@@ -1,4 +1,7 @@
-/** When someone has left, hands over their open tasks, reviews and approvals to their successor. */
+/**
+ * When someone has left, hands over their open tasks, reviews and approvals to their successor; what is about
+ * the successor, or done by them, goes to HR instead (ADR 151).
+ */
 import { assignmentMachine, openAssignmentStates } from '@tenure/contract/tasks/task-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../../kit/background/job.ts';
@@ -6,9 +9,13 @@ import type { HandOverList } from '../../kit/contribution/hand-over.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { handOverFromLeavers } from '../../org/public.ts';
-import { lockOpenTasks } from '../commands/hand-over-tasks.ts';
-import { reassignTasks } from '../commands/reassign-tasks.ts';
-import { awaits, handOverApprovals, stepsAwaiting } from '../workflows/new-assignees.ts';
+import { handOverOpenTasks, lockOpenTasks } from '../commands/hand-over-tasks.ts';
+import {
+  awaits,
+  handOverApprovals,
+  stepsAwaiting,
+  substituteFor,
+} from '../workflows/new-assignees.ts';
 
 const JOB = 'task-hand-over';
 
@@ -43,12 +50,10 @@ function run(ctx: Ctx): Promise<void> {
 
 async function handOver(ctx: Ctx, from: number, to: number): Promise<void> {
   const tasks = await lockOpenTasks(ctx, sql`t.assignee_id = ${from}`);
-  await reassignTasks(ctx, { tasks, from, to, note: null });
-  await ctx.db
-    .updateTable('tasks')
-    .set((eb) => ({ reviewer_id: to, version: eb('version', '+', 1), modified_at: ctx.now }))
-    .where('reviewer_id', '=', from)
-    .where('assignee_id', '<>', to)
-    .execute();
+  await handOverOpenTasks(ctx, { tasks, from, to, note: null });
+  const instead = await substituteFor(ctx, to);
+  await sql`update tasks set reviewer_id = case when assignee_id = ${to} then ${instead}::bigint else ${to} end,
+      version = version + 1, modified_at = ${ctx.now}
+    where reviewer_id = ${from}`.execute(ctx.db);
   await handOverApprovals(ctx, from, to);
 }

@@ -1,11 +1,11 @@
 /** What a workflow has others do or decide about someone stays out of that person's hands. */
 import { terminateEmployee } from '@tenure/contract/people/account-endpoints';
 import { getTask } from '@tenure/contract/tasks/endpoints';
-import { startWorkflow } from '@tenure/contract/tasks/workflows/endpoints';
+import { getWorkflow, startWorkflow } from '@tenure/contract/tasks/workflows/endpoints';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';
-import { act } from '../../testing/scenes/task-scene.ts';
+import { act, newTask } from '../../testing/scenes/task-scene.ts';
 import { actOn, anotherDay, newTemplate, workflowOf } from '../../testing/scenes/workflow-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 import { dates } from '../../worktime/public.ts';
@@ -136,4 +136,59 @@ test('an approval of someone who left goes to HR if it is about their successor'
   await harness.run('task-hand-over');
   harness.now = start;
   expect([await asked(own), await asked(others)]).toEqual([idOf('hr.manager'), idOf('employee')]);
+});
+
+test('a task of someone who left goes to HR if it is about their successor, and so does a review of their work', async () => {
+  const { idOf } = harness.home;
+  const templateId = await newTemplate(harness, 'Assessment', [
+    { id: 'assess', assignee: { type: 'person', id: idOf('manager.two') } },
+  ]);
+  const own = await startedBy('hr.manager', 'colleague', templateId);
+  const others = await startedBy('hr.manager', 'employee', templateId);
+  const reviewed = await newTask(harness, harness.home, {
+    owner: 'hr.manager',
+    assignee: 'colleague',
+    reviewer: 'manager.two',
+  });
+  await (await harness.as('hr.manager')).call(terminateEmployee, {
+    params: { employeeId: idOf('manager.two') },
+    body: { lastDay: '2026-03-11', reason: 'resignation', handOverToId: idOf('colleague') },
+  });
+  harness.now = new Date('2026-03-14T02:00:00Z');
+  await harness.run('org-end-employments');
+  await harness.run('task-hand-over');
+  await harness.dispatch();
+  harness.now = start;
+  expect([await asked(own), await asked(others)]).toEqual([idOf('hr.manager'), idOf('colleague')]);
+  const { body } = await (await harness.as('hr.manager')).call(getTask, {
+    params: { taskId: reviewed },
+  });
+  expect((body.reviewer as { id: number }).id).toBe(idOf('hr.manager'));
+});
+
+test('why a step was skipped is read by those who manage the workflow, not by the person it is about', async () => {
+  const templateId = await newTemplate(harness, 'Private reasons', [
+    { id: 'welcome', assignee: { type: 'employee' } },
+    { id: 'bonus', assignee: { type: 'person', id: harness.home.idOf('recruitment.admin') } },
+  ]);
+  const workflowId = await startedBy('manager.three', 'employee', templateId);
+  const { steps } = await workflowOf(harness, workflowId);
+  const taskId = Number(steps[0]?.taskLink?.split('/').at(-1));
+  const reason = 'They will not stay long';
+  for (const stepId of ['welcome', 'bonus'])
+    await actOn(harness, 'manager.three', workflowId, { action: 'skip', stepId, note: reason });
+  const read = async (by: PersonName) =>
+    JSON.stringify(
+      (await (await harness.as(by)).call(getWorkflow, { params: { workflowId } })).body,
+    );
+  for (const by of ['manager.three', 'company.admin', 'hr.manager'] as const)
+    expect(await read(by), by).toContain(reason);
+  for (const by of ['employee', 'recruitment.admin'] as const) {
+    expect(await read(by), by).toContain('welcome');
+    expect(await read(by), by).not.toContain(reason);
+  }
+  const task = await (await harness.as('employee')).call(getTask, { params: { taskId } });
+  expect(task.status).toBe(200);
+  expect(JSON.stringify(task.body)).not.toContain(reason);
+  expect(JSON.stringify(await harness.dispatch())).not.toContain(reason);
 });

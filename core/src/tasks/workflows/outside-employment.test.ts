@@ -1,11 +1,13 @@
 /** Before the first day and after the last, a workflow uses the position and facts of that day. */
 
+import { getUserProfile } from '@tenure/contract/people/endpoints';
+import { getWorkflow, listWorkflows } from '@tenure/contract/tasks/workflows/endpoints';
 import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
 import * as endpoints from '@tenure/contract/tasks/workflows/template-endpoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PersonName } from '../../testing/little-company.ts';
-import { anotherDay, newTemplate, workflowOf } from '../../testing/scenes/workflow-scene.ts';
+import { actOn, anotherDay, newTemplate, workflowOf } from '../../testing/scenes/workflow-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 import { startMany } from './commands/start-many.ts';
 
@@ -86,6 +88,66 @@ describe('someone who starts in three weeks', () => {
     expect(found.get('equipment')).toEqual([true, harness.home.idOf('manager.one')]);
     expect(found.get('full-time')).toEqual([true, harness.home.idOf('manager.one')]);
     expect(found.get('casual')).toEqual([false, undefined]);
+  });
+});
+
+describe('the manager of someone who starts in three weeks', () => {
+  const startedFor = async () => {
+    const templateId = await newTemplate(harness, `Steered ${harness.next()}`, [
+      { id: 'laptop', assignee: { type: 'hr' } },
+      { id: 'desk', assignee: { type: 'hr' } },
+      { id: 'pass', assignee: { type: 'hr' } },
+    ]);
+    const { ids } = await harness.within(harness.home, (ctx) =>
+      startMany(ctx, {
+        templateId,
+        people: [{ employeeId: harness.home.idOf('employee'), date: anotherDay(harness) }],
+      }),
+    );
+    await harness.dispatch();
+    return ids[0] as number;
+  };
+
+  test('sees the progress, and reminds, reassigns and skips', async () => {
+    const workflowId = await startedFor();
+    const manager = await harness.as('manager.one');
+    const list = await manager.call(listWorkflows, {
+      params: { employeeId: harness.home.idOf('employee') },
+    });
+    const [first] = list.body.items as { id: number; totalSteps: number }[];
+    expect(first).toMatchObject({ id: workflowId, totalSteps: 3, completedSteps: 0 });
+    const steer = async (body: object) =>
+      (await actOn(harness, 'manager.one', workflowId, body)).status;
+    expect(await steer({ action: 'nudge', stepId: 'laptop' })).toBe(200);
+    expect(await steer({ action: 'skip', stepId: 'desk' })).toBe(200);
+    const assigneeId = harness.home.idOf('manager.two');
+    expect(await steer({ action: 'reassign', stepId: 'pass', assigneeId })).toBe(200);
+    const { steps: shown, completedSteps } = await workflowOf(harness, workflowId);
+    expect(completedSteps).toBe(1);
+    expect(shown.map(({ assignee }) => assignee?.id)).toContain(assigneeId);
+  });
+
+  test('has the section on their profile', async () => {
+    const sections = async (by: PersonName) => {
+      const { body } = await (await harness.as(by)).call(getUserProfile, {
+        params: { employeeId: harness.home.idOf('employee') },
+      });
+      return (body.tabs as { sections: { id: string }[] }[]).flatMap((tab) =>
+        tab.sections.map(({ id }) => id),
+      );
+    };
+    expect(await sections('manager.one')).toContain('workflows');
+    expect(await sections('recruitment.admin')).not.toContain('workflows');
+  });
+
+  test('is the only one of their colleagues who does', async () => {
+    const workflowId = await startedFor();
+    const peer = await harness.as('recruitment.admin');
+    const found = await peer.call(getWorkflow, { params: { workflowId } });
+    const list = await peer.call(listWorkflows, {
+      params: { employeeId: harness.home.idOf('employee') },
+    });
+    expect([found.status, list.status]).toEqual([404, 403]);
   });
 });
 

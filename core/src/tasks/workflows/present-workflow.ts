@@ -15,7 +15,7 @@ import { historyWords } from './history-words.ts';
 import { isForOthers } from './step-assignee.ts';
 import { typeLabel } from './step-kinds.ts';
 import { stepActions, workflowActions, workflowViewAction } from './workflow.actions.ts';
-import type { StepRecord, StoredStep, WorkflowRecord } from './workflow-record.ts';
+import type { StepRecord, StoredStep, WorkflowRecord, WorkflowRow } from './workflow-record.ts';
 
 export const workflowLink = (id: number) => `/admin/workflow/view/${id}`;
 
@@ -84,10 +84,17 @@ export function presentWorkflowDetail(ctx: SignedInCtx, record: WorkflowRecord):
       at: new Date(entry.at).toISOString(),
       by: entry.by && presentBrief(recordVisibility(ctx.actor), entry.by),
       words: historyWords(workflow.design, entry),
-      note: entry.note,
+      note: maySeeNote(ctx, record, entry) ? entry.note : null,
     })),
   };
 }
+
+/** Why a step was skipped is between those who manage the workflow (ADR 151). */
+const maySeeNote = (
+  { actor }: SignedInCtx,
+  { isLead }: WorkflowRecord,
+  { action, by }: WorkflowRow['history'][number],
+): boolean => action !== 'skip' || isLead || by?.id === actor.userId;
 
 function presentStep(ctx: SignedInCtx, record: StepRecord): WorkflowStep {
   const { step, stored, stepState, today } = record;

@@ -14,7 +14,7 @@ import { machineActions } from '../../kit/machine.ts';
 import { type About, relations } from '../../org/public.ts';
 import type { StepRecord, WorkflowRecord } from './workflow-record.ts';
 
-const { self, manager, hrManager, administrator } = relations;
+const { self, manager, managerToBe, hrManager, administrator } = relations;
 const run = 'tasks.workflow.run';
 
 export const workflowActions = machineActions(workflowMachine, {
@@ -113,7 +113,7 @@ export const personWorkflowActions = {
   view: {
     sentAs: 'workflows.list',
     needs: 'tasks.workflow.view',
-    who: [self, manager, hrManager, administrator],
+    who: [self, manager, managerToBe, hrManager, administrator],
   },
   start: {
     sentAs: 'employees.userProfile.assignWorkflow',

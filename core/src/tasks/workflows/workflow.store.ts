@@ -8,7 +8,14 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type Given, prepared } from '../../kit/data/prepared.ts';
 import type { PageOfRows } from '../../kit/list/page-of.ts';
 import { offsetOf } from '../../kit/paging.ts';
-import { briefIn, briefsIn, managersAbove, nameOf, relations } from '../../org/public.ts';
+import {
+  briefIn,
+  briefsIn,
+  managersAbove,
+  nameOf,
+  relations,
+  startedDay,
+} from '../../org/public.ts';
 import { historyWords } from './history-words.ts';
 import type { WorkflowRecord, WorkflowRow } from './workflow-record.ts';
 
@@ -56,7 +63,7 @@ const workflowsIn = (asked: Asked, today: string): RawBuilder<StoredRow> => {
   const { page, isDetailed = false } = asked;
   return sql<StoredRow>`
     select w.*, v.title as template_title, v.steps as design, step.steps,
-      ${managersAbove(sql`w.employee_id`, today)} as manager_ids,
+      ${managersAbove(sql`w.employee_id`, startedDay(sql`w.employee_id`, today))} as manager_ids,
       ${briefsIn(sql`w.employee_id || step.people ${isDetailed ? sql`|| done.people` : sql``}`)} as people,
       ${isDetailed ? sql`done.past` : sql`'[]'::json`} as past
     from ${shownIn(asked)} w

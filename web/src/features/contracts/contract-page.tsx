@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ContractDetail } from '@tenure/contract/contracts/contract';
+import { contractDateLabel } from '@tenure/contract/contracts/contract-states';
 import { mergeFields } from '@tenure/contract/contracts/merge-fields';
 import { profileHref } from '../../lib/address/profile-address.ts';
 import { usePersonFormats } from '../../lib/format/person-format.context.tsx';
@@ -122,7 +123,7 @@ function Details({ contract }: { contract: ContractDetail }) {
           </div>
         ) : null}
         <div>
-          <dt>Sign by</dt>
+          <dt>{contractDateLabel(contract.status)}</dt>
           <dd>{contract.expiresOn ? date(contract.expiresOn) : 'No date'}</dd>
         </div>
         {contract.replaces ? (

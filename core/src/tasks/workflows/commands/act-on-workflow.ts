@@ -99,7 +99,8 @@ export async function actOnStep(
   }
   const to = workflowStepMachine.next(action, stepState);
   if (!to) throw new Error(`No way from ${stepState} by ${action}`);
-  if (stored.task_id !== null) await cancelTasks(ctx, [stored.task_id], note);
+  // Its assignee reads the task's history, and may be the person the reason is about.
+  if (stored.task_id !== null) await cancelTasks(ctx, [stored.task_id], null);
   await cancelKinds(ctx, [{ step, stored }]);
   await recordWorkflow(ctx, taken, [
     sql`settled as (update workflow_steps set status = ${workflowStepMachine.states[to].code},

@@ -101,7 +101,7 @@ export function TemplateForm({ template }: { template: ContractTemplate | null }
       />
       <AmountInput
         label={labels.daysToSign}
-        description="Counted from the day it’s sent. Enter 0 for no limit."
+        description="Counted from the day it’s sent, and again for the countersignature. Enter 0 for no limit."
         min={0}
         max={365}
         decimals={0}

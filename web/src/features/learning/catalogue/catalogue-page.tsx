@@ -8,6 +8,7 @@ import { can } from '../../../lib/actions.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { useSite } from '../../../lib/me.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { CardList } from '../../../ui/card/cards.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { EmployeesOnly } from '../../../ui/states/employees-only.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
@@ -132,11 +133,11 @@ function Courses() {
       ) : null}
       {courses.data && courses.data.items.length > 0 ? (
         <>
-          <ul className={classes.cards} aria-busy={courses.isFetching}>
+          <CardList aria-busy={courses.isFetching}>
             {courses.data.items.map((course) => (
               <CourseCard key={course.id} course={course} />
             ))}
-          </ul>
+          </CardList>
           <WidgetPager
             name="Courses"
             pagination={courses.data.metadata.pagination}

@@ -2,12 +2,13 @@ import type { Course } from '@tenure/contract/learning/course';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import { CardItem } from '../../../ui/card/cards.tsx';
 import classes from '../learning.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 
 export function CourseCard({ course }: { course: Course }) {
   return (
-    <li className={classes.card}>
+    <CardItem>
       {course.imageUrl ? <img className={classes.image} src={course.imageUrl} alt="" /> : null}
       <h2>
         <AppLink href={`/learning/courses/${course.id}`}>{course.name}</AppLink>
@@ -17,7 +18,7 @@ export function CourseCard({ course }: { course: Course }) {
       <div className={classes.badges}>
         <CourseBadges course={course} />
       </div>
-    </li>
+    </CardItem>
   );
 }
 

@@ -4,6 +4,7 @@ import type { TeamMemberLearning } from '@tenure/contract/learning/administratio
 import { useState } from 'react';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import { CardItem } from '../../../ui/card/cards.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Person } from '../../../ui/person/person.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
@@ -77,7 +78,7 @@ export function TeamPage() {
 function Member({ member }: { member: TeamMemberLearning }) {
   const { user, open, overdue, completed, items } = member;
   return (
-    <li className={classes.card}>
+    <CardItem>
       <div className={classes.row}>
         <div className={classes.what}>
           <Person person={user} size={36} />
@@ -120,6 +121,6 @@ function Member({ member }: { member: TeamMemberLearning }) {
           ))}
         </ul>
       ) : null}
-    </li>
+    </CardItem>
   );
 }

@@ -6,6 +6,7 @@ import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { ResourceSection } from '../../../ui/resource/resource-section.tsx';
 import { refreshGifts } from '../gifts/queries.ts';
 import classes from './administration.module.css';
+import { usePointsLabel } from './use-points-label.ts';
 
 const LIST = '/admin/recognition?tab=gifts';
 
@@ -19,6 +20,7 @@ export function GiftSettings() {
   const router = useRouter();
   const search = useSearch({ strict: false }) as { gift?: unknown };
   const resource = useResource({ endpoints: gifts, params: {}, alsoRefresh: refreshGifts });
+  const pointsLabel = usePointsLabel();
   return (
     <ResourceSection
       resource={resource}
@@ -34,7 +36,8 @@ export function GiftSettings() {
             {title} {isActive ? null : <ToneBadge tone="quiet">Inactive</ToneBadge>}
           </span>
           <span className={classes.quiet}>
-            {points} points{stock === null ? '' : ` · ${stock} in stock`}
+            {points} {pointsLabel}
+            {stock === null ? '' : ` · ${stock} in stock`}
           </span>
         </div>
       )}

@@ -12,6 +12,7 @@ import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { rewardHref } from '../addresses.ts';
 import classes from './administration.module.css';
+import { usePointsLabel } from './use-points-label.ts';
 
 const kinds = [
   { kind: 'badge', title: 'Badges', lead: 'Everyone can give them' },
@@ -21,6 +22,7 @@ const kinds = [
 
 export function RewardSettings() {
   const list = useQuery(apiQuery(rewards.list, { query: { itemsPerPage: '200' } }));
+  const pointsLabel = usePointsLabel();
   if (list.isPending) return <LoadingRows label="Loading badges" rows={4} />;
   if (hasFailed(list))
     return (
@@ -55,7 +57,7 @@ export function RewardSettings() {
               .filter((one) => one.kind === kind)
               .map((reward) => (
                 <li key={reward.id}>
-                  <Entry reward={reward} />
+                  <Entry reward={reward} pointsLabel={pointsLabel} />
                 </li>
               ))}
           </ul>
@@ -65,13 +67,14 @@ export function RewardSettings() {
   );
 }
 
-const Entry = ({ reward }: { reward: Reward }) => (
+const Entry = ({ reward, pointsLabel }: { reward: Reward; pointsLabel: string }) => (
   <AppLink href={rewardHref(reward.id)}>
     <img src={reward.images[0]} alt="" width={44} height={44} />
     <span>
       <span className={classes.name}>{reward.title}</span>
       <span className={classes.quiet}>
-        {reward.point} points{reward.category ? ` · ${reward.category}` : ''}
+        {reward.point} {pointsLabel}
+        {reward.category ? ` · ${reward.category}` : ''}
       </span>{' '}
       {reward.isActive ? null : <ToneBadge tone="quiet">Inactive</ToneBadge>}
     </span>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
 import { hasFailed } from '../../../lib/has-failed.ts';
+import { CardList } from '../../../ui/card/cards.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LimitedTextarea } from '../../../ui/form/controls/limited-text.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
@@ -76,7 +77,7 @@ function Gifts({ items, points, label }: Props) {
           Gifts that your company offers appear here.
         </EmptyState>
       ) : (
-        <ul className={classes.cards} aria-label="Gifts">
+        <CardList aria-label="Gifts">
           {items.map((gift) => (
             <GiftCard
               key={gift.id}
@@ -86,7 +87,7 @@ function Gifts({ items, points, label }: Props) {
               onRedeem={() => setChosen({ gift, idempotencyKey: crypto.randomUUID() })}
             />
           ))}
-        </ul>
+        </CardList>
       )}
       <ConfirmDialog
         opened={chosen !== null}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CatalogueGift } from '@tenure/contract/recognition/gift';
 import { can } from '../../../lib/actions.ts';
 import { usePersonFormats } from '../../../lib/format/person-format.context.tsx';
+import { CardItem } from '../../../ui/card/cards.tsx';
 import classes from './gifts.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function GiftCard({ gift, points, label, onRedeem }: Props) {
   const { title, description, stock } = gift;
   const missing = gift.points - Math.max(0, points);
   return (
-    <li className={classes.card}>
+    <CardItem>
       <h2 className={classes.title}>{title}</h2>
       {description ? <span className={classes.quiet}>{description}</span> : null}
       <span className={classes.price}>
@@ -43,6 +44,6 @@ export function GiftCard({ gift, points, label, onRedeem }: Props) {
           {number(missing)} more {label} needed
         </span>
       ) : null}
-    </li>
+    </CardItem>
   );
 }

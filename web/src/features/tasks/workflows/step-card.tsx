@@ -26,6 +26,9 @@ const done: Readonly<Record<StepChoice, string>> = {
   nudge: 'Reminder sent',
   reassign: 'Step reassigned',
 };
+const readBy: Readonly<Partial<Record<StepChoice, string>>> = {
+  skip: 'people who manage the workflow',
+};
 const immediate: readonly StepChoice[] = ['approve', 'nudge'];
 
 interface Props {
@@ -106,7 +109,7 @@ function StepActions({ workflow, step }: Props) {
             ]),
           }
         }
-        readBy="everyone who can see the workflow"
+        readBy={readBy[asking ?? 'reassign'] ?? 'everyone who can see the workflow'}
         busy={isPending}
         onDecide={async (note) => (asking ? act(asking, note) : null)}
         onClose={() => setAsking(null)}

@@ -1,4 +1,4 @@
-import { Button, Group, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Workflow } from '@tenure/contract/tasks/workflows/workflow';
@@ -11,6 +11,7 @@ import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';
 import classes from './workflow.module.css';
 import { workflowsQuery } from './workflow-queries.ts';
 
@@ -46,25 +47,8 @@ export default function WorkflowsSection({ employeeId, title }: SectionProps) {
           ))}
         </ul>
       ) : null}
-      {query.data && query.data.metadata.pagination.totalPages > 1 ? (
-        <Group gap="xs" mt="sm">
-          <Button
-            variant="default"
-            size="xs"
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={page >= query.data.metadata.pagination.totalPages}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </Button>
-        </Group>
+      {query.data ? (
+        <WidgetPager name={title} pagination={query.data.metadata.pagination} onPage={setPage} />
       ) : null}
     </Section>
   );
