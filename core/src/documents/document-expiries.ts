@@ -11,6 +11,7 @@ const documentDate = (
   module: 'documents',
   needs: 'documents.document.write',
   seenBy: 'company',
+  ...(about === 'owner_id' ? { isOwned: true } : {}),
   rows: (from, to) => sql`
     select d.${sql.ref(about)} as employee_id, '/documents/' || d.id as link, d.title as name,
       d.${sql.ref(column)} as day

@@ -12,7 +12,7 @@ export {
   activeWithPermission,
   activeWithProfile,
   activeWithRole,
-  isActiveUser,
+  isHere,
   lockedUser,
   namedUser,
   nameOfUser,

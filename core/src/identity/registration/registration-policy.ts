@@ -15,7 +15,7 @@ import {
   settingRecord,
   writeSetting,
 } from '../../kit/tenant-settings.ts';
-import { profileId, profileNames } from '../sso/provider.store.ts';
+import { givenProfileId, profileNames } from '../sso/provider.store.ts';
 import { registrationPolicyActions } from './registration.actions.ts';
 
 /** Registering means choosing a password, so it is off when password sign-in is off. */
@@ -49,8 +49,12 @@ export async function readPolicy(
   };
 }
 
-export async function changePolicy(ctx: SignedInCtx, { body }: { body: RegistrationPolicy }) {
-  await profileId(ctx, body.securityProfile);
+export async function changePolicy(
+  ctx: SignedInCtx,
+  { body }: { body: RegistrationPolicy },
+  before: Awaited<ReturnType<typeof findPolicy>>,
+) {
+  await givenProfileId(ctx, body.securityProfile, before.value.securityProfile);
   await writeSetting(ctx, registrationSetting, body);
   await audit(ctx, {
     action: 'identity.registration-policy.changed',

@@ -9,6 +9,8 @@ export interface ExpirySource {
   readonly needs: Permission;
   /** `company`: managers don’t see it. */
   readonly seenBy: 'below' | 'company';
+  /** The record is not about the person, but theirs to renew, also after they have left. */
+  readonly isOwned?: true;
   /** Selects employee_id, link, name and day of what expires between two days, inclusive. */
   rows(from: string, to: string): RawBuilder<unknown>;
 }

@@ -10,8 +10,7 @@ const dateOf = (type: string, column: 'expiry_date' | 'probation_end_date'): Exp
     select e.id as employee_id, '/controlpanel/user-profile/' || e.id as link,
       e.employment_type as name, e.${sql.ref(column)} as day
     from employees e
-    where e.${sql.ref(column)} between ${from}::date and ${to}::date
-      and (e.end_date is null or e.end_date >= ${from}::date)`,
+    where e.${sql.ref(column)} between ${from}::date and ${to}::date`,
 });
 
 export const orgExpiries: readonly ExpirySource[] = [

@@ -11,14 +11,6 @@ const nameOfPerson = (id: ReturnType<typeof leadOf>) => sql`(
   select u.first_name || ' ' || u.last_name from users u
   where u.tenant_id = (select current_tenant()) and u.id = ${id})`;
 
-/** Of all positions that `e` holds; a scalar, so that it is calculated only where it is shown. */
-const ofPositions = (total: RawBuilder<unknown>, date: Day) => sql`(
-  select (${total})::float8 from position_assignments held
-  join positions seat on seat.tenant_id = held.tenant_id and seat.id = held.position_id
-  left join legal_entities employer on employer.tenant_id = seat.tenant_id
-    and employer.id = seat.legal_entity_id
-  where held.tenant_id = e.tenant_id and held.employee_id = e.id and ${assignedOn('held', date)})`;
-
 /**
  * Tenths of a year that are complete, so that a filter from 10 years has nobody with less. A month is complete on
  * the day of the month on which they started, or on the last day of a shorter month.
@@ -27,6 +19,14 @@ const yearsOfService = (date: string) => sql`(
   select trunc((m.whole + (work.started + make_interval(months => m.whole + 1) <= ${date}::date)::int) / 12.0, 1)::float8
   from (select (extract(year from age(${date}::date, work.started)) * 12
     + extract(month from age(${date}::date, work.started)))::int as whole) m)`;
+
+/** Of all positions that `e` holds; a scalar, so that it is calculated only where it is shown. */
+const ofPositions = (total: RawBuilder<unknown>, date: Day) => sql`(
+  select (${total})::float8 from position_assignments held
+  join positions seat on seat.tenant_id = held.tenant_id and seat.id = held.position_id
+  left join legal_entities employer on employer.tenant_id = seat.tenant_id
+    and employer.id = seat.legal_entity_id
+  where held.tenant_id = e.tenant_id and held.employee_id = e.id and ${assignedOn('held', date)})`;
 
 export const orgSubjects: readonly ReportSubject[] = [
   {

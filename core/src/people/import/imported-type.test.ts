@@ -22,7 +22,8 @@ test('an employment type that a file changes is the new one from today, and the 
       ownIds: [],
     });
     expect(check.problems).toEqual([]);
-    await writeImport(ctx, check, []);
+    const actor = { userId: harness.home.idOf('hr.manager') };
+    await writeImport({ ...ctx, actor }, check, []);
     const id = harness.home.idOf('employee');
     const on = (day: string) => employmentTypes.employmentTypeAsAt(ctx, id, day);
     return [await on('2020-01-06'), await on('2026-03-09'), await on(TODAY)];

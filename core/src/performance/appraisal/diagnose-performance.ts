@@ -7,7 +7,7 @@ import { nameOf } from '../../org/public.ts';
 import { missingFrom } from '../checkpoint/change-checkpoint.ts';
 import type { CheckpointRow } from '../checkpoint/checkpoint.store.ts';
 import { diagnose } from '../rules/diagnose.ts';
-import { remainingWeight } from '../rules/weights.ts';
+import { totalWeight } from '../rules/weights.ts';
 import { readSections } from '../section/section.store.ts';
 import type { PerformanceRecord } from './performance-record.ts';
 
@@ -38,7 +38,7 @@ export async function diagnosePerformance(ctx: SignedInCtx, _: unknown, record: 
     sections: sections.map(({ title, type, is_weighted, items }) => ({
       title,
       isWeighted: is_weighted && items.length > 0,
-      totalWeight: 100 - remainingWeight(items.map(({ weight }) => weight)),
+      totalWeight: totalWeight(items.map(({ weight }) => weight)),
       unrated:
         type === 'goal' || type === 'competency'
           ? items.filter(({ managerRating }) => managerRating === null).length

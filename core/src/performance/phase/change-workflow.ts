@@ -17,7 +17,7 @@ import { refuseField } from '../refuse-field.ts';
 import { employedAmong } from '../review/change-reviewers.ts';
 import { releaseResults } from '../review/release-results.ts';
 import { awaited, flowAfter } from '../rules/flow.ts';
-import { remainingWeight } from '../rules/weights.ts';
+import { remainingWeight, totalWeight } from '../rules/weights.ts';
 import { readSections } from '../section/section.store.ts';
 import { flowOf, keepFlow, keepStep } from './flow.store.ts';
 import { followManagersOf } from './follow-managers.ts';
@@ -107,8 +107,8 @@ async function checkSubmission(ctx: SignedInCtx, { phase, performance }: PhaseRe
     .filter((section) => section.is_weighted && section.items.length > 0)
     .find(({ items }) => remainingWeight(items.map(({ weight }) => weight)) !== 0);
   if (incomplete) {
-    const left = remainingWeight(incomplete.items.map(({ weight }) => weight));
-    const reason = messages.weightsIncomplete(String(100 - left));
+    const total = totalWeight(incomplete.items.map(({ weight }) => weight));
+    const reason = messages.weightsIncomplete(String(total));
     throw new Refusal(422, 'performance.weights-incomplete', reason, {
       invalidInputs: [{ path: `sections.${incomplete.id}`, code: 'weights', reason }],
     });

@@ -1,7 +1,7 @@
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLabelRequired, remainingWeight, weightProblem } from './weights.ts';
+import { isLabelRequired, remainingWeight, totalWeight, weightProblem } from './weights.ts';
 
 describe('the weight of an item', () => {
   test.each<[string, number | null, (number | null)[], boolean, string | undefined]>([
@@ -36,6 +36,15 @@ describe('the weight of an item', () => {
         expect(remainingWeight(weights)).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+
+  test.each([
+    [[33.33, 33.33, 33.33], 99.99, 0.01],
+    [[30.65, 30.65, 30.66], 91.96, 8.04],
+    [[0.01], 0.01, 99.99],
+    [[33.33, null, 66.67], 100, 0],
+  ])('%j are %d in total, which leaves %d', (weights, total, left) => {
+    expect([totalWeight(weights), remainingWeight(weights)]).toEqual([total, left]);
   });
 
   test.each<[number | null, number | null, boolean]>([

@@ -7,8 +7,13 @@ import { performanceMessages as messages } from '@tenure/contract/performance/me
 
 export const hundredths = (value: number) => Math.round(value * 100);
 
+const usedHundredths = (used: readonly (number | null)[]) =>
+  used.reduce<number>((sum, one) => sum + hundredths(one ?? 0), 0);
+
+export const totalWeight = (used: readonly (number | null)[]): number => usedHundredths(used) / 100;
+
 export const remainingWeight = (used: readonly (number | null)[]): number =>
-  (hundredths(MAX_WEIGHT) - used.reduce<number>((sum, one) => sum + hundredths(one ?? 0), 0)) / 100;
+  (hundredths(MAX_WEIGHT) - usedHundredths(used)) / 100;
 
 interface Weighing {
   readonly weight: number | null;

@@ -4,6 +4,7 @@ import type { ExpirySource } from '../../kit/contribution/expiry.ts';
 import type { ReportDefinition } from '../../kit/contribution/report.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { monthOf } from '../../kit/data/month-of.ts';
+import { peopleWhere, personConditions } from '../../org/public.ts';
 import { seesCompany } from './find-report.ts';
 
 const seenOf = (ctx: SignedInCtx, sources: readonly ExpirySource[]) => {
@@ -35,10 +36,12 @@ export const expiriesReport = (sources: readonly ExpirySource[]): ReportDefiniti
   measure: { label: 'Expiries', of: 'count' },
   parts: (ctx) => seenOf(ctx, sources),
   rows(ctx, { date, yearAfter }) {
+    const left = peopleWhere(personConditions.leftBefore(date));
     const parts = seenOf(ctx, sources).map(
-      ({ type, rows }) => sql`
+      ({ type, isOwned = false, rows }) => sql`
         select x.employee_id, x.link, ${type}::text as type, x.name, ${monthOf('x.day')} as month, x.day
-        from (${rows(date, yearAfter)}) x`,
+        from (${rows(date, yearAfter)}) x
+        where ${isOwned ? sql`true` : sql`x.employee_id not in ${left}`}`,
     );
     const none = sql`select null::bigint as employee_id, null::text as link, null::text as type,
       null::text as name, null::text as month, null::date as day where false`;
