@@ -139,6 +139,7 @@ export const examples: Examples = {
     brandColor: '#123456',
     welcomeText: 'Hello',
     footerMessage: '',
+    careersAddress: 'https://jobs.little.example/?by={employeeNumber}',
     logo: LITTLE_PICTURE,
     background: null,
   }),

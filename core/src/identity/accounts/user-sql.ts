@@ -74,3 +74,6 @@ export const isActiveUser = (userId: number) =>
 /** Serializes concurrent transactions of one person. */
 export const lockedUser = (userId: number) =>
   sql`select from users where id = ${userId} for no key update`;
+
+export const employeeNumberOf = (userId: RawBuilder<unknown>) =>
+  sql<string | null>`(select e.employee_number from employees e where e.id = ${userId})`;
