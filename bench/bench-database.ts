@@ -44,7 +44,10 @@ export async function openBenchCluster(kept?: string): Promise<BenchCluster> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tenure-bench-')));
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    programs: process.env.POSTGRES_BIN,
+  });
   const { rows } = await withClient(postgres.adminUrl, (admin) =>
     admin.query<{ folder: string }>(
       `select setting as folder from pg_settings where name = 'data_directory'`,

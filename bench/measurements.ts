@@ -33,11 +33,13 @@ export function recordMeasurements(heading: string, text: string): void {
 /** Date, machine and commit: the first line of every section. */
 export function circumstances(loadBefore: number): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: projectRoot });
+  const bin = process.env.POSTGRES_BIN;
   return [
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     `commit ${commit.toString().trim()}`,
     `Node ${process.versions.node}`,
     `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}`,
+    ...(bin ? [execFileSync(join(bin, 'postgres'), ['--version']).toString().trim()] : []),
     `load average before the run ${loadBefore.toFixed(1)}`,
   ].join('; ');
 }

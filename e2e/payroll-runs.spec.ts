@@ -103,4 +103,10 @@ test('people are reminded of what is missing', async ({ page }) => {
   await page.goto('/payroll/v5?tab=funds');
   await expect(page.getByRole('heading', { name: 'Super fund register' })).toBeVisible();
   await expectUsable(page);
+  await page.goto('/payroll/v5?tab=rates');
+  const rates = page.getByRole('region', { name: 'Rates and lists of Australia' });
+  await expect(rates.getByRole('row', { name: /^Super guarantee 12%/ })).toContainText(
+    'ato.gov.au',
+  );
+  await expectUsable(page);
 });

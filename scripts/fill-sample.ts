@@ -57,7 +57,10 @@ async function openTarget(settings: Settings, fresh: boolean): Promise<Target> {
       stop: async () => {},
     };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  const embedded = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    programs: settings.postgresBin,
+  });
   if (fresh)
     await withClient(embedded.adminUrl, async (admin) => {
       await dropDatabase(admin, 'tenure');

@@ -28,8 +28,8 @@ import { sender } from './ports/messages.ts';
 import { portsOf } from './product-ports.ts';
 import { projectRoot } from './project-root.ts';
 
-/** Connections for reads: a few busy ones achieve more than many that compete. */
-const READS = 4;
+/** Connections for reads: a few busy ones achieve more than many that compete for the processor. */
+const READS = Math.min(4, Math.max(2, availableParallelism()));
 /** Connections for writes, which wait for each other's locks; divided among the workers of a server. */
 const WRITES = 20;
 const FEWEST_WRITES = 5;

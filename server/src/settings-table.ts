@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 
 export const environments = ['local', 'development', 'staging', 'production'] as const;
@@ -55,6 +56,12 @@ export const settingsTable = {
     schema: postgresUrl,
     default: 'DATABASE_URL',
     purpose: 'the login that can change the schema, used for migrations and scheduled jobs',
+  },
+  POSTGRES_BIN: {
+    schema: z.string().refine(isAbsolute, 'must be an absolute path'),
+    default: 'none; the programs that npm installed',
+    purpose:
+      'the folder of this machine’s own PostgreSQL 18 or newer, such as /usr/lib/postgresql/18/bin, to run the embedded database with',
   },
   DATA_DIR: {
     schema: z.string(),

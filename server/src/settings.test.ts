@@ -36,6 +36,7 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://a' },
       'The setting DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ],
+    [{ POSTGRES_BIN: 'pg/bin' }, 'The setting POSTGRES_BIN must be an absolute path.'],
     [{ SECRET_KEY: 'c2hvcnQ=' }, 'The setting SECRET_KEY must be 32 bytes in base64.'],
     [
       { PUBLIC_URL: 'hr.example.com' },

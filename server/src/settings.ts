@@ -26,6 +26,7 @@ export interface Settings {
   contentUrl: string | undefined;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  postgresBin: string | undefined;
   dataDir: string;
   /** The bucket for uploaded files; undefined to use the data folder. */
   bucket: BucketSettings | undefined;
@@ -96,6 +97,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     contentUrl: contentUrlIn(read('CONTENT_URL'), reached.publicUrl),
     databaseUrl,
     databaseOwnerUrl: read('DATABASE_OWNER_URL') ?? databaseUrl,
+    postgresBin: read('POSTGRES_BIN'),
     dataDir: resolve(projectRoot, read('DATA_DIR') ?? settingsTable.DATA_DIR.default),
     bucket: bucketOf(read('FILES'), read('S3_ENDPOINT'), read('S3_REGION')),
     environment,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { streamed } from '../kit/file.ts';
 import { idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import {
@@ -41,7 +42,7 @@ export const exportAuditLogCsv = endpoint({
   path: `${base}/files/export.csv`,
   summary: 'Export the filtered audit log as CSV',
   query: auditFilters,
-  answer: z.string(),
+  answer: streamed,
   produces: 'text/csv; charset=utf-8',
 });
 
@@ -52,7 +53,7 @@ export const exportAuditLogXlsx = endpoint({
   path: `${base}/files/export.xlsx`,
   summary: 'Export the filtered audit log as an Excel workbook',
   query: auditFilters,
-  answer: z.instanceof(Uint8Array),
+  answer: streamed,
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 

@@ -8,6 +8,9 @@ const area = 'files';
 export const filePath = '/cobra/api/tms/files';
 export const fileUrl = (fileId: number) => `${filePath}/${fileId}`;
 
+/** A link for one person. */
+export const fileUrlFor = (userId: number, url: string) => `${url}?for=${userId}`;
+
 export const storedFile = z.object({
   id,
   name: z.string(),
@@ -45,6 +48,8 @@ export const getFile = endpoint({
   path: `${filePath}/{fileId}`,
   summary: 'Download a file, in full or by range; open to everyone who can see its record',
   params: z.object({ fileId: idParam }),
+  /** The person whom a link was made for; it opens for nobody else. */
+  query: z.object({ for: idParam.optional() }),
   answer: fileAnswer,
   inParts: true,
 });

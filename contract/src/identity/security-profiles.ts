@@ -65,4 +65,5 @@ export const securityProfileMessages = {
   fixedName: 'The name of a profile that came with Tenure can’t be changed.',
   fixedRoleType: 'The role type can’t be changed while people have this profile.',
   notYours: 'You can only add permissions that you have yourself.',
+  beyondYours: 'Choose a security profile whose permissions you have yourself',
 } as const;

@@ -108,7 +108,9 @@ export interface FieldFlags {
   readonly isRequired?: (key: string) => boolean | undefined;
   readonly options?: Readonly<Record<string, readonly FieldOption[] | undefined>>;
   /** What else depends on the company or the record. */
-  readonly details?: Readonly<Record<string, Pick<Partial<Field>, 'showIf' | 'file'>>>;
+  readonly details?: Readonly<
+    Record<string, Pick<Partial<Field>, 'showIf' | 'file' | 'description'>>
+  >;
 }
 
 /**

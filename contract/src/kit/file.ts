@@ -14,6 +14,13 @@ export interface FileAnswer {
   read(first: number, last: number): AsyncIterable<Uint8Array>;
 }
 
+/** A response that is written while it is sent, so that it is never completely in memory. */
+export const streamed = z
+  .custom<AsyncIterable<Uint8Array>>(
+    (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  )
+  .meta({ override: { type: 'string' } });
+
 export const fileAnswer = z
   .custom<FileAnswer>((value) => typeof (value as FileAnswer | null)?.read === 'function')
   .meta({ override: { type: 'string', format: 'binary' } });

@@ -4,6 +4,7 @@ import { approvalPerson } from '../approvals/approval.ts';
 import { audienceRule } from '../audience/rule.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
+import { streamed } from '../kit/file.ts';
 import { calendarDate, id, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { requiredText } from '../kit/text.ts';
@@ -65,7 +66,7 @@ export const listRules = endpoint({
   path: rules,
   summary: 'List the rules that enrol people in a course',
   params: ofCourse,
-  query: pageQuery(50),
+  query: pageQuery(20),
   answer: itemsOf(enrolmentRule),
 });
 
@@ -130,7 +131,8 @@ export const enrolPerson = endpoint({
   summary: 'Enrol another person',
   body: enrolmentInput,
   status: 201,
-  answer: courseEnrolment,
+  /** What was sent is in the answer, as the documents show. */
+  answer: courseEnrolment.extend({ courseId: id, userId: id }),
   refusals: [404, 409, 422],
 });
 
@@ -159,7 +161,7 @@ export const exportEnrolmentsCsv = endpoint({
   summary: 'Export enrolments across the company as CSV',
   query: enrolmentFilters,
   produces: 'text/csv; charset=utf-8',
-  answer: z.string(),
+  answer: streamed,
 });
 
 export const exportEnrolmentsXlsx = endpoint({
@@ -170,7 +172,7 @@ export const exportEnrolmentsXlsx = endpoint({
   summary: 'Export enrolments across the company as an Excel workbook',
   query: enrolmentFilters,
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  answer: z.instanceof(Uint8Array),
+  answer: streamed,
 });
 
 export const requestEnrolment = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { delegation, delegationInput } from '../approvals/approval.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { field } from '../kit/field.ts';
+import { streamed } from '../kit/file.ts';
 import { calendarDate, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { secret } from '../kit/secrets/secret.ts';
@@ -200,7 +201,7 @@ export const exportBalanceReport = endpoint({
   path: `${base}/leave/balance-report.csv`,
   summary: 'Export the balance report as CSV, safe to open in a spreadsheet',
   query: balanceReportExport,
-  answer: z.string(),
+  answer: streamed,
   produces: 'text/csv; charset=utf-8',
 });
 
@@ -211,6 +212,6 @@ export const exportBalanceWorkbook = endpoint({
   path: `${base}/leave/balance-report.xlsx`,
   summary: 'Export the balance report as an Excel workbook',
   query: balanceReportExport,
-  answer: z.instanceof(Uint8Array),
+  answer: streamed,
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });

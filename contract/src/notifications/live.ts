@@ -1,6 +1,6 @@
 /** Live updates for open browsers: the names of changed areas. The data is read through the API. */
-import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { streamed } from '../kit/file.ts';
 import { STREAM } from './routes.ts';
 
 export const liveMessages = {
@@ -13,11 +13,7 @@ export const openStream = endpoint({
   method: 'GET',
   path: STREAM,
   summary: 'Stream live updates as server-sent events',
-  answer: z
-    .custom<AsyncIterable<Uint8Array>>(
-      (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-    )
-    .meta({ override: { type: 'string' } }),
+  answer: streamed,
   produces: 'text/event-stream',
   isStream: true,
   refusals: [503],

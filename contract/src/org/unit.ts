@@ -6,6 +6,11 @@ import { id, shownDate } from '../kit/identifier.ts';
 import { listMetadata } from '../kit/list.ts';
 import { optionalLines, optionalText, requiredText } from '../kit/text.ts';
 import { australianState } from '../kit/values/australian-states.ts';
+import {
+  employerNumberFields,
+  refuseOtherCountries,
+  shownEmployerNumbers,
+} from './employer-numbers.ts';
 import { countryCodes } from './places.ts';
 
 export const unitTypes = ['department', 'location', 'legal-entity', 'job-role'] as const;
@@ -64,14 +69,17 @@ export const unitForms = {
         country !== 'AU' || region === null || australianState(region) !== undefined,
       { path: ['region'], message: 'Enter a state or territory, such as NSW' },
     ),
-  'legal-entity': z.object({
-    title,
-    country: labelled(z.enum(supportedCountries, 'Choose a country'), {
-      label: 'Country',
-      input: 'select',
-      options: countryOptions(supportedCountries),
-    }),
-  }),
+  'legal-entity': z
+    .object({
+      title,
+      country: labelled(z.enum(supportedCountries, 'Choose a country'), {
+        label: 'Country',
+        input: 'select',
+        options: countryOptions(supportedCountries),
+      }),
+      ...employerNumberFields,
+    })
+    .superRefine(refuseOtherCountries),
   'job-role': z.object({
     title,
     identifier,
@@ -122,7 +130,12 @@ export const units = {
     timezone: z.string(),
     ...unitFacts,
   }),
-  'legal-entity': z.object({ title: z.string(), country: z.string(), ...unitFacts }),
+  'legal-entity': z.object({
+    title: z.string(),
+    country: z.string(),
+    ...shownEmployerNumbers,
+    ...unitFacts,
+  }),
   'job-role': z.object({
     title: z.string(),
     identifier: z.string(),

@@ -2,26 +2,11 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { id, shownDate } from '../kit/identifier.ts';
+import { anyGrouping, groupedNumber, optionalNumber } from '../kit/numbers/grouped-number.ts';
 import { secret } from '../kit/secrets/secret.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
 import { rateTypes } from './codes.ts';
 import * as formats from './numbers/account-formats.ts';
-
-/** With every digit apart; the number itself is checked by its own rule. */
-const MOST_GROUPED = 60;
-
-/** A number in any grouping, as it was typed or pasted; stored without separators. */
-const anyGrouping = z.string().trim().max(MOST_GROUPED, `Use at most ${MOST_GROUPED} characters`);
-
-export const groupedNumber = (problem: (text: string) => string | undefined) =>
-  anyGrouping.superRefine((text, issues) => {
-    const message = problem(text);
-    if (message) issues.addIssue({ code: 'custom', message });
-  });
-
-/** Optional; empty text becomes null. */
-export const optionalNumber = (problem: (text: string) => string | undefined) =>
-  z.preprocess(emptyToNull, groupedNumber(problem).nullable().default(null));
 
 const RATE_MESSAGE = 'Use at most two decimal places';
 /** A secret that may be stored already: null or empty leaves it unchanged. */

@@ -1,7 +1,7 @@
 /** Numbers come with blanks, dashes and invisible characters when they are pasted. */
 import { expect, test } from 'vitest';
+import { compact } from '../kit/numbers/digits.ts';
 import { bankAccountForm } from './bank-account.ts';
-import { compact } from './numbers/digits.ts';
 import { tfnProblem } from './numbers/tfn.ts';
 import { auTaxForm } from './tax-au.ts';
 import { nzTaxForm } from './tax-nz.ts';

@@ -2,14 +2,16 @@
  * Checks against the rates of a date: KiwiSaver contributions and the tax on the employer's part (Inland
  * Revenue), and the minimum for automatic enrolment (The Pensions Regulator).
  */
+import { dayInWords } from '../kit/day-in-words.ts';
 import { AUTOMATIC_ENROLMENT, REDUCED_MEMBER } from './codes.ts';
+import { rateOn } from './dated.ts';
 import {
   automaticEnrolment,
   esctRates,
   KIWISAVER_REDUCED,
+  kiwiSaverOptOut,
   kiwiSaverRates,
   kiwiSaverReduction,
-  rateOn,
 } from './rates.ts';
 
 interface Problem {
@@ -52,6 +54,25 @@ export function kiwiSaverProblems(settings: KiwiSaver, day: string): Problem[] {
   if (esctRate !== null && !esctRates(day).includes(esctRate))
     problems.push({ field: 'settings.esctRate', message: `Enter ${inWords(esctRates(day))}` });
   return problems;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Opting out is possible from day 14 to day 56 of the job that someone was enrolled with. */
+export function optOutProblems(optOutDate: string, firstDay: string): Problem[] {
+  const days = rateOn(kiwiSaverOptOut, firstDay)?.value;
+  if (!days) return [];
+  const dayOfJob = (n: number) =>
+    new Date(Date.parse(firstDay) + (n - 1) * DAY_MS).toISOString().slice(0, 10);
+  const [first, last] = [dayOfJob(days.first), dayOfJob(days.last)];
+  if (optOutDate >= first && optOutDate <= last) return [];
+  const period = `from ${dayInWords(first)} to ${dayInWords(last)}, days ${days.first} to ${days.last} of the job`;
+  return [
+    {
+      field: 'settings.optOutDate',
+      message: `Enter a date ${period}. After a year of contributions, a savings suspension is possible instead`,
+    },
+  ];
 }
 
 interface Pension {

@@ -1,45 +1,39 @@
-/**
- * Effective-dated rates and thresholds: each is in force until the next. `isConfirmed` is whether the figure
- * was verified at its source or only in secondary publications.
- */
-import type { StudentLoanType } from './codes.ts';
+/** Rates and thresholds that payroll forms use on the day they are signed. */
+import { DAYS_TO_PROVIDE_TFN, DEFAULT_STUDENT_LOAN_RATE, type StudentLoanType } from './codes.ts';
+import { confirmed, type Dated, rateOn, unconfirmed } from './dated.ts';
 
-interface Rate<V> {
-  readonly from: string;
-  readonly value: V;
-  readonly source: string;
-  readonly isConfirmed: boolean;
-}
-
-/** The rate in force on a day; undefined before the first. */
-export const rateOn = <V>(rates: readonly Rate<V>[], day: string): Rate<V> | undefined =>
-  rates.findLast(({ from }) => from <= day);
+const byVendors = unconfirmed('Read in publications of payroll vendors only');
 
 /** Percentage of qualifying earnings that Australian employers contribute. */
-export const superGuarantee: readonly Rate<number>[] = [
-  { from: '2024-07-01', value: 11.5, source: 'ato.gov.au, super guarantee', isConfirmed: false },
-  { from: '2025-07-01', value: 12, source: 'ato.gov.au, super guarantee', isConfirmed: false },
+export const superGuarantee: readonly Dated<number>[] = [
+  { from: '2024-07-01', value: 11.5, source: 'ato.gov.au, super guarantee', ...byVendors },
+  {
+    from: '2025-07-01',
+    value: 12,
+    source: 'ato.gov.au, super guarantee',
+    ...unconfirmed('Read at the super fund of a state (supersa.sa.gov.au), not at the ATO'),
+  },
 ];
 
 const kiwiSaverChanges = 'ird.govt.nz, Changes to the KiwiSaver contribution rate, 2026';
 
 /** Default contribution of KiwiSaver members in percent, and the employers' minimum. */
-export const kiwiSaverDefault: readonly Rate<number>[] = [
-  { from: '2013-04-01', value: 3, source: 'ird.govt.nz, KiwiSaver', isConfirmed: false },
-  { from: '2026-04-01', value: 3.5, source: kiwiSaverChanges, isConfirmed: true },
-  { from: '2028-04-01', value: 4, source: 'ird.govt.nz, KiwiSaver', isConfirmed: false },
+export const kiwiSaverDefault: readonly Dated<number>[] = [
+  { from: '2013-04-01', value: 3, source: 'ird.govt.nz, KiwiSaver', ...byVendors },
+  { from: '2026-04-01', value: 3.5, source: kiwiSaverChanges, ...confirmed },
+  { from: '2028-04-01', value: 4, source: 'ird.govt.nz, KiwiSaver', ...byVendors },
 ];
 
 /** Rates that members can choose instead of the default. */
 const higherRates = [4, 6, 8, 10];
 export const KIWISAVER_REDUCED = 3;
 /** Reduced rates that members can choose for 3 to 12 months. */
-export const kiwiSaverReduction: readonly Rate<number>[] = [
+export const kiwiSaverReduction: readonly Dated<number>[] = [
   {
     from: '2026-04-01',
     value: KIWISAVER_REDUCED,
     source: kiwiSaverChanges,
-    isConfirmed: true,
+    ...confirmed,
   },
 ];
 
@@ -54,7 +48,7 @@ interface Band {
 }
 
 /** Employer superannuation contribution tax; document 2 is older than the 39 percent. */
-export const esct: readonly Rate<readonly Band[]>[] = [
+export const esct: readonly Dated<readonly Band[]>[] = [
   {
     from: '2025-04-01',
     value: [
@@ -64,20 +58,20 @@ export const esct: readonly Rate<readonly Band[]>[] = [
       { upTo: 216_000, percent: 33 },
       { upTo: null, percent: 39 },
     ],
-    source: 'ird.govt.nz, ESCT rates, through payroll vendors',
-    isConfirmed: false,
+    source: 'ird.govt.nz, ESCT rates',
+    ...byVendors,
   },
 ];
 
 export const esctRates = (day: string): number[] =>
   (rateOn(esct, day) ?? esct[0])?.value.map(({ percent }) => percent) ?? [];
 
-/** The rate for a person's earnings and employer contributions in the last tax year. */
+/** The rate for a year's earnings with the employer's contributions, in whole dollars. */
 export const esctRateFor = (income: number, day: string): number | undefined =>
   rateOn(esct, day)?.value.find(({ upTo }) => upTo === null || income <= upTo)?.percent;
 
 /** Annual thresholds in pounds, and the percentage of income above them. */
-export const studentLoans: readonly Rate<
+export const studentLoans: readonly Dated<
   Readonly<Partial<Record<StudentLoanType, { threshold: number; percent: number }>>>
 >[] = [
   {
@@ -88,8 +82,8 @@ export const studentLoans: readonly Rate<
       plan4: { threshold: 32_745, percent: 9 },
       postgraduate: { threshold: 21_000, percent: 6 },
     },
-    source: 'gov.uk, rates and thresholds for employers, through payroll vendors',
-    isConfirmed: false,
+    source: 'gov.uk, rates and thresholds for employers',
+    ...byVendors,
   },
   {
     from: '2026-04-06',
@@ -100,13 +94,13 @@ export const studentLoans: readonly Rate<
       plan5: { threshold: 25_000, percent: 9 },
       postgraduate: { threshold: 21_000, percent: 6 },
     },
-    source: 'gov.uk, rates and thresholds for employers, through payroll vendors',
-    isConfirmed: false,
+    source: 'gov.uk, rates and thresholds for employers',
+    ...byVendors,
   },
 ];
 
 /** Automatic enrolment into a workplace pension: annual pounds, and percentages of qualifying earnings. */
-export const automaticEnrolment: readonly Rate<{
+export const automaticEnrolment: readonly Dated<{
   readonly trigger: number;
   readonly lower: number;
   readonly upper: number;
@@ -117,13 +111,43 @@ export const automaticEnrolment: readonly Rate<{
     from: '2025-04-06',
     value: { trigger: 10_000, lower: 6_240, upper: 50_270, total: 8, employer: 3 },
     source: 'thepensionsregulator.gov.uk, earnings thresholds',
-    isConfirmed: false,
+    ...byVendors,
   },
   {
     from: '2026-04-06',
     value: { trigger: 10_000, lower: 6_240, upper: 50_270, total: 8, employer: 3 },
-    // The written statement to Parliament (HCWS1206), from a copy of Hansard.
     source: 'gov.uk, review of the earnings trigger and qualifying earnings band for 2026/27',
-    isConfirmed: false,
+    ...unconfirmed('Read in a copy of the written statement to Parliament (HCWS1206) only'),
+  },
+];
+
+/** When automatically enrolled employees can opt out of KiwiSaver: days of the job, both included. */
+export const kiwiSaverOptOut: readonly Dated<{ readonly first: number; readonly last: number }>[] =
+  [
+    {
+      from: '2007-07-01',
+      value: { first: 14, last: 56 },
+      source: 'ird.govt.nz, Opting out of KiwiSaver (KiwiSaver Act 2006, section 16)',
+      ...confirmed,
+    },
+  ];
+
+/** Percentage of earnings that New Zealand student loans are repaid with, unless there is a special rate. */
+export const nzStudentLoan: readonly Dated<number>[] = [
+  {
+    from: '2013-04-01',
+    value: DEFAULT_STUDENT_LOAN_RATE,
+    source: 'ird.govt.nz, Budget 2012: student loan changes',
+    ...confirmed,
+  },
+];
+
+/** Days to give a tax file number after applying for it. */
+export const tfnGrace: readonly Dated<number>[] = [
+  {
+    from: '2000-07-01',
+    value: DAYS_TO_PROVIDE_TFN,
+    source: 'ato.gov.au, tax file number declaration (NAT 3092)',
+    ...byVendors,
   },
 ];

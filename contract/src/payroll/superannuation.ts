@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { id, shownDate } from '../kit/identifier.ts';
+import { abnProblem } from '../kit/numbers/abn.ts';
+import { optionalNumber } from '../kit/numbers/grouped-number.ts';
 import { optionalText } from '../kit/text.ts';
-import { optionalNumber, storedNumber } from './bank-account.ts';
+import { storedNumber } from './bank-account.ts';
 import * as codes from './codes.ts';
-import { abnProblem } from './numbers/abn.ts';
 import { auAccountProblem, bsbProblem } from './numbers/account-formats.ts';
 import { usiProblem } from './numbers/usi.ts';
 import * as form from './section-form.ts';

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { shownDate } from '../kit/identifier.ts';
+import { irdProblem } from '../kit/numbers/ird.ts';
 import { optionalText } from '../kit/text.ts';
 import { storedNumber } from './bank-account.ts';
 import * as codes from './codes.ts';
-import { irdProblem } from './numbers/ird.ts';
 import * as form from './section-form.ts';
 
 export const nzTaxForm = z.object({

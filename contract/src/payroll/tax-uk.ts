@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { shownDate } from '../kit/identifier.ts';
-import { optionalNumber, storedNumber } from './bank-account.ts';
+import { optionalNumber } from '../kit/numbers/grouped-number.ts';
+import { storedNumber } from './bank-account.ts';
 import * as codes from './codes.ts';
 import { ninoProblem } from './numbers/nino.ts';
 import { isEmergencyTaxCode, ukTaxCodeProblem } from './numbers/uk-tax-code.ts';

@@ -1,14 +1,9 @@
 /** Bank accounts of the United Kingdom, in the shape of document 2. */
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
+import { groupedNumber } from '../kit/numbers/grouped-number.ts';
 import { optionalText } from '../kit/text.ts';
-import {
-  accountName,
-  accountShares,
-  groupedNumber,
-  shownAccount,
-  storedNumber,
-} from './bank-account.ts';
+import { accountName, accountShares, shownAccount, storedNumber } from './bank-account.ts';
 import * as formats from './numbers/account-formats.ts';
 
 /** The number is required for a new account; omitted in a change, it is unchanged. */

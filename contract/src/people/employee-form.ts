@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { calendarDate } from '../kit/identifier.ts';
 import { emptyToNull, optionalText, requiredText } from '../kit/text.ts';
-import { isPhoneNumber } from '../kit/values/phone.ts';
+import { isPhoneNumber, plainPhone } from '../kit/values/phone.ts';
 
 export const employeeForm = z.object({
   firstName: labelled(requiredText(80, 'Enter a first name'), { label: 'First name' }),
@@ -42,12 +42,12 @@ export const employeeForm = z.object({
         z
           .string()
           .trim()
-          .max(30)
+          .max(30, 'Use at most 30 characters')
           .refine(
             (value) => value.startsWith('+') && isPhoneNumber(value),
             'Enter the number with its country code, such as +61 491 570 156',
           )
-          .transform((value) => value.replace(/[^+\d]/g, ''))
+          .transform(plainPhone)
           .nullable(),
       )
       .optional(),

@@ -3,6 +3,7 @@ const count = (rows: number) => rows.toLocaleString('en-AU');
 /** Messages of refusals in reports. */
 export const reportMessages = {
   unknownGrouping: 'Choose a grouping available in this report',
+  trendsUpTo: (day: string) => `Choose a date up to ${day}`,
   noDrillDown: 'This report shows groups of people only.',
   unknownSubject: 'Choose one of the subjects',
   unknownColumn: 'Choose a column that you can see',
@@ -16,6 +17,8 @@ export const reportMessages = {
   tooManyRows: 'This report is too long to export at once. Export it in the background.',
   rowsLeftOut: (rows: number, total: number) =>
     `${count(rows)} of ${count(total)} rows. Export as Excel or CSV for all of them.`,
+  fileCut: (rows: number, total: number) =>
+    `Only the first ${count(rows)} of ${count(total)} rows. Filter the report to export the rest.`,
   exportAtOnce: 'This report is short. Export it directly.',
   tooManyExports:
     'You have 20 exports from the last 3 days. Use one of them, or wait until one is deleted.',

@@ -89,7 +89,7 @@ export const deciderIdsOf = (now: Date, subjectType: string, subjectId: RawBuild
         and done.approval_id = ap.id and ${isInState('done.state', stepMachine, ['approved'])}
         and asked.id in (done.decided_by_id, done.on_behalf_of_id))`;
 
-/** Approvals `ap` awaiting a person's decision; each path to them is an index lookup. */
+/** Approvals `ap` awaiting a person's decision, none after they have left; each path is an index lookup. */
 const awaitingApprovals = ({ actor, now }: SignedInCtx, mayFind: MayFind = () => true) => {
   const { userId, userRole } = actor;
   const mine = (asked: RawBuilder<unknown>) =>
@@ -113,7 +113,7 @@ const awaitingApprovals = ({ actor, now }: SignedInCtx, mayFind: MayFind = () =>
         isDelegate ? sql`union ${covered('person_id')} union ${covered('escalated_to_id')}` : sql``
       }) mine
     join approvals ap on ap.id = mine.approval_id
-    where ${isOpen}
+    where ${isOpen} and not ${sql.lit(actor.isFormer)}
       and ap.requester_id <> ${userId} and ${notDecidedBy(sql`${userId}::bigint`, 'ap.id')}`;
 };
 

@@ -4,7 +4,7 @@
  */
 import type { Delegation } from '@tenure/contract/approvals/approval';
 import { sql } from 'kysely';
-import { isActiveUser, lockedUser, timezoneOf } from '../identity/public.ts';
+import { isHere, lockedUser, timezoneOf } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { Hint } from '../kit/contribution/to-do.ts';
@@ -64,7 +64,7 @@ export async function addDelegation(
   { body }: { body: DelegationBody },
 ): Promise<Delegation> {
   const { rows: known } = await sql<{ found: boolean }>`
-    select ${isActiveUser(body.delegateId)} as found`.execute(ctx.db);
+    select ${isHere(body.delegateId, ctx.now)} as found`.execute(ctx.db);
   if (!known[0]?.found)
     throw new Refusal(422, 'leave.unknown-person', 'Choose a current employee.');
   // Serializes delegations of one person; otherwise two for the same days would deadlock.

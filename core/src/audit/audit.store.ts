@@ -13,6 +13,7 @@ import { namedUser } from '../identity/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { containing } from '../kit/data/like.ts';
 import { pageOf } from '../kit/list/page-of.ts';
+import { type Table, tableOf } from '../kit/list/table-file.ts';
 import { changedValues } from '../kit/resource/changed-values.ts';
 import { isWithheld } from './record-areas.ts';
 import { actionSentence, viewVerbs } from './rules/action-words.ts';
@@ -81,26 +82,38 @@ export async function pageOfLog(ctx: SignedInCtx, filters: AuditFilters & PageQu
   return { rows: rows.map(presentEntry), total };
 }
 
-/** More rows than this are unwieldy in spreadsheets. */
-const MOST_EXPORTED = 50_000;
-
-export async function exportLog(ctx: SignedInCtx, filters: AuditFilters): Promise<string[][]> {
-  const rows = await filtered(ctx, filters).limit(MOST_EXPORTED).execute();
-  return [
-    ['Time (UTC)', 'Acted by', 'Logged in as', 'Person concerned', 'Area', 'Action', 'Code'],
-    ...rows
-      .map(presentEntry)
-      .map((entry) => [
-        entry.at,
-        actorInWords(entry),
-        entry.onBehalfOf?.displayName ?? '',
-        entry.person?.displayName ?? '',
-        entry.area,
-        entry.words,
-        entry.action,
-      ]),
-  ];
-}
+export const logTable = (ctx: SignedInCtx, filters: AuditFilters, most?: number): Promise<Table> =>
+  tableOf<EntryRow>(
+    ctx,
+    {
+      head: [
+        'Time (UTC)',
+        'Acted by',
+        'Logged in as',
+        'Person concerned',
+        'Area',
+        'Action',
+        'Code',
+      ],
+      cells: (row) => {
+        const entry = presentEntry(row);
+        return [
+          entry.at,
+          actorInWords(entry),
+          entry.onBehalfOf?.displayName ?? '',
+          entry.person?.displayName ?? '',
+          entry.area,
+          entry.words,
+          entry.action,
+        ];
+      },
+      read: (reading, after, batch) => {
+        const entries = filtered(reading, filters).limit(batch);
+        return (after ? entries.where('a.id', '<', after.id) : entries).execute();
+      },
+    },
+    most,
+  );
 
 export async function findEntry(
   ctx: SignedInCtx,

@@ -1,12 +1,11 @@
 import * as endpoints from '@tenure/contract/audit/endpoints';
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import { bind } from '../kit/bind.ts';
 import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
-import { workbook } from '../kit/list/workbook.ts';
+import { csvFile, workbookFile } from '../kit/list/table-file.ts';
 import { aboutPerson } from '../org/public.ts';
 import { auditEntryActions, auditLogActions, recordAccessActions } from './audit.actions.ts';
-import { exportLog, findEntry, pageOfLog } from './audit.store.ts';
+import { findEntry, logTable, pageOfLog } from './audit.store.ts';
 import { recordAccessOf } from './record-access.ts';
 
 const nothing = async () => ({});
@@ -28,12 +27,12 @@ export const auditRoutes = [
   bind(endpoints.exportAuditLogCsv, {
     action: auditLogActions.export,
     load: nothing,
-    run: async (ctx, { query }) => UTF8_MARK + csvOf(await exportLog(ctx, query)),
+    run: async (ctx, { query }) => csvFile(await logTable(ctx, query)),
   }),
   bind(endpoints.exportAuditLogXlsx, {
     action: auditLogActions.export,
     load: nothing,
-    run: async (ctx, { query }) => workbook('Audit log', await exportLog(ctx, query)),
+    run: async (ctx, { query }) => workbookFile('Audit log', await logTable(ctx, query)),
   }),
   bind(endpoints.listRecordAccess, {
     action: recordAccessActions.view,

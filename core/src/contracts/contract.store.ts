@@ -125,7 +125,8 @@ export function seenBy(
     : isSent;
 }
 
-const keepsAll = ({ permissions }: Actor) =>
+/** People who work with contracts. */
+export const keepsAll = ({ permissions }: Pick<Actor, 'permissions'>) =>
   permissions.has('contracts.contract.manage') || permissions.has('contracts.contract.approve');
 
 /**

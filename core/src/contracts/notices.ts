@@ -1,11 +1,12 @@
 /** Who is notified of changes to a contract; nobody is notified of their own actions. */
 import { sql } from 'kysely';
+import { actorsOf } from '../identity/public.ts';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { notify, tellBrowsers } from '../notifications/public.ts';
 import { type Brief, briefOfId, nameOf } from '../org/public.ts';
-import { approversOf } from './contract.store.ts';
+import { approversOf, keepsAll } from './contract.store.ts';
 import { contractChanged } from './events.ts';
 import { contractToDecide, contractToSign, contractUpdated, isUpdate } from './notifications.ts';
 
@@ -78,7 +79,17 @@ async function tellOfStep(
   if (!isUpdate(update)) return;
   const isShared = facts.sent_at !== null;
   await tell(
-    [author, ...(isShared ? [employee] : []), ...(update === 'lapse' ? [countersigner] : [])],
+    [
+      await stillKeeping(ctx, author),
+      ...(isShared ? [employee] : []),
+      ...(update === 'lapse' ? [countersigner] : []),
+    ],
     event(contractUpdated, { ...news, update }),
   );
+}
+
+/** The author of a contract who no longer works with contracts can't see it. */
+async function stillKeeping(ctx: Ctx, authorId: number | null): Promise<number | null> {
+  const [author] = authorId === null ? [] : await actorsOf(ctx, [authorId]);
+  return author && keepsAll(author) ? author.userId : null;
 }

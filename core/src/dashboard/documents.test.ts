@@ -2,8 +2,13 @@
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import { toDoWidget } from '@tenure/contract/dashboard/to-do-widget';
 import { videoWidget } from '@tenure/contract/dashboard/video-widget';
+import { documentWidget } from '@tenure/contract/documents/document-widget';
 import { leaveCalendarWidget, leaveWidget } from '@tenure/contract/leave/leave-widgets';
 import { teamWidget } from '@tenure/contract/org/team-widget';
+import { performanceWidget } from '@tenure/contract/performance/performance-widget';
+import { recognitionWidget } from '@tenure/contract/recognition/recognition-widget';
+import { reportWidget } from '@tenure/contract/reports/report-widget';
+import { reportTypes } from '@tenure/contract/site/report';
 import { widgetTypes } from '@tenure/contract/site/widget';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
@@ -58,9 +63,29 @@ describe('point 2 and 3', () => {
     ['To-do widget settings', toDoWidget, 'pageLimit, sort, order, statusTitle, dueByTitle'],
     ['Team widget settings', teamWidget, 'perPage, showManager, showManaged'],
     ['Video widget settings', videoWidget, 'videoType, videoLink, videoFile, videoEmbed'],
+    [
+      'Recognition widget settings',
+      recognitionWidget,
+      'perPage, sort, showRecommendation, showTrophy, showAward',
+    ],
+    ['Performance widget settings', performanceWidget, 'order, perPage, sort, status'],
+    ['Document widget settings (ours)', documentWidget, 'type, keywords, perPage'],
+    ['Report widget settings', reportWidget, 'report, refreshRate, filter, params, frontendStatus'],
     ['Leave widget settings', leaveWidget, 'accessMode, showPendings, widgetType'],
   ])('%s', (_, contract, names) => {
     expect(Object.keys(contract.settings.shape)).toEqual(expect.arrayContaining(names.split(', ')));
+  });
+
+  test('the report widget’s params, and its defaults', () => {
+    const { params: chosen, ...rest } = reportWidget.settings.parse({});
+    expect(Object.keys(chosen)).toEqual([
+      ...['date', 'appraisalTemplate', 'groupBy', 'courses', 'workflows'],
+    ]);
+    expect(rest).toMatchObject({ refreshRate: 120, frontendStatus: 1 });
+    expect(reportTypes.slice(0, 7)).toEqual([
+      ...['appraisal', 'goalProgress', 'developmentProgress', 'appraisalOverview'],
+      ...['courseCompliance', 'onboardingProgress', 'courseStatus'],
+    ]);
   });
 
   test('per-module flags of the to-do widget', () => {

@@ -108,6 +108,20 @@ describe('a policy for everyone', () => {
     expect(await titles('employee', { show: 'to-confirm' })).not.toContain(form.title);
   });
 
+  test('has a download link for each person, which opens for nobody else', async () => {
+    const urlFor = async (name: PersonName) =>
+      ((await seenBy(name, documentId)).body.file as { url: string }).url;
+    const open = async (name: PersonName, url: string) => {
+      const { pathname, searchParams } = new URL(url, 'http://home.example');
+      const query = Object.fromEntries(searchParams);
+      return (await (await harness.as(name)).send('GET', pathname, { query })).status;
+    };
+    const [own, theirs] = [await urlFor('employee'), await urlFor('colleague')];
+    expect(own).not.toBe(theirs);
+    expect([await open('employee', own), await open('colleague', theirs)]).toEqual([200, 200]);
+    expect([await open('colleague', own), await open('hr.manager', own)]).toEqual([404, 404]);
+  });
+
   test('shows a manager who below them has not confirmed it, and nobody else', async () => {
     const manager = await harness.as('manager.one');
     const list = await manager.call(endpoints.listRecipients, {

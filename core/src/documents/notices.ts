@@ -1,13 +1,14 @@
 /** Which document events notify people, and which refresh browsers. */
 import type { Requirement } from '@tenure/contract/documents/document-types';
 import { sql } from 'kysely';
+import { actorsOf } from '../identity/public.ts';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { notify, tellBrowsers } from '../notifications/public.ts';
 import { type Brief, briefOfId, nameOf } from '../org/public.ts';
 import { dayOfJob, followAudience, followChange } from './asking.ts';
-import { recipients } from './document.store.ts';
+import { findDocument, recipients } from './document.store.ts';
 import * as kinds from './notifications.ts';
 
 const pages = ['documents', 'dashboard'];
@@ -76,14 +77,16 @@ async function tellAsked(ctx: Ctx, data: Events['documents.people-asked']): Prom
   }
 }
 
+/** The document if the person can see it now; a title may be confidential. */
+async function shownTo(ctx: Ctx, personId: number, documentId: number) {
+  const [actor] = await actorsOf(ctx, [personId]);
+  return actor && (await findDocument({ ...ctx, actor }, documentId))?.document;
+}
+
 async function tellUpkeep(ctx: Ctx, data: Events['documents.upkeep-due']): Promise<void> {
-  const document = await ctx.db
-    .selectFrom('documents')
-    .select('title')
-    .where('id', '=', data.documentId)
-    .executeTakeFirst();
-  if (!document) return;
   const { documentId, what, on } = data;
+  const document = await shownTo(ctx, data.ownerId, documentId);
+  if (!document) return;
   await notify(
     ctx,
     data.ownerId,
@@ -93,17 +96,15 @@ async function tellUpkeep(ctx: Ctx, data: Events['documents.upkeep-due']): Promi
 
 /** Notifies the owner, or else the person who added the version; nobody for a replaced version. */
 async function tellNoWords(ctx: Ctx, data: Events['documents.no-words-found']): Promise<void> {
-  const { rows } = await sql<{ title: string; told_id: number }>`
-    select d.title, coalesce(d.owner_id, v.published_by_id) as told_id
+  const { rows } = await sql<{ told_id: number }>`
+    select coalesce(d.owner_id, v.published_by_id) as told_id
     from document_versions v join documents d on d.tenant_id = v.tenant_id and d.id = v.document_id
       and d.edition = v.number and d.archived_at is null
     where v.id = ${data.versionId}`.execute(ctx.db);
-  const [document] = rows;
-  if (!document) return;
-  const { title, told_id } = document;
-  await notify(
-    ctx,
-    told_id,
-    event(kinds.documentWithoutWords, { documentId: data.documentId, title }),
-  );
+  const { documentId } = data;
+  const told = rows[0]?.told_id;
+  const document = told === undefined ? undefined : await shownTo(ctx, told, documentId);
+  if (told === undefined || !document) return;
+  const { title } = document;
+  await notify(ctx, told, event(kinds.documentWithoutWords, { documentId, title }));
 }

@@ -1,6 +1,6 @@
 /** One document as shown on its page. */
 import { documentFiles, type OpenDocument } from '@tenure/contract/documents/document';
-import type { StoredFile } from '@tenure/contract/files/endpoints';
+import { fileUrlFor, type StoredFile } from '@tenure/contract/files/endpoints';
 import { sql } from 'kysely';
 import { attachedFile } from '../files/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -26,6 +26,10 @@ interface EditionRow {
   readonly has_no_words: boolean;
 }
 
+/** Someone else opens the document and gets a link of their own, also if they can see it. */
+const linkFor = ({ actor }: SignedInCtx, file: StoredFile | null): StoredFile | null =>
+  file && { ...file, url: fileUrlFor(actor.userId, file.url) };
+
 export async function presentOpen(ctx: SignedInCtx, record: DocumentRecord): Promise<OpenDocument> {
   const { document } = record;
   const shown = maySeeAll(ctx) ? sql`true` : sql`v.number = ${document.edition}`;
@@ -37,7 +41,7 @@ export async function presentOpen(ctx: SignedInCtx, record: DocumentRecord): Pro
     order by v.number desc limit 100`.execute(ctx.db);
   return {
     ...presentFacts(document),
-    file: document.file,
+    file: linkFor(ctx, document.file),
     owner: document.owner && { id: document.owner.id, displayName: nameOf(document.owner) },
     receipt: receiptOf(ctx, document),
     reviewDate: document.review_on,
@@ -50,7 +54,7 @@ export async function presentOpen(ctx: SignedInCtx, record: DocumentRecord): Pro
       note: row.note,
       publishedAt: instantOf(row.published_at),
       publishedBy: row.by ? nameOf(row.by) : '',
-      file: row.file,
+      file: linkFor(ctx, row.file),
     })),
     actions: allowed(ctx.actor, documentActions, record),
   };

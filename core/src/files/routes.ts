@@ -15,7 +15,8 @@ export function fileRoutes({ fileOwners }: Contributions): readonly Route[] {
     }),
     bind(endpoints.getFile, {
       access: 'signed-in',
-      run: async (ctx, { params }) => {
+      run: async (ctx, { params, query }) => {
+        if (query.for !== undefined && query.for !== ctx.actor.userId) throw notFound();
         const file = await findFile(ctx, params.fileId, (type) => owners.find(ctx.actor, type));
         if (!file) throw notFound();
         return fileAnswerOf(ctx, file);

@@ -8,6 +8,7 @@ export const passwordChanged: NotificationKind<null> = {
   title: 'Changes to your password',
   channels: ['in-app', 'email'],
   urgency: 'security',
+  isOwn: true,
   write: (_, { systemName }) => ({
     subject: `Your password for ${systemName} was changed`,
     sentence:
@@ -23,6 +24,7 @@ export const signInMethodChanged: NotificationKind<{ readonly what: string }> = 
   title: 'Changes to how you sign in',
   channels: ['in-app', 'email'],
   urgency: 'security',
+  isOwn: true,
   write: ({ what }, { systemName }) => ({
     subject: what,
     sentence: `${what} at ${systemName}.`,

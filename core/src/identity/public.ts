@@ -13,7 +13,7 @@ export {
   activeWithProfile,
   activeWithRole,
   employeeNumberOf,
-  isActiveUser,
+  isHere,
   lockedUser,
   namedUser,
   nameOfUser,

@@ -13,6 +13,8 @@ export interface Origin {
 export interface Ctx {
   readonly tenantId: number;
   readonly db: Db;
+  /** For what is read after the answer has begun, while its file is sent. */
+  readonly laterDb?: Db;
   /** The time of the request; constant throughout it. */
   readonly now: Date;
   readonly ports: Ports;

@@ -861,11 +861,16 @@ export interface LeaveTypes {
 }
 
 export interface LegalEntities {
+  abn: string | null;
+  accounts_office_reference: string | null;
   closed_on: string | null;
   country: string;
   currency: Generated<string>;
   id: Generated<number>;
+  ird_number: string | null;
   merged_into_id: number | null;
+  nzbn: string | null;
+  paye_reference: string | null;
   tenant_id: Generated<number>;
   title: string;
   version: Generated<number>;

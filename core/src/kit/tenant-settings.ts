@@ -33,6 +33,19 @@ export async function settingRecord<S extends z.ZodType>(
   return { value: schema.parse(row?.value ?? {}), version: row?.version ?? 0 };
 }
 
+/**
+ * Settings of the company are changed one after the other, so that a version is compared with the one that is
+ * replaced. A setting that was never saved has no row to lock.
+ */
+export const lockCompany = ({ db }: Ctx) =>
+  db.selectFrom('tenants').select('id').forNoKeyUpdate().execute();
+
+/** The same as `settingRecord`, for a change. */
+export async function lockSetting<S extends z.ZodType>(ctx: Ctx, setting: Setting<S>) {
+  await lockCompany(ctx);
+  return settingRecord(ctx, setting);
+}
+
 /** Several settings in one statement. */
 export async function readSettings<const S extends Readonly<Record<string, Setting<z.ZodType>>>>(
   ctx: Ctx,

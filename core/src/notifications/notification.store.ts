@@ -3,15 +3,21 @@ import { listNotifications } from '@tenure/contract/notifications/endpoints';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 
-/** People only see their own notifications. */
-const own = ({ db, actor }: SignedInCtx) =>
-  db.selectFrom('notifications').where('user_id', '=', actor.userId).where('is_listed', '=', true);
+/** People only see their own notifications, and after their last day only those of `ownKinds` (ADR 154). */
+function own({ db, actor }: SignedInCtx, ownKinds: readonly string[]) {
+  const all = db
+    .selectFrom('notifications')
+    .where('user_id', '=', actor.userId)
+    .where('is_listed', '=', true);
+  return actor.isFormer ? all.where('kind', 'in', ownKinds) : all;
+}
 
 export async function readNotifications(
   ctx: SignedInCtx,
   { query }: InputOf<typeof listNotifications>,
+  ownKinds: readonly string[],
 ) {
-  let wanted = own(ctx);
+  let wanted = own(ctx, ownKinds);
   if (query.unread === 'true') wanted = wanted.where('read_at', 'is', null);
   const rows = await wanted
     .select(['id', 'kind', 'title', 'detail', 'href', 'created_at', 'read_at'])
@@ -39,8 +45,11 @@ export async function readNotifications(
 /** Counted up to a limit, shown as 99+. */
 const MOST_COUNTED = 100;
 
-export async function countUnread(ctx: SignedInCtx): Promise<{ unread: number }> {
-  const rows = await own(ctx)
+export async function countUnread(
+  ctx: SignedInCtx,
+  ownKinds: readonly string[],
+): Promise<{ unread: number }> {
+  const rows = await own(ctx, ownKinds)
     .select('id')
     .where('read_at', 'is', null)
     .limit(MOST_COUNTED)

@@ -42,7 +42,9 @@ async function tell(ctx: Ctx, all: readonly Told[]): Promise<void> {
   const brand = await readBrand(ctx);
   const planned = wanted.flatMap((one) => {
     const person = people.get(one.to);
-    return person ? plan(ctx, one, person, preferencesOf(person.id), brand) : [];
+    return person && isTold(person, one.event)
+      ? plan(ctx, one, person, preferencesOf(person.id), brand)
+      : [];
   });
   const kept = planned.flatMap(({ row }) => row ?? []);
   if (kept.length > 0) await ctx.db.insertInto('notifications').values(kept).execute();
@@ -53,6 +55,10 @@ async function tell(ctx: Ctx, all: readonly Told[]): Promise<void> {
     planned.flatMap(({ messages, dueAt }) => messages.map((message) => ({ message, dueAt }))),
   );
 }
+
+/** After their last day people are told about their own records only (ADR 154). */
+const isTold = ({ id, isFormer }: Recipient, { kind, data }: NotificationEvent): boolean =>
+  !isFormer || (kind.isOwn ?? kind.isOwnOf?.(data, id) ?? false);
 
 /** Skips notifications of modules that the company has switched off. */
 async function switchedOn(ctx: Ctx, all: readonly Told[]): Promise<readonly Told[]> {
@@ -70,7 +76,9 @@ function plan(
 ) {
   const person = { ...found, ...address };
   const chosen = preferences.choices.get(event.kind.name);
-  const planned = planDelivery(event.kind, { ...person, ...preferences }, chosen, ctx.now);
+  const dailySummary = preferences.dailySummary && !found.isFormer;
+  const wishes = { ...person, ...preferences, dailySummary };
+  const planned = planDelivery(event.kind, wishes, chosen, ctx.now);
   const email = event.kind.write(event.data, brand);
   const messages: Message[] = [];
   if (planned.sms && person.mobile)

@@ -51,6 +51,8 @@ export async function changePreferences(
 
 const offered = ({ actor }: SignedInCtx, kinds: Kinds): Kinds =>
   kinds.filter(
-    ({ module, needs }) =>
-      (!module || actor.modules.has(module)) && (!needs || actor.permissions.has(needs)),
+    ({ module, needs, isOwn }) =>
+      (!module || actor.modules.has(module)) &&
+      (!needs || actor.permissions.has(needs)) &&
+      (!actor.isFormer || isOwn === true),
   );

@@ -7,9 +7,18 @@ import { notFound, Refusal } from '../kit/refusal.ts';
 import { countUnread, readNotifications, setAllRead, setRead } from './notification.store.ts';
 import { changePreferences, showPreferences } from './preferences.ts';
 
-export const notificationRoutes = ({ notifications: kinds }: Contributions): readonly Route[] => [
-  bind(endpoints.listNotifications, { access: 'signed-in', run: readNotifications }),
-  bind(endpoints.getUnreadCount, { access: 'signed-in', run: countUnread }),
+const ownKindsOf = ({ notifications: kinds }: Contributions) =>
+  kinds.filter(({ isOwn }) => isOwn === true).map(({ name }) => name);
+
+export const notificationRoutes = (contributed: Contributions): readonly Route[] => [
+  bind(endpoints.listNotifications, {
+    access: 'signed-in',
+    run: (ctx, input) => readNotifications(ctx, input, ownKindsOf(contributed)),
+  }),
+  bind(endpoints.getUnreadCount, {
+    access: 'signed-in',
+    run: (ctx) => countUnread(ctx, ownKindsOf(contributed)),
+  }),
   bind(openStream, {
     access: 'signed-in',
     run: async ({ ports, tenantId, actor: { userId, sessionId } }) => {
@@ -34,10 +43,10 @@ export const notificationRoutes = ({ notifications: kinds }: Contributions): rea
   }),
   bind(preferences.getNotificationPreferences, {
     access: 'signed-in',
-    run: (ctx) => showPreferences(ctx, kinds),
+    run: (ctx) => showPreferences(ctx, contributed.notifications),
   }),
   bind(preferences.putNotificationPreferences, {
     access: 'signed-in',
-    run: (ctx, { body }) => changePreferences(ctx, body, kinds),
+    run: (ctx, { body }) => changePreferences(ctx, body, contributed.notifications),
   }),
 ];

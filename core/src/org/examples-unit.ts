@@ -16,7 +16,11 @@ const bodies: Readonly<Record<UnitType, () => Record<string, unknown>>> = {
     country: 'AU',
     timezone: 'Australia/Perth',
   }),
-  'legal-entity': () => ({ title: `Small Pty Ltd ${once()}`, country: 'AU' }),
+  'legal-entity': () => ({
+    title: `Small Pty Ltd ${once()}`,
+    country: 'AU',
+    abn: '51 824 753 556',
+  }),
   'job-role': () => ({ title: `Designer ${once()}` }),
 };
 

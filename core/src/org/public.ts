@@ -46,7 +46,7 @@ export { type EmploymentFacts, employmentFacts } from './person/employment-facts
 export { handOverFromLeavers } from './person/hand-over-from-leavers.ts';
 export { isAbove, managersAbove } from './person/is-above.ts';
 export { lastManagerOf } from './person/last-manager.ts';
-export { type PaidPerson, paidPeople } from './person/paid-people.ts';
+export { type PaidPerson, paidInSince, paidPeople } from './person/paid-people.ts';
 export { peopleNamed } from './person/people-named.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './person/people-where.store.ts';
 export {

@@ -25,7 +25,7 @@ import {
 import { changedPositionForm, newPositionForm, readDraft } from './position/position-form.ts';
 import { listOptions } from './search/lookup.store.ts';
 import { search } from './search/search.store.ts';
-import { findOrganisation, presentSettings } from './settings/settings.store.ts';
+import { findOrganisation, lockOrganisation, presentSettings } from './settings/settings.store.ts';
 import { tabFlagsFor } from './settings/tab-setup.ts';
 import { teamActions } from './team/team.actions.ts';
 import { directTeam } from './team/team.store.ts';
@@ -49,7 +49,7 @@ export const orgRoutes = ({ modules, presence, profileActions }: Contributed) =>
   bind(endpoints.putOrganisationSettings, {
     changesEveryone: true,
     action: organisationActions.editSettings,
-    load: (ctx) => findOrganisation(ctx, {}),
+    load: lockOrganisation,
     form: openForm(organisationChoices),
     run: changeSettings(modules),
   }),

@@ -31,10 +31,16 @@ export async function loadOrganisation(
   await insertMany(
     ctx,
     'legal_entities',
-    company.legalEntities.map(({ id, name, country }) => ({
+    company.legalEntities.map(({ id, name, country, numbers }) => ({
       id: entity(id),
       title: name,
       country,
+      abn: null,
+      nzbn: null,
+      ird_number: null,
+      paye_reference: null,
+      accounts_office_reference: null,
+      ...numbers,
     })),
   );
   await insertMany(

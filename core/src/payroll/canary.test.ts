@@ -65,7 +65,7 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
     accountNumber: numbers.au,
   });
   await put(sections.putAuTax, { ...auDeclaration, tfn: numbers.tfn });
-  await put(sections.addSuperannuation, {
+  const fund = await put(sections.addSuperannuation, {
     ...superFund,
     type: 4,
     esa: 12,
@@ -74,7 +74,7 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
     accountNumber: numbers.smsf,
   });
   await payIn(harness, harness.home, 'NZ');
-  await put(accounts.bankAccounts.add, {
+  const nz = await put(accounts.bankAccounts.add, {
     ...account,
     prefix: '01',
     bsbNZ: '0902',
@@ -83,7 +83,7 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
   });
   await put(sections.putNzTax, { ...nzDeclaration, irdNumber: numbers.ird });
   await payIn(harness, harness.home, 'GB');
-  await put(accounts.ukBankAccounts.add, {
+  const gb = await put(accounts.ukBankAccounts.add, {
     ...account,
     sortCode: '200000',
     accountNumber: numbers.gb,
@@ -135,18 +135,32 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
   while (
     (await harness.within(harness.home, (ctx) => resealBatch(ctx, product.sealedColumns))) > 0
   );
-  const { body: shown } = await hr.call(accounts.revealBankAccount, {
-    params: { ...params, id: au },
-    body: { reason: 'The bank returned the payment' },
-  });
-  expect(shown).toEqual({ value: numbers.au });
-  for (const [country, reveal, value] of [
-    ['AU', sections.revealTfn, numbers.tfn],
-    ['NZ', sections.revealIrd, numbers.ird],
-    ['GB', sections.revealNino, numbers.nino],
-  ] as const) {
+  const reveals = {
+    AU: [
+      [accounts.revealBankAccount, { id: au }, 'au'],
+      [sections.revealTfn, {}, 'tfn'],
+      [sections.revealSuperannuation, { id: fund }, 'smsf'],
+    ],
+    NZ: [
+      [accounts.revealBankAccount, { id: nz }, 'nz'],
+      [sections.revealIrd, {}, 'ird'],
+    ],
+    GB: [
+      [accounts.revealUkBankAccount, { id: gb }, 'gb'],
+      [accounts.revealRollNumber, { id: gb }, 'roll'],
+      [sections.revealNino, {}, 'nino'],
+    ],
+  } as const;
+  const revealed: Record<string, unknown> = {};
+  for (const country of ['AU', 'NZ', 'GB'] as const) {
     await payIn(harness, harness.home, country);
-    const revealed = await hr.call(reveal, { params, body: { reason: 'The tax office asked' } });
-    expect(revealed.body, country).toEqual({ value });
+    for (const [endpoint, record, name] of reveals[country]) {
+      const { body } = await hr.call(endpoint, {
+        params: { ...params, ...record },
+        body: { reason: 'The bank returned the payment' },
+      });
+      revealed[name] = (body as { value?: unknown }).value;
+    }
   }
+  expect(revealed).toEqual(numbers);
 });

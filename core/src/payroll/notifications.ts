@@ -16,6 +16,7 @@ export const recordChanged: NotificationKind<Changed> = {
   channels: ['in-app', 'email'],
   urgency: 'security',
   module: 'payroll',
+  isOwn: true,
   write: ({ by, noun, change }) => ({
     subject: `Your ${noun} was ${change}`,
     sentence: `${by ?? 'You'} ${change} ${change === 'added' ? 'a' : 'your'} ${noun}.`,
@@ -46,6 +47,7 @@ export const detailsMissing: NotificationKind<Missing> = {
   channels: ['in-app', 'email'],
   urgency: 'timely',
   module: 'payroll',
+  isOwn: true,
   write: ({ missing, country }) => ({
     subject: 'Your payment details are incomplete',
     sentence: 'Complete your payment details so that you can be paid on time.',

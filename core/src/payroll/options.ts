@@ -1,4 +1,5 @@
 /** Code lists as options for the browser. */
+import { codesOn, kiwiSaverStatuses, studentLoanTypes } from '@tenure/contract/payroll/code-lists';
 import * as codes from '@tenure/contract/payroll/codes';
 import { esctRates, KIWISAVER_REDUCED, kiwiSaverRates } from '@tenure/contract/payroll/rates';
 import { named } from '@tenure/contract/payroll/section-form';
@@ -24,17 +25,17 @@ export const nzTaxOptions = {
   secondaryIncomeType: optionsOf(named(codes.secondaryIncomeBands.map(({ name }) => name))),
 };
 
-export const ukTaxOptions = {
+export const ukTaxOptions = (day: string) => ({
   employeeStatement: optionsOf(codes.employeeStatements),
-  studentLoanTypes: optionsOf(named(codes.studentLoanTypes)),
-};
+  studentLoanTypes: optionsOf(codesOn(studentLoanTypes, day)),
+});
 
 /** Rates valid on the date. */
 export const superannuationOptions = (day: string) => ({
   type: optionsOf(codes.superannuationTypes),
   esa: optionsOf(codes.esaProviders),
   state: optionsOf(named(codes.auStates)),
-  status: optionsOf(codes.kiwiSaverStatuses),
+  status: optionsOf(codesOn(kiwiSaverStatuses, day)),
   contributionRate: percents([...new Set([KIWISAVER_REDUCED, ...kiwiSaverRates(day)])]),
   esctRate: percents(esctRates(day)),
 });

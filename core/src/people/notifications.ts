@@ -19,6 +19,7 @@ export const contactsChanged: NotificationKind<ChangedContacts> = {
   channels: ['in-app', 'email'],
   urgency: 'routine',
   module: 'profile',
+  isOwn: true,
   write({ by, change, contactName }) {
     const { subject, did, where } = words[change];
     return {
@@ -45,6 +46,7 @@ export const accountAccessed: NotificationKind<AccessedAccount> = {
   channels: ['in-app', 'email'],
   urgency: 'security',
   module: 'profile',
+  isOwn: true,
   write: ({ by, reason }) => ({
     subject: `${by} logged in as you`,
     sentence: `${by} logged in to your account for up to 30 minutes. They can’t view your full bank and tax numbers or change how you sign in, and everything they do is recorded with their name.`,

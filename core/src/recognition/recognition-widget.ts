@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { isOfType } from './posts/feed.store.ts';
 import { feedActions, socialActions } from './posts/post.actions.ts';
-import { isPublic, readChosen } from './posts/post.store.ts';
+import { isPublic, readEntries } from './posts/post.store.ts';
 import { peopleOf } from './posts/present-post.ts';
 import { presentRewarded } from './rewards/reward-image.ts';
 
@@ -41,44 +41,39 @@ export const recognitionWidget = defineWidget({
     const listed = sql`recognition_posts p where ${isPublic} and ${isOfType(shown.length === 3 ? [] : shown)}`;
     const offset = Math.min((page - 1) * itemsPerPage, MOST_ITEMS);
     // Every post has a recipient, so this many posts yield enough entries.
-    const { rows } = await sql<{ id: number; post_id: number; employee_id: number; total: number }>`
-      select r.id, p.id as post_id, r.employee_id,
-        (case when (select count(*) from (select from ${listed} limit ${MOST_ITEMS}) few) < ${MOST_ITEMS}
-          then (select count(*) from (select from (select p.id from ${listed}) few
-            join recognition_recipients r on r.post_id = few.id limit ${MOST_ITEMS}) entries)
-          else ${MOST_ITEMS} end) as total
-      from (select p.* from ${listed} order by ${order} limit ${offset + itemsPerPage}) p
-      cross join lateral (select r.id, r.employee_id from recognition_recipients r
-        where r.post_id = p.id offset 0) r
-      order by ${order}, r.id limit ${itemsPerPage} offset ${offset}`.execute(ctx.db);
-    const ids = rows.map(({ post_id }) => post_id);
-    const records = await readChosen(
+    const entries = await readEntries<{ id: number; employeeId: number; total: number }>(
       ctx,
-      sql`chosen (id, at) as (select distinct unnest(${ids}::bigint[]), now())`,
+      sql`chosen (id, place, entry) as materialized (
+        select p.id, row_number() over (order by ${order}, r.id),
+          json_build_object('id', r.id, 'employeeId', r.employee_id, 'total',
+            case when (select count(*) from (select from ${listed} limit ${MOST_ITEMS}) few) < ${MOST_ITEMS}
+              then (select count(*) from (select from (select p.id from ${listed}) few
+                join recognition_recipients r on r.post_id = few.id limit ${MOST_ITEMS}) entries)
+              else ${MOST_ITEMS} end)
+        from (select p.id, p.likes, p.published_at from ${listed} order by ${order} limit ${offset + itemsPerPage}) p
+        cross join lateral (select r.id, r.employee_id from recognition_recipients r
+          where r.post_id = p.id offset 0) r
+        order by ${order}, r.id limit ${itemsPerPage} offset ${offset})`,
     );
-    const items = rows.flatMap(({ id, post_id, employee_id }) => {
-      const record = records.find(({ post }) => post.id === post_id);
-      if (!record) return [];
+    const items = entries.map(({ record, entry }) => {
       const { post } = record;
       const person = peopleOf(ctx, record);
-      return [
-        {
-          id,
-          originalId: post.id,
-          type: post.type,
-          typeLabel: typeLabels[post.type],
-          title: post.title,
-          description: post.message,
-          user: person(employee_id),
-          giver: person(post.giver_id),
-          rewardedItem: post.reward && presentRewarded(post.reward),
-          attachment: post.attachment,
-          likes: post.likes,
-          userHasLiked: post.has_liked,
-        },
-      ];
+      return {
+        id: entry.id,
+        originalId: post.id,
+        type: post.type,
+        typeLabel: typeLabels[post.type],
+        title: post.title,
+        description: post.message,
+        user: person(entry.employeeId),
+        giver: person(post.giver_id),
+        rewardedItem: post.reward && presentRewarded(post.reward),
+        attachment: post.attachment,
+        likes: post.likes,
+        userHasLiked: post.has_liked,
+      };
     });
-    return { items, totalItems: rows[0]?.total ?? 0, actions };
+    return { items, totalItems: entries[0]?.entry.total ?? 0, actions };
   },
 });
 

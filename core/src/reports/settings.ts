@@ -10,7 +10,7 @@ import { bind, type Route } from '../kit/bind.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { type Action, allowed, may } from '../kit/judge.ts';
 import { openForm } from '../kit/open-form.ts';
-import { readSetting, settingRecord, writeSetting } from '../kit/tenant-settings.ts';
+import { lockSetting, readSetting, settingRecord, writeSetting } from '../kit/tenant-settings.ts';
 import { relations } from '../org/public.ts';
 
 export const reportSetting = { name: 'reports', schema: reportSettingsForm };
@@ -61,7 +61,7 @@ export const reportSettingRoutes: readonly Route[] = [
   }),
   bind(putReportSettings, {
     action: settingActions.edit,
-    load,
+    load: (ctx) => lockSetting(ctx, reportSetting),
     form: { ...openForm(reportSettingsForm), stored: ({ value }: Stored) => value },
     run: change,
   }),

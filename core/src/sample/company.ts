@@ -28,6 +28,16 @@ export interface SampleLegalEntity {
   id: number;
   name: string;
   country: CountryCode;
+  numbers: SampleEmployerNumbers;
+}
+
+/** Invented, but right by their check digits. */
+export interface SampleEmployerNumbers {
+  abn?: string;
+  nzbn?: string;
+  ird_number?: string;
+  paye_reference?: string;
+  accounts_office_reference?: string;
 }
 
 export interface SampleLocation {

@@ -23,10 +23,11 @@ export function makePositions(
   random: Random,
 ): Positions {
   const { departments, departmentOf } = makeDepartments(seats);
-  const legalEntities = profile.entities.map(({ name, country }, index) => ({
+  const legalEntities = profile.entities.map(({ name, country, numbers }, index) => ({
     id: index + 1,
     name,
     country,
+    numbers,
   }));
   const positions: SamplePosition[] = [];
   const positionOf: SamplePosition[] = [];

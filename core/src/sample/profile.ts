@@ -1,5 +1,10 @@
 /** What distinguishes a sample company: its industry, sites, divisions and best-known people. */
-import type { CountryCode, EmploymentType, SampleTenant } from './company.ts';
+import type {
+  CountryCode,
+  EmploymentType,
+  SampleEmployerNumbers,
+  SampleTenant,
+} from './company.ts';
 import type { Name } from './person-names.ts';
 import type { SampleUsername } from './sample-users.ts';
 
@@ -54,7 +59,12 @@ export interface SampleProfile {
   employees: number;
   employeeNumberPrefix: string;
   /** A country's first entity employs everyone there, except divisions with an entity of their own. */
-  entities: readonly { name: string; country: CountryCode; division?: string }[];
+  entities: readonly {
+    name: string;
+    country: CountryCode;
+    division?: string;
+    numbers: SampleEmployerNumbers;
+  }[];
   countries: readonly (readonly [CountryCode, number])[];
   chief: string;
   chiefAssistant: string;

@@ -7,7 +7,7 @@ import type { Contributions } from '../kit/define-area.ts';
 import { openForm } from '../kit/open-form.ts';
 import { readNavigation } from './navigation.store.ts';
 import { readPreferences, writePreferences } from './preferences.store.ts';
-import { changeSetupGuide, findGuide, readSetupGuide } from './setup-guide.ts';
+import { changeSetupGuide, lockGuide, readSetupGuide } from './setup-guide.ts';
 import { readSite } from './site.store.ts';
 import { tenantSettingsActions } from './tenant-settings.actions.ts';
 
@@ -22,7 +22,7 @@ export const siteRoutes = ({
   }),
   bind(putSetupGuide, {
     action: tenantSettingsActions.edit,
-    load: findGuide,
+    load: lockGuide,
     run: changeSetupGuide(setupSteps),
   }),
   bind(endpoints.getConfig, {

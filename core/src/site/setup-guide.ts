@@ -5,7 +5,7 @@ import { audit } from '../kit/audit.ts';
 import type { SetupStep } from '../kit/contribution/setup-step.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
-import { settingRecord, writeSetting } from '../kit/tenant-settings.ts';
+import { lockSetting, settingRecord, writeSetting } from '../kit/tenant-settings.ts';
 import { tenantSettingsActions } from './tenant-settings.actions.ts';
 
 type Choices = z.output<typeof setupGuideSetting.schema>;
@@ -43,9 +43,9 @@ async function doneOf(ctx: Ctx, steps: readonly SetupStep[]): Promise<boolean[]>
 }
 
 /** The settings as a record, with the version for concurrency checks. */
-export const findGuide = async (ctx: SignedInCtx) => ({
+export const lockGuide = async (ctx: SignedInCtx) => ({
   id: ctx.tenantId,
-  ...(await settingRecord(ctx, setupGuideSetting)),
+  ...(await lockSetting(ctx, setupGuideSetting)),
 });
 
 export const changeSetupGuide =

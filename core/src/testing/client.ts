@@ -78,15 +78,20 @@ export class Client {
     });
     if (answer.sessionToken !== undefined) this.token = answer.sessionToken;
     if (answer.browserToken) this.browserToken = answer.browserToken;
-    const isJson = answer.headers['content-type']?.includes('json');
+    const type = answer.headers['content-type'];
+    const body =
+      type?.startsWith('text/csv') && answer.body !== null && typeof answer.body !== 'string'
+        ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(await wholeOf(answer.body))
+        : answer.body;
+    const isJson = type?.includes('json');
     return {
       status: answer.status,
       headers: answer.headers,
-      body: isJson && typeof answer.body === 'string' ? JSON.parse(answer.body) : {},
-      text: typeof answer.body === 'string' ? answer.body : '',
+      body: isJson && typeof body === 'string' ? JSON.parse(body) : {},
+      text: typeof body === 'string' ? body : '',
       said: async () => {
-        if (typeof answer.body === 'string') return answer.body;
-        return answer.body ? textOfFile(await wholeOf(answer.body)) : '';
+        if (typeof body === 'string') return body;
+        return body ? textOfFile(await wholeOf(body)) : '';
       },
       statements: answer.statements,
     };

@@ -79,7 +79,7 @@ function littleCompany(): SampleCompany {
       subdomain: null,
       brandColour: '#1f6f78',
     },
-    legalEntities: [{ id: 1, name: 'Little Pty Ltd', country: 'AU' }],
+    legalEntities: [{ id: 1, name: 'Little Pty Ltd', country: 'AU', numbers: {} }],
     locations: [
       {
         id: 1,

@@ -1,7 +1,8 @@
 /**
- * A few connections for short reads, one statement at a time on each. They stay open, because a new one has
- * to prepare and plan every statement again, and aren't checked out for a request, which costs as much as a
- * short statement.
+ * A few connections for short reads. They stay open, because a new one has to prepare and plan every
+ * statement again, and aren't checked out for a request, which costs as much as a short statement. When all
+ * are busy, a connection is sent a few statements ahead: PostgreSQL finds the next one without being woken,
+ * and waking it is what costs a busy server most. Nothing is sent behind a statement that takes long.
  */
 import type pg from 'pg';
 
@@ -14,13 +15,26 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+interface Connection {
+  readonly client: pg.PoolClient;
+  /** Statements that were sent and aren't answered yet. */
+  sent: number;
+  /** When the first of them began. */
+  since: number;
+  /** Takes no further statements; closed after those it has. */
+  isLeaving: boolean;
+}
+
+const MOST_AHEAD = 4;
+/** Milliseconds. */
+const LONG = 5;
+
 export class ReadConnections {
   readonly #connect: () => Promise<pg.PoolClient>;
   readonly #most: number;
   /** Whether a statement that failed in this way leaves a connection that can't be used again. */
   readonly #isOver: (error: unknown) => boolean;
-  readonly #idle: pg.PoolClient[] = [];
-  readonly #open = new Set<pg.PoolClient>();
+  readonly #open = new Set<Connection>();
   readonly #waiting: Waiting[] = [];
   #opening = 0;
   #isClosing = false;
@@ -40,41 +54,68 @@ export class ReadConnections {
   }
 
   run<T>(send: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = this.#idle.pop();
-    if (client) return this.#sendOn(client, send);
+    const connection = this.#quietest();
+    if (connection) return this.#sendOn(connection, send);
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ send, resolve, reject });
-      if (this.#open.size + this.#opening < this.#most) this.#openOne();
+      if (this.#canOpen()) this.#openOne();
     });
   }
 
   /** Statements that have been sent are still answered. */
   close(): void {
     this.#isClosing = true;
-    for (const client of [...this.#idle]) this.#drop(client);
+    this.#next();
   }
 
-  async #sendOn<T>(client: pg.PoolClient, send: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  #canOpen(): boolean {
+    return this.#open.size + this.#opening < this.#most;
+  }
+
+  /** The connection with the fewest statements that can take another one; an idle one until all are open. */
+  #quietest(): Connection | undefined {
+    let quietest: Connection | undefined;
+    const most = this.#open.size < this.#most ? 1 : MOST_AHEAD;
+    const now = performance.now();
+    for (const connection of this.#open) {
+      const { sent, since, isLeaving } = connection;
+      if (isLeaving || (sent > 0 && (sent >= most || now - since > LONG))) continue;
+      if (!quietest || sent < quietest.sent) quietest = connection;
+    }
+    return quietest;
+  }
+
+  async #sendOn<T>(
+    connection: Connection,
+    send: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> {
+    if (connection.sent === 0) connection.since = performance.now();
+    connection.sent += 1;
     try {
-      return await send(client);
+      return await send(connection.client);
     } catch (error) {
-      if (this.#isOver(error)) this.#drop(client);
+      if (this.#isOver(error)) this.#leave(connection);
       throw error;
     } finally {
-      this.#next(client);
+      connection.sent -= 1;
+      connection.since = performance.now();
+      if (connection.isLeaving) this.#leave(connection);
+      this.#next();
     }
   }
 
-  /** The client takes the statement that has waited longest. */
-  #next(client: pg.PoolClient): void {
-    if (!this.#open.has(client)) {
-      if (this.#waiting.length > 0 && this.#open.size + this.#opening < this.#most) this.#openOne();
-      return;
+  /** Sends the statements that have waited longest. */
+  #next(): void {
+    while (this.#waiting.length > 0) {
+      const connection = this.#quietest();
+      if (!connection) {
+        if (this.#canOpen()) this.#openOne();
+        return;
+      }
+      const { send, resolve, reject } = this.#waiting.shift() as Waiting;
+      this.#sendOn(connection, send).then(resolve as never, reject);
     }
-    const waiting = this.#waiting.shift();
-    if (!waiting && this.#isClosing) this.#drop(client);
-    else if (!waiting) this.#idle.push(client);
-    else this.#sendOn(client, waiting.send).then(waiting.resolve as never, waiting.reject);
+    if (this.#isClosing) for (const connection of [...this.#open]) this.#leave(connection);
   }
 
   #openOne(): void {
@@ -82,10 +123,11 @@ export class ReadConnections {
     this.#connect().then(
       (client) => {
         this.#opening -= 1;
-        this.#open.add(client);
-        client.once('error', () => this.#drop(client));
-        client.once('end', () => this.#drop(client));
-        this.#next(client);
+        const connection = { client, sent: 0, since: 0, isLeaving: false };
+        this.#open.add(connection);
+        client.once('error', () => this.#drop(connection));
+        client.once('end', () => this.#drop(connection));
+        this.#next();
       },
       (error: unknown) => {
         this.#opening -= 1;
@@ -96,11 +138,15 @@ export class ReadConnections {
     );
   }
 
+  #leave(connection: Connection): void {
+    connection.isLeaving = true;
+    if (connection.sent === 0) this.#drop(connection);
+  }
+
   /** Closes a connection; what is still running on it fails. */
-  #drop(client: pg.PoolClient): void {
-    if (!this.#open.delete(client)) return;
-    const place = this.#idle.indexOf(client);
-    if (place >= 0) this.#idle.splice(place, 1);
-    client.release(true);
+  #drop(connection: Connection): void {
+    if (!this.#open.delete(connection)) return;
+    connection.isLeaving = true;
+    connection.client.release(true);
   }
 }

@@ -14,6 +14,7 @@ export async function openDatabase(
   if (settings.databaseUrl === undefined) {
     return startEmbeddedPostgres({
       dataDir: settings.dataDir,
+      programs: settings.postgresBin,
       maxConnections: Math.max(100, 40 + CONNECTIONS_OF_A_WORKER * settings.workers),
       onEvent,
     });

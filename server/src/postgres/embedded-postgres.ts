@@ -5,6 +5,7 @@ import { type Binaries, prepareBinaries } from './binaries.ts';
 import { type Cluster, openCluster } from './cluster-folder.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
 import { ensureDatabase } from './databases.ts';
+import { ownBinaries } from './own-binaries.ts';
 import {
   freePort,
   initialise,
@@ -18,6 +19,8 @@ import {
 export interface EmbeddedPostgresOptions {
   /** Persistent: holds the data or, for root in an inaccessible folder, the location of the data. */
   dataDir: string;
+  /** The folder of another PostgreSQL's programs; by default those that npm installed. */
+  programs?: string | undefined;
   /** Whether committed writes survive a power failure; false in tests only. */
   durable?: boolean;
   maxConnections?: number;
@@ -47,7 +50,9 @@ export async function startEmbeddedPostgres(
     maxConnections: options.maxConnections ?? 100,
   };
   const cluster = await openCluster(options.dataDir);
-  const binaries = await prepareBinaries(cluster.binariesFolder, cluster.user);
+  const binaries = options.programs
+    ? await ownBinaries(options.programs, cluster.user)
+    : await prepareBinaries(cluster.binariesFolder, cluster.user);
   await initialise(cluster, binaries, server);
 
   let running = await takeOver(cluster, binaries, server, undefined);

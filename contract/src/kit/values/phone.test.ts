@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isPhoneNumber, optionalInternationalPhone, optionalPhone, phoneMessage } from './phone.ts';
+import {
+  isPhoneNumber,
+  optionalInternationalPhone,
+  optionalPhone,
+  phoneMessage,
+  plainPhone,
+} from './phone.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -17,6 +23,15 @@ describe('a phone number', () => {
     expect(isPhoneNumber(value, regions)).toBe(valid);
   });
 
+  test.each([
+    ['+61 491 570 156', '+61491570156'],
+    ['+61 (0)491 570 156', '+61491570156'],
+    ['+44 07911 123456', '+447911123456'],
+    ['+39 06 698 82458', '+390669882458'],
+  ])('%s is dialled as %s', (written, dialled) => {
+    expect(plainPhone(written)).toBe(dialled);
+  });
+
   test('may be empty, and is then null', () => {
     for (const empty of ['', '  ', null, undefined])
       expect(optionalPhone().parse(empty)).toBeNull();
@@ -27,6 +42,15 @@ describe('a phone number', () => {
     const refused = optionalPhone(['AU', 'NZ']).safeParse('1');
     expect(refused.error?.issues[0]?.message).toBe(phoneMessage(['AU', 'NZ']));
     expect(phoneMessage(['AU', 'NZ'])).toBe('Enter a valid phone number for AU, NZ');
+  });
+
+  test.each([
+    ['39', '06 698 82458'],
+    ['225', '07 07 12 34 56'],
+    ['44', '07911 123456'],
+    ['64', '(021) 123 4567'],
+  ])('in two parts keeps a zero that belongs to it: +%s %s', (countryCode, number) => {
+    expect(optionalInternationalPhone().safeParse({ countryCode, number }).success).toBe(true);
   });
 
   test('in two parts is accepted with or without its leading zero', () => {

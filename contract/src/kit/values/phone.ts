@@ -20,6 +20,10 @@ export function isPhoneNumber(value: string, regions: readonly CountryCode[] = D
   return regions.some((region) => parsePhoneNumberFromString(value, region)?.isValid() ?? false);
 }
 
+/** As it is dialled, "+61491570156": without spaces, or a zero that is only dialled inside the country. */
+export const plainPhone = (value: string): string =>
+  parsePhoneNumberFromString(value)?.number ?? value;
+
 /** Formatted for people: "+61 491 570 156". Invalid numbers are unchanged. */
 export function groupedPhone(value: string): string {
   let formatted = grouped.get(value);
@@ -64,7 +68,9 @@ export const optionalInternationalPhone = () =>
         number: z.string().trim().max(30, 'Use at most 30 characters'),
       })
       .refine(
-        ({ countryCode, number }) => isPhoneNumber(`+${countryCode}${number.replace(/^0+/, '')}`),
+        ({ countryCode, number }) =>
+          // In Italy and some other countries the leading zero is part of the number.
+          [number, number.replace(/^0+/, '')].some((one) => isPhoneNumber(`+${countryCode}${one}`)),
         {
           message: 'Enter a valid phone number for this country code',
           path: ['number'],

@@ -21,6 +21,18 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
+/** Rows of a sheet in Excel, the headings included. */
+export const MOST_ROWS_OF_SHEET = 1_048_576;
+/** Rows of a list in a sheet that is too short for it: without the headings and the line that says so. */
+export const MOST_LISTED_IN_SHEET = MOST_ROWS_OF_SHEET - 2;
+
+const count = (rows: number) => rows.toLocaleString('en');
+
+export const spreadsheetMessages = {
+  cut: (rows: number) =>
+    `Only the first ${count(rows)} rows. Filter the list to export the rest.`,
+} as const;
+
 /** Byte order mark, which tells spreadsheets that a file is UTF-8. */
 export const UTF8_MARK = '\uFEFF';
 

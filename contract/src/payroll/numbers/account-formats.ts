@@ -2,7 +2,7 @@
  * Formats without a check digit. A BSB is not checked against states, because some branches break that rule.
  * The server also checks UK accounts with Vocalink's weights, and warns.
  */
-import { compact } from './digits.ts';
+import { compact } from '../../kit/numbers/digits.ts';
 
 const problem = (pattern: RegExp, message: string) => (text: string) =>
   pattern.test(compact(text)) ? undefined : message;

@@ -4,7 +4,16 @@
  */
 import { stdnum } from 'stdnum';
 import { expect, test } from 'vitest';
-import { abnProblem } from './abn.ts';
+import { abnProblem } from '../../kit/numbers/abn.ts';
+import { compact } from '../../kit/numbers/digits.ts';
+import { irdProblem } from '../../kit/numbers/ird.ts';
+import {
+  agreeing,
+  compared,
+  isRight,
+  numbers,
+  withEnds,
+} from '../../kit/numbers/second-opinion.fixture.ts';
 import {
   auAccountProblem,
   bsbProblem,
@@ -18,59 +27,18 @@ import {
   sortCodeProblem,
   ukAccountProblem,
 } from './account-formats.ts';
-import { compact } from './digits.ts';
-import { irdProblem } from './ird.ts';
 import { ninoProblem } from './nino.ts';
 import { nzBankWarning } from './nz-bank.ts';
 import { nzBanks } from './nz-bank-branches.ts';
 import { tfnProblem } from './tfn.ts';
 import { isEmergencyTaxCode, ukTaxCodeProblem } from './uk-tax-code.ts';
-import { esaProblem, usiProblem } from './usi.ts';
-
-/** Deterministic numbers spread over a range, most of them invalid. */
-function* numbers(count: number, least: number, most: number): Generator<number> {
-  let state = 20261116;
-  for (let n = 0; n < count; n += 1) {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    yield least + Math.floor((state / 2 ** 32) * (most - least + 1));
-  }
-}
-
-/**
- * Compares two implementations; both must accept some numbers and refuse others, or the comparison is
- * meaningless.
- */
-function agree(
-  all: Iterable<string>,
-  ours: (text: string) => boolean,
-  theirs: (text: string) => boolean,
-) {
-  let accepted = 0;
-  let count = 0;
-  for (const one of all) {
-    expect(ours(one), one).toBe(theirs(one));
-    accepted += ours(one) ? 1 : 0;
-    count += 1;
-  }
-  expect(count).toBeGreaterThanOrEqual(1000);
-  expect(accepted).toBeGreaterThan(20);
-  expect(accepted).toBeLessThan(count);
-}
-
-const isRight = (problem: (text: string) => string | undefined) => (text: string) =>
-  problem(text) === undefined;
+import { usiProblem } from './usi.ts';
 
 const bySecondOpinion = (country: string, number: string) => (text: string) => {
   const validator = stdnum[country]?.[number];
   if (!validator) throw new Error(`stdnum has no ${country} ${number}`);
   return validator.validate(text).isValid;
 };
-
-/** Appends every digit, so that about one number in eleven is valid. */
-function* withEnds(count: number, digits: number): Generator<string> {
-  for (const n of numbers(Math.ceil(count / 10), 10 ** (digits - 2), 10 ** (digits - 1) - 1))
-    for (let end = 0; end < 10; end += 1) yield `${n}${end}`;
-}
 
 test.each([
   // Example of accountants' publications ("The secret life of TFNs", 2017), and python-stdnum.
@@ -91,7 +59,9 @@ test.each([
 });
 
 test('9-digit tax file numbers agree with stdnum', () => {
-  agree(withEnds(1000, 9), isRight(tfnProblem), bySecondOpinion('AU', 'tfn'));
+  expect(compared(withEnds(1000, 9), isRight(tfnProblem), bySecondOpinion('AU', 'tfn'))).toEqual(
+    agreeing,
+  );
 });
 
 /**
@@ -104,11 +74,13 @@ test('8-digit tax file numbers agree with the check digit calculated from the ot
       ([10, 7, 8, 4, 6, 3, 5].map((w, n) => w * Number(seven.charAt(n))).reduce((a, b) => a + b) %
         11)) %
     11;
-  agree(
-    withEnds(1000, 8),
-    isRight(tfnProblem),
-    (text) => check(text.slice(0, 7)) === Number(text.at(-1)),
-  );
+  expect(
+    compared(
+      withEnds(1000, 8),
+      isRight(tfnProblem),
+      (text) => check(text.slice(0, 7)) === Number(text.at(-1)),
+    ),
+  ).toEqual(agreeing);
 });
 
 test.each([
@@ -125,7 +97,7 @@ test('ABNs agree with stdnum', () => {
   const all = [...numbers(30, 10 ** 8, 10 ** 9 - 1)].flatMap((n) =>
     Array.from({ length: 89 }, (_, end) => `${n}${String(end + 10)}`),
   );
-  agree(all, isRight(abnProblem), bySecondOpinion('AU', 'abn'));
+  expect(compared(all, isRight(abnProblem), bySecondOpinion('AU', 'abn'))).toEqual(agreeing);
 });
 
 test.each([
@@ -138,10 +110,12 @@ test.each([
   expect(usiProblem(text)).toBe(expected);
 });
 
-test('an electronic service address is a name of letters and digits', () => {
-  expect(esaProblem('AUSPOSTSMSF')).toBeUndefined();
-  expect(esaProblem('smsfdataflow')).toBeUndefined();
-  expect(esaProblem('not an address')).toBeDefined();
+test('USIs that begin with an ABN agree with stdnum', () => {
+  const all = [...numbers(30, 10 ** 8, 10 ** 9 - 1)].flatMap((n) =>
+    Array.from({ length: 89 }, (_, end) => `${n}${String(end + 10)}001`),
+  );
+  const abn = bySecondOpinion('AU', 'abn');
+  expect(compared(all, isRight(usiProblem), (text) => abn(text.slice(0, 11)))).toEqual(agreeing);
 });
 
 test.each([
@@ -164,7 +138,7 @@ test('IRD numbers within the range agree with stdnum', () => {
     ...withEnds(1000, 8),
     ...[...withEnds(1000, 9)].map((one) => `1${String(Number(one) % 50_000_000).padStart(8, '0')}`),
   ];
-  agree(all, isRight(irdProblem), bySecondOpinion('NZ', 'ird'));
+  expect(compared(all, isRight(irdProblem), bySecondOpinion('NZ', 'ird'))).toEqual(agreeing);
 });
 
 const account = (text: string) => {
@@ -249,7 +223,7 @@ test('National Insurance numbers agree with stdnum', () => {
     (n) =>
       `${letters.charAt(n % 26)}${letters.charAt(Math.floor(n / 26) % 26)}123456${'ABCDE'.charAt(Math.floor(n / 676))}`,
   );
-  agree(all, isRight(ninoProblem), bySecondOpinion('GB', 'nino'));
+  expect(compared(all, isRight(ninoProblem), bySecondOpinion('GB', 'nino'))).toEqual(agreeing);
 });
 
 test.each([

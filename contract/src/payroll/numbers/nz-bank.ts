@@ -3,7 +3,7 @@
  * check (Inland Revenue, as the table of branches). Banks use numbers beyond the published tables, so a
  * number that does not match them is a warning and never refused.
  */
-import { weightedSum } from './digits.ts';
+import { weightedSum } from '../../kit/numbers/digits.ts';
 import { type NzBankCheck, nzBanks } from './nz-bank-branches.ts';
 
 export interface NzAccount {

@@ -3,8 +3,8 @@
  * Where they disagree with a published rule, the rule is followed and the line says why.
  */
 import { expect, test } from 'vitest';
-import { abnProblem } from './abn.ts';
-import { irdProblem } from './ird.ts';
+import { abnProblem } from '../../kit/numbers/abn.ts';
+import { irdProblem } from '../../kit/numbers/ird.ts';
 import { nzBankWarning } from './nz-bank.ts';
 import { tfnProblem } from './tfn.ts';
 

@@ -2,8 +2,9 @@
  * Australian tax file numbers: 8 or 9 digits, weighted sum divisible by 11 (public implementations of
  * the ATO's rule). The ATO's reporting codes for a missing number are reasons, not numbers.
  */
+
+import { compact, weightedSum } from '../../kit/numbers/digits.ts';
 import { noTfnReasons } from '../codes.ts';
-import { compact, weightedSum } from './digits.ts';
 
 const weights: Readonly<Record<number, readonly number[]>> = {
   8: [10, 7, 8, 4, 6, 3, 5, 1],

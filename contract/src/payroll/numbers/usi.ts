@@ -2,8 +2,8 @@
  * Identifiers of Australian superannuation products: a unique superannuation identifier is a SPIN (three
  * letters, four digits, AU) or an ABN with three more digits (ATO, Fund Validation Service).
  */
-import { abnProblem } from './abn.ts';
-import { compact } from './digits.ts';
+import { abnProblem } from '../../kit/numbers/abn.ts';
+import { compact } from '../../kit/numbers/digits.ts';
 
 export function usiProblem(text: string): string | undefined {
   const usi = compact(text);
@@ -12,9 +12,3 @@ export function usiProblem(text: string): string | undefined {
     ? undefined
     : 'Enter a USI such as STA0100AU, or an ABN followed by three digits';
 }
-
-/** Electronic service addresses are names issued by providers, in upper and lower case letters. */
-export const esaProblem = (text: string): string | undefined =>
-  /^[A-Za-z0-9]{4,16}$/.test(text.trim())
-    ? undefined
-    : 'Enter the electronic service address as your provider gave it to you';

@@ -23,8 +23,10 @@ export function dueAfter(
   const works = worksOn ?? isWeekday;
   let counted = 0;
   for (let passed = 0; passed < MOST_HOURS; passed += 1) {
-    if (counted === hours) return new Date(from.getTime() + passed * HOUR_MS);
-    if (works(dayIn(timezone, new Date(from.getTime() + passed * HOUR_MS)))) counted += 1;
+    const at = new Date(from.getTime() + passed * HOUR_MS);
+    // The last hour can begin on a working day and end on the next one.
+    if (counted === hours && works(dayIn(timezone, new Date(at.getTime() - 1)))) return at;
+    if (counted < hours && works(dayIn(timezone, at))) counted += 1;
   }
   return new Date(from.getTime() + hours * HOUR_MS);
 }

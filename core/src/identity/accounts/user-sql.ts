@@ -67,9 +67,12 @@ export const profileNames = () =>
   sql<{ id: number; name: string }>`select profile.id, profile.name from security_profiles profile
     where profile.tenant_id = (select current_tenant()) order by lower(profile.name), profile.id`;
 
-export const isActiveUser = (userId: number) =>
+/** Whether the person can sign in and hasn't left. */
+export const isHere = (userId: number, now: Date) =>
   sql<boolean>`exists (select from users account
-    where account.id = ${userId} and account.is_active)`;
+    where account.id = ${userId} and account.is_active
+      and ((select e.end_date from employees e where e.id = account.id)
+        < ${dayOverEverywhere(now)}::date) is not true)`;
 
 /** Serializes concurrent transactions of one person. */
 export const lockedUser = (userId: number) =>

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
+import { dayOverEverywhere } from '../rules/after-employment.ts';
 
 export interface Recipient {
   readonly id: number;
@@ -8,6 +10,8 @@ export interface Recipient {
   readonly timezone: string;
   /** The default channel, until they choose one for a notification type. */
   readonly notifyBy: 'email' | 'sms';
+  /** Whether their last day is over. */
+  readonly isFormer: boolean;
 }
 
 /** Recipients of notifications: accounts that are not deactivated. */
@@ -16,13 +20,18 @@ export async function findRecipients(ctx: Ctx, ids: readonly number[]): Promise<
   const rows = await ctx.db
     .selectFrom('users')
     .select(['id', 'first_name', 'email', 'mobile', 'timezone', 'notify_by'])
+    .select(
+      sql<boolean>`coalesce((select e.end_date from employees e where e.id = users.id)
+        < ${dayOverEverywhere(ctx.now)}::date, false)`.as('is_former'),
+    )
     .where('id', 'in', ids)
     .where('is_active', '=', true)
     .orderBy('id')
     .execute();
-  return rows.map(({ first_name, notify_by, ...row }) => ({
+  return rows.map(({ first_name, notify_by, is_former, ...row }) => ({
     ...row,
     firstName: first_name,
+    isFormer: is_former,
     notifyBy: notify_by as Recipient['notifyBy'],
   }));
 }

@@ -9,12 +9,13 @@ import { audit } from '../../kit/audit.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import {
+  lockSetting,
   readSetting,
   readSettings,
   settingRecord,
   writeSetting,
 } from '../../kit/tenant-settings.ts';
-import { profileId, profileNames } from '../sso/provider.store.ts';
+import { givenProfileId, profileNames } from '../sso/provider.store.ts';
 import { registrationPolicyActions } from './registration.actions.ts';
 
 /** Registering means choosing a password, so it is off when password sign-in is off. */
@@ -33,6 +34,7 @@ export async function policyInForce(ctx: Ctx): Promise<RegistrationPolicy> {
 }
 
 export const findPolicy = (ctx: Ctx) => settingRecord(ctx, registrationSetting);
+export const lockPolicy = (ctx: Ctx) => lockSetting(ctx, registrationSetting);
 
 export async function readPolicy(
   ctx: SignedInCtx,
@@ -47,8 +49,12 @@ export async function readPolicy(
   };
 }
 
-export async function changePolicy(ctx: SignedInCtx, { body }: { body: RegistrationPolicy }) {
-  await profileId(ctx, body.securityProfile);
+export async function changePolicy(
+  ctx: SignedInCtx,
+  { body }: { body: RegistrationPolicy },
+  before: Awaited<ReturnType<typeof findPolicy>>,
+) {
+  await givenProfileId(ctx, body.securityProfile, before.value.securityProfile);
   await writeSetting(ctx, registrationSetting, body);
   await audit(ctx, {
     action: 'identity.registration-policy.changed',

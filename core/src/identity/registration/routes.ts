@@ -10,7 +10,7 @@ import {
   registrationPolicyActions,
 } from './registration.actions.ts';
 import { listRegistrations, lockRegistration, presentRegistration } from './registration.store.ts';
-import { changePolicy, findPolicy, readPolicy } from './registration-policy.ts';
+import { changePolicy, findPolicy, lockPolicy, readPolicy } from './registration-policy.ts';
 
 export const registrationRoutes = [
   bind(endpoints.register, { access: 'public', runWithoutTransaction: register }),
@@ -53,7 +53,7 @@ export const registrationRoutes = [
   bind(endpoints.putRegistrationPolicy, {
     action: registrationPolicyActions.edit,
     stepUp: true,
-    load: findPolicy,
+    load: lockPolicy,
     run: changePolicy,
   }),
 ];

@@ -41,7 +41,7 @@ export async function editProvider(
   await refuseTakenName(ctx, body.name, before.id);
   await ctx.db
     .updateTable('sso_providers')
-    .set({ ...(await columnsOf(ctx, body)), version: sql`version + 1` })
+    .set({ ...(await columnsOf(ctx, body, before)), version: sql`version + 1` })
     .where('id', '=', before.id)
     .execute();
   // The same subject is a different person at another issuer, so the links are removed.

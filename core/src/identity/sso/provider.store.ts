@@ -1,3 +1,4 @@
+import { securityProfileMessages } from '@tenure/contract/identity/security-profiles';
 import type { SsoProvider, SsoProviderInput } from '@tenure/contract/identity/sso';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { sql } from 'kysely';
@@ -74,7 +75,7 @@ export const profileNames = async ({ db }: Ctx): Promise<string[]> => {
 };
 
 /** The columns for a form; an empty secret keeps the stored one. */
-export async function columnsOf(ctx: Ctx, input: SsoProviderInput) {
+export async function columnsOf(ctx: SignedInCtx, input: SsoProviderInput, before?: ProviderRow) {
   if (ctx.ports.runtimeConfig.environment !== 'local' && !input.issuer.startsWith('https://'))
     throw invalidInput([{ field: 'issuer', message: 'Use an address that starts with https://' }]);
   return {
@@ -88,7 +89,7 @@ export async function columnsOf(ctx: Ctx, input: SsoProviderInput) {
     trusts_email: input.trustsEmail,
     creates_people: input.createsPeople,
     skips_code: input.skipsCode,
-    security_profile_id: await profileId(ctx, input.securityProfile),
+    security_profile_id: await givenProfileId(ctx, input.securityProfile, before?.profile),
     attributes: JSON.stringify(input.attributes),
     ...(input.clientSecret
       ? {
@@ -98,16 +99,36 @@ export async function columnsOf(ctx: Ctx, input: SsoProviderInput) {
   };
 }
 
-export async function profileId({ db }: Ctx, name: string | null): Promise<number | null> {
-  if (name === null) return null;
+async function profileOf({ db }: Ctx, name: string) {
   const row = await db
     .selectFrom('security_profiles')
-    .select('id')
+    .select(['id', 'permissions'])
     .where('name', '=', name)
     .executeTakeFirst();
-  if (!row)
-    throw invalidInput([{ field: 'securityProfile', message: 'Choose a security profile' }]);
-  return row.id;
+  if (!row) throw refusedProfile('Choose a security profile');
+  return row;
+}
+
+const refusedProfile = (message: string) => invalidInput([{ field: 'securityProfile', message }]);
+
+export const profileId = async (ctx: Ctx, name: string | null): Promise<number | null> =>
+  name === null ? null : (await profileOf(ctx, name)).id;
+
+/**
+ * The profile that new people get. Nobody gives others a permission they don't have themselves (ADR 101); one
+ * that someone else chose may stay.
+ */
+export async function givenProfileId(
+  ctx: SignedInCtx,
+  name: string | null,
+  before: string | null = null,
+): Promise<number | null> {
+  if (name === null) return null;
+  const { id, permissions } = await profileOf(ctx, name);
+  const has = new Set<string>(ctx.actor.permissions);
+  if (name !== before && !permissions.every((one) => has.has(one)))
+    throw refusedProfile(securityProfileMessages.beyondYours);
+  return id;
 }
 
 export async function refuseTakenName(ctx: Ctx, name: string, except?: number): Promise<void> {

@@ -11,7 +11,7 @@ import { finishSso } from './finish-sso.ts';
 import { formFields } from './form-fields.ts';
 import { listProviders, lockProvider, presentProvider } from './provider.store.ts';
 import { policyActions, providerActions, ssoActions } from './sso.actions.ts';
-import { changePolicy, findPolicy, readPolicy } from './sso-policy.ts';
+import { changePolicy, findPolicy, lockPolicy, readPolicy } from './sso-policy.ts';
 
 const company = async () => ({});
 
@@ -66,7 +66,7 @@ export const ssoRoutes = [
   bind(endpoints.putSsoPolicy, {
     action: policyActions.edit,
     stepUp: true,
-    load: findPolicy,
+    load: lockPolicy,
     run: changePolicy,
   }),
 ];

@@ -12,13 +12,19 @@ import { audit } from '../../kit/audit.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { invalidInput } from '../../kit/refusal.ts';
-import { readSetting, settingRecord, writeSetting } from '../../kit/tenant-settings.ts';
+import {
+  lockSetting,
+  readSetting,
+  settingRecord,
+  writeSetting,
+} from '../../kit/tenant-settings.ts';
 import { offeredProviders } from './flow.store.ts';
 import { policyActions } from './sso.actions.ts';
 
 const MOST_ADMINISTRATORS = 100;
 
 export const findPolicy = (ctx: Ctx) => settingRecord(ctx, ssoSetting);
+export const lockPolicy = (ctx: Ctx) => lockSetting(ctx, ssoSetting);
 
 /** People with a password who can switch password sign-in on again. */
 const administrators = ({ db }: Ctx) =>

@@ -20,6 +20,10 @@ export interface NotificationKind<D> extends EmailTemplate<D> {
   readonly module?: ModuleId;
   /** Only offered to people with this permission. */
   readonly needs?: Permission;
+  /** It is about the person's own record, which they keep after their last day (ADR 154). */
+  readonly isOwn?: true;
+  /** Whether one of them is, where others aren't. */
+  isOwnOf?(data: D, personId: number): boolean;
 }
 
 /** An event as one recipient is notified of it. */

@@ -15,6 +15,8 @@ interface PresenceAsked {
   /** A date: a value or a column of the statement. */
   readonly day: RawBuilder<unknown>;
   readonly viewerId: RawBuilder<unknown>;
+  /** Decides what the viewer may see of a past day. */
+  readonly today: RawBuilder<unknown>;
   /**
    * The statement selects each person's location on the day already; it is passed to `read` instead of being
    * looked up again.

@@ -24,6 +24,18 @@ test('every date of the file is read in that order', () => {
   expect(readDay('2026-02-03', 'month-first')).toBe('2026-02-03');
 });
 
+test.each([
+  ['3 Sept 2026', '2026-09-03'],
+  ['3-december-2026', '2026-12-03'],
+  ['3 Marble 2026', null],
+  ['3 Junk 2026', null],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2100', null],
+  ['46056', null],
+])('%s is %s', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
 test('a file with both orders is refused: the rows with the order of fewer dates are named', () => {
   const { order, problems } = datesOf(
     cells('13/02/2026', '02/13/2026', '14/02/2026', '05/06/2026'),

@@ -6,7 +6,14 @@
 import type { DateOrder } from '@tenure/contract/kit/import';
 import { z } from 'zod';
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const months = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+
+/** The number of a month, of which at least three letters are given; 0 for other text. */
+const monthNamed = (text: string) =>
+  months.findIndex((name) => name.startsWith(text.toLowerCase())) + 1;
 
 /** The numbers of 31/12/2026, as written. */
 export function numbersIn(text: string): { first: string; second: string; year: string } | null {
@@ -19,7 +26,7 @@ export function numbersIn(text: string): { first: string; second: string; year: 
 export function readDay(text: string, order: DateOrder = 'day-first'): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const numbers = numbersIn(text);
-  const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(text);
+  const named = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/i.exec(text);
   const [year, month, day] = iso
     ? [iso[1], iso[2], iso[3]]
     : numbers
@@ -27,7 +34,7 @@ export function readDay(text: string, order: DateOrder = 'day-first'): string | 
         ? [numbers.year, numbers.second, numbers.first]
         : [numbers.year, numbers.first, numbers.second]
       : named
-        ? [named[3], String(months.indexOf((named[2] ?? '').toLowerCase()) + 1), named[1]]
+        ? [named[3], String(monthNamed(named[2] ?? '')), named[1]]
         : [];
   const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   return z.iso.date().safeParse(written).success ? written : null;

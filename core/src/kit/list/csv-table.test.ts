@@ -29,6 +29,13 @@ test.each([
   ['a row that is too short', 'a,b\n1\n', [{ row: 2, cells: { a: '1', b: '' } }]],
   ['empty lines, which count as rows', 'a,b\n,\n1,2\n', [{ row: 3, cells: { a: '1', b: '2' } }]],
   ['a text that would be a formula', "a\n'=1+1\n", [{ row: 2, cells: { a: '=1+1' } }]],
+  [
+    'semicolons with commas in quoted headers',
+    '"a, b, c";d\n1;2\n',
+    [{ row: 2, cells: { 'a, b, c': '1', d: '2' } }],
+  ],
+  ['lines before the header', '\r\n\r\na;b\r\n1;2\r\n', [{ row: 4, cells: { a: '1', b: '2' } }]],
+  ['two columns with one name', 'a,b,a\n1,2,3\n', [{ row: 2, cells: { a: '1', b: '2' } }]],
   ['nothing', '', []],
 ])('reads %s', (_, text, expected) => {
   expect(read(text)).toEqual(expected);

@@ -8,11 +8,7 @@ const MOST_ROWS = 50_000;
 
 export function csvTable(bytes: Uint8Array): string[][] {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  const head = text.slice(0, text.search(/\r?\n|$/));
-  const delimiter =
-    [',', ';', '\t']
-      .map((mark) => ({ mark, count: head.split(mark).length }))
-      .sort((one, other) => other.count - one.count)[0]?.mark ?? ',';
+  const delimiter = delimiterOf(text);
   refuseWide(text, delimiter);
   const rows = parse(text, {
     bom: true,
@@ -24,6 +20,16 @@ export function csvTable(bytes: Uint8Array): string[][] {
   }) as string[][];
   if (rows.length > MOST_ROWS) throw new Error(`more than ${MOST_ROWS} rows`);
   return rows.map((cells) => cells.map(cellText));
+}
+
+/** By the first line with text, without what is quoted: a header can be "Name, first". */
+function delimiterOf(text: string): string {
+  const [head = ''] = /\S.*/.exec(text) ?? [];
+  const plain = head.replaceAll(/"[^"]*"/g, '');
+  const [most] = [',', ';', '\t']
+    .map((mark) => ({ mark, count: plain.split(mark).length }))
+    .sort((one, other) => other.count - one.count);
+  return most?.mark ?? ',';
 }
 
 /** LONGEST_ROW only counts cell text, so rows of delimiters alone need a limit of their own. */
@@ -46,24 +52,26 @@ export const cellText = (value: string) =>
     .replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 export interface CsvRecord {
-  /** Row number as in a spreadsheet: the header is row 1. */
+  /** Row number as in a spreadsheet: the first line is row 1. */
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** Rows by column name, up to one more than the limit; empty rows are skipped. */
+/**
+ * Rows by column name, up to one more than the limit; empty rows are skipped. Of two columns with the same name
+ * the first counts.
+ */
 export function csvRecords(
   bytes: Uint8Array,
   most: number,
 ): { names: string[]; records: CsvRecord[] } {
-  const [names = [], ...rows] = csvTable(bytes);
-  const records = rows
-    .map((cells, n) => ({ row: n + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .slice(0, most + 1)
-    .map(({ row, cells }) => ({
-      row,
-      cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])),
-    }));
+  const [header, ...rows] = csvTable(bytes)
+    .map((cells, n) => ({ row: n + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const names = header?.cells ?? [];
+  const records = rows.slice(0, most + 1).map(({ row, cells }) => ({
+    row,
+    cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']).toReversed()),
+  }));
   return { names, records };
 }

@@ -10,6 +10,9 @@ import { letOthersRun } from './let-others-run.ts';
 export interface WorkbookWriter {
   /** The first row is the header. */
   add(rows: readonly (readonly string[])[]): void;
+  /** What has been written since the last call. */
+  take(): Bytes;
+  /** The rest. */
   end(): Bytes;
 }
 
@@ -95,6 +98,7 @@ export function workbookWriter(sheet: string): WorkbookWriter {
   const cells = part('xl/worksheets/sheet1.xml');
   cells.push(strToU8(sheetBegin));
   let written = 0;
+  const take = () => joined(pieces.splice(0));
   return {
     add(rows) {
       let text = '';
@@ -108,10 +112,11 @@ export function workbookWriter(sheet: string): WorkbookWriter {
       }
       cells.push(strToU8(text));
     },
+    take,
     end() {
       cells.push(strToU8(sheetEnd), true);
       zip.end();
-      return joined(pieces);
+      return take();
     },
   };
 }

@@ -46,10 +46,14 @@ export const encodeStream = (endpoint: Endpoint, produced: unknown): Encoded => 
 });
 
 type Content = string | Uint8Array;
-type File = Content | { readonly bytes: Uint8Array; readonly contentType: string };
+type File =
+  | Content
+  | AsyncIterable<Uint8Array>
+  | { readonly bytes: Uint8Array; readonly contentType: string };
 
 function encodeFile(endpoint: Endpoint, produces: string, file: File): Encoded {
-  const isPlain = typeof file === 'string' || file instanceof Uint8Array;
+  const isPlain =
+    typeof file === 'string' || file instanceof Uint8Array || Symbol.asyncIterator in file;
   return {
     status: endpoint.status,
     headers: {

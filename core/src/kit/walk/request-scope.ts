@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Access } from '../bind.ts';
 import type { Ctx, OwnTransactionsCtx, PublicCtx } from '../ctx.ts';
 import type { SqlConnection } from '../data/database.ts';
-import { kyselyOver } from '../data/kysely.ts';
+import { type Db, kyselyOver } from '../data/kysely.ts';
 import { Refusal } from '../refusal.ts';
 import { type ApiRequest, contentTypeOf } from './request.ts';
 import type { ApiSetup } from './serve.ts';
@@ -56,6 +56,15 @@ export class RequestScope {
         },
       }),
     };
+  }
+
+  /** Each statement is a read of its own, because the request's connection has been given back. */
+  laterDb(): Db {
+    const { database } = this.#setup;
+    return kyselyOver({
+      query: (sql, parameters) =>
+        database.inTenant(this.tenantId, 'read', (connection) => connection.query(sql, parameters)),
+    });
   }
 
   async openCtx(connection: SqlConnection): Promise<PublicCtx> {

@@ -140,6 +140,7 @@ async function serve(
     const ctx = scope.ctx(connection);
     const signedIn: SignedInCtx = {
       ...ctx,
+      ...(endpoint.produces ? { laterDb: scope.laterDb() } : {}),
       actor: fullySignedIn(await scope.actor(ctx)),
       ifMatch: request.header('if-match'),
     };

@@ -1,5 +1,4 @@
 import { requestedDecisions } from '@tenure/contract/approvals/requested-states';
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import * as endpoints from '@tenure/contract/learning/administration-endpoints';
 import { enrolmentInput } from '@tenure/contract/learning/enrolment';
 import { learningMessages } from '@tenure/contract/learning/messages';
@@ -12,7 +11,7 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
-import { workbook } from '../../kit/list/workbook.ts';
+import { csvFile, workbookFile } from '../../kit/list/table-file.ts';
 import { openForm } from '../../kit/open-form.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { addRule, editRule, endRule } from '../commands/change-rule.ts';
@@ -30,7 +29,7 @@ import {
 import { aboutUser, unknownPerson } from '../cpd/external-training.ts';
 import { enrolmentActions } from '../enrolments/enrolment.actions.ts';
 import { lockEnrolment } from '../enrolments/enrolment.store.ts';
-import { exportTable, pageOfEnrolments } from '../enrolments/enrolment-list.ts';
+import { enrolmentTable, pageOfEnrolments } from '../enrolments/enrolment-list.ts';
 import { requestActions, requestListAction } from '../enrolments/request.actions.ts';
 import { lockRequest, pageOfRequests, presentRequest } from '../enrolments/request.store.ts';
 import { courseRequests } from '../enrolments/request-subject.ts';
@@ -101,7 +100,10 @@ export const administrationRoutes = [
     action: learningActions.assign,
     load: personIn,
     form: openForm(enrolmentInput),
-    run: (ctx, { body }, about) => enrol(ctx, body, about),
+    run: async (ctx, { body }, about) => {
+      const { courseId, userId } = body;
+      return { ...(await enrol(ctx, body, about)), courseId, userId };
+    },
   }),
   bind(endpoints.listEnrolments, {
     action: administrationActions.enrolments,
@@ -114,12 +116,12 @@ export const administrationRoutes = [
   bind(endpoints.exportEnrolmentsCsv, {
     action: administrationActions.export,
     load: nothing,
-    run: async (ctx, { query }) => UTF8_MARK + csvOf(await exportTable(ctx, query)),
+    run: async (ctx, { query }) => csvFile(await enrolmentTable(ctx, query)),
   }),
   bind(endpoints.exportEnrolmentsXlsx, {
     action: administrationActions.export,
     load: nothing,
-    run: async (ctx, { query }) => workbook('Enrolments', await exportTable(ctx, query)),
+    run: async (ctx, { query }) => workbookFile('Enrolments', await enrolmentTable(ctx, query)),
   }),
   bind(endpoints.requestEnrolment, {
     action: learningActions.request,

@@ -18,6 +18,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { keptCount } from '../../kit/data/kept-count.ts';
 import { allowed } from '../../kit/judge.ts';
 import type { PageOfRows } from '../../kit/list/page-of.ts';
+import { type Table, tableOf } from '../../kit/list/table-file.ts';
 import { isInState } from '../../kit/machine.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import {
@@ -89,18 +90,16 @@ function matching(ctx: SignedInCtx, { searchText, courseId, status, show }: Filt
   return sql`learning_enrolments n where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Filters and sorts on enrolment rows alone; the rest is read only for the page shown. */
+/** Filters and sorts on enrolment rows alone; the rest is read only for the rows `found`. */
 async function readList(
   ctx: SignedInCtx,
-  filters: Filters,
-  page: { readonly limit: number; readonly offset: number },
+  found: RawBuilder<unknown>,
   total: RawBuilder<number> = sql`0`,
 ) {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const { rows } = await sql<ListRow & { readonly total: number }>`
     select ${enrolmentColumns}, ${personColumns(sql`n.employee_id`, today)}, ${total} as total
-    from (select n.* from ${matching(ctx, filters)} ${byDueDate}
-      limit ${page.limit} offset ${page.offset}) n
+    from (${found}) n
     cross join lateral (select c.name from learning_courses c where c.id = n.course_id limit 1) c
     ${byDueDate}`.execute(ctx.db);
   return rows;
@@ -112,8 +111,8 @@ export async function pageOfEnrolments(
 ): Promise<PageOfRows<Shown>> {
   const rows = await readList(
     ctx,
-    query,
-    { limit: query.itemsPerPage, offset: offsetOf(query) },
+    sql`select n.* from ${matching(ctx, query)} ${byDueDate}
+      limit ${query.itemsPerPage} offset ${offsetOf(query)}`,
     countOf(ctx, query),
   );
   return { rows: rows.map((row) => present(ctx, row)), total: rows[0]?.total ?? 0 };
@@ -127,26 +126,46 @@ function countOf(ctx: SignedInCtx, filters: Filters): RawBuilder<number> {
     : keptCount('learning_enrolments', status ? enrolmentMachine.codesOf([status]) : undefined);
 }
 
-/** As many rows as a spreadsheet can comfortably open. */
-const MOST_EXPORTED = 100_000;
-
-export async function exportTable(ctx: SignedInCtx, filters: Filters): Promise<string[][]> {
-  const rows = await readList(ctx, filters, { limit: MOST_EXPORTED, offset: 0 });
-  return [
-    ['Name', 'Course', 'Status', 'Method', 'Enrolled', 'Due', 'Completed', 'Expires', 'Score'],
-    ...rows.map((row) => [
-      nameOf(row.user),
-      row.course_name,
-      enrolmentStates[enrolmentStateOf(row.status)].label,
-      enrolledMethodLabels[row.method],
-      row.enrolled_on,
-      row.due_on ?? '',
-      row.completed_on ?? '',
-      row.expires_on ?? '',
-      row.score === null ? '' : String(row.score),
-    ]),
-  ];
+/** The rows after another one, by two scans of the index: those without a due date are last. */
+function rowsAfter(ctx: SignedInCtx, filters: Filters, after: ListRow | undefined, most: number) {
+  const { due_on = '-infinity', id = 0 } = after ?? {};
+  const part = (condition: RawBuilder<boolean>) =>
+    sql`(select n.* from ${matching(ctx, filters)} and ${condition} ${byDueDate} limit ${most})`;
+  const due = part(sql`(n.due_on, n.id) > (${due_on}::date, ${id})`);
+  const notDue = part(sql`n.due_on is null and n.id > ${due_on === null ? id : 0}`);
+  return sql`select n.* from (${due} union all ${notDue}) n ${byDueDate} limit ${most}`;
 }
+
+export const enrolmentTable = (ctx: SignedInCtx, filters: Filters, most?: number): Promise<Table> =>
+  tableOf<ListRow>(
+    ctx,
+    {
+      head: [
+        'Name',
+        'Course',
+        'Status',
+        'Method',
+        'Enrolled',
+        'Due',
+        'Completed',
+        'Expires',
+        'Score',
+      ],
+      cells: (row) => [
+        nameOf(row.user),
+        row.course_name,
+        enrolmentStates[enrolmentStateOf(row.status)].label,
+        enrolledMethodLabels[row.method],
+        row.enrolled_on,
+        row.due_on ?? '',
+        row.completed_on ?? '',
+        row.expires_on ?? '',
+        row.score === null ? '' : String(row.score),
+      ],
+      read: (reading, after, batch) => readList(reading, rowsAfter(reading, filters, after, batch)),
+    },
+    most,
+  );
 
 export function present(ctx: SignedInCtx, row: ListRow): Shown {
   const state = enrolmentStateOf(row.status);

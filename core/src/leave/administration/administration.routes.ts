@@ -75,7 +75,7 @@ export const administrationRoutes = [
   }),
   bind(endpoints.putLeaveSettings, {
     action: settingActions.edit,
-    load: loadSettings,
+    load: settings.lockSettings,
     form: openForm(leaveSettingsInput),
     run: settings.changeSettings,
   }),

@@ -3,6 +3,7 @@ import { fieldsOf } from '@tenure/contract/kit/field';
 import { type LeaveSettings, leaveSettingsInput } from '@tenure/contract/leave/administration';
 import type { putLeaveSettings } from '@tenure/contract/leave/calendar-endpoints';
 import { sql } from 'kysely';
+import { isHere } from '../../identity/public.ts';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
@@ -19,14 +20,19 @@ interface SettingsRow {
   approver: Brief | null;
 }
 
-export async function loadSettings(ctx: SignedInCtx): Promise<SettingsRow | undefined> {
+export async function loadSettings(
+  ctx: SignedInCtx,
+  lock = sql``,
+): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`
     select s.visibility, s.escalate_after_hours, s.named_approver_id, s.minimum_cover_percent,
       s.version, (select ${briefOf('u')} from users u
         where u.tenant_id = s.tenant_id and u.id = s.named_approver_id) as approver
-    from leave_settings s`.execute(ctx.db);
+    from leave_settings s ${lock}`.execute(ctx.db);
   return rows[0];
 }
+
+export const lockSettings = (ctx: SignedInCtx) => loadSettings(ctx, sql`for update of s`);
 
 export const presentSettings = (ctx: SignedInCtx, row: SettingsRow): LeaveSettings => ({
   visibility: row.visibility,
@@ -46,7 +52,9 @@ export async function changeSettings(
   { body }: InputOf<typeof putLeaveSettings>,
   before: SettingsRow,
 ): Promise<LeaveSettings> {
-  if (body.namedApproverId !== null) await somebody(ctx, body.namedApproverId);
+  const { namedApproverId: approverId } = body;
+  if (approverId !== null && approverId !== before.named_approver_id)
+    await somebody(ctx, approverId);
   await ctx.db
     .updateTable('leave_settings')
     .set({
@@ -68,11 +76,7 @@ export async function changeSettings(
 }
 
 async function somebody(ctx: SignedInCtx, id: number): Promise<void> {
-  const user = await ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (!user) throw new Refusal(422, 'leave.unknown-person', 'Choose a current employee.');
+  const { rows } = await sql<{ found: boolean }>`
+    select ${isHere(id, ctx.now)} as found`.execute(ctx.db);
+  if (!rows[0]?.found) throw new Refusal(422, 'leave.unknown-person', 'Choose a current employee.');
 }

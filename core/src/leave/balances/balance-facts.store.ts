@@ -10,7 +10,14 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { companyMark } from '../../kit/data/company-mark.ts';
 import { type Given, prepared } from '../../kit/data/prepared.ts';
 import { isInState } from '../../kit/machine.ts';
-import { type About, judgedPerson, namedPerson, placeBy, presentPerson } from '../../org/public.ts';
+import {
+  type About,
+  employmentTypes,
+  judgedPerson,
+  namedPerson,
+  placeBy,
+  presentPerson,
+} from '../../org/public.ts';
 import { type Day, dates, keptHolidays, keptPatterns } from '../../worktime/public.ts';
 import { keptTypes } from '../administration/kept-types.ts';
 import { type BalanceFacts, type BookedFacts, includesHolidays } from './leave-facts.ts';
@@ -104,6 +111,7 @@ const countedFrom = (given: Given<Asked>) => {
   return [
     sql<Day>`${there}`.as('today'),
     sql<string>`e.employment_type`.as('employment_type'),
+    employmentTypes.otherTypesOf('e').as('other_types'),
     sql<string | null>`u.country`.as('country_of_account'),
     placeBy(there).as('place'),
     assigned.as('assigned'),
@@ -249,6 +257,7 @@ function factsFrom(
     startDate: row.start_date,
     endDate: row.end_date,
     employmentType: row.employment_type,
+    otherTypes: row.other_types,
     types: types.all.filter((type) => type.country === null || type.country === country),
     assigned: row.assigned.flatMap(({ from, to, patternId }) => {
       const pattern = patterns.value.get(patternId);

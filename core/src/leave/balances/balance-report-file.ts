@@ -1,7 +1,6 @@
 /** The balance report as a file, with the columns of the screen; balances are hours as numbers. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { writeMoney } from '@tenure/contract/kit/money';
-import { csvOf, UTF8_MARK } from '@tenure/contract/kit/values/spreadsheet';
 import {
   type BalanceRow,
   reportColumns,
@@ -10,10 +9,9 @@ import {
 } from '@tenure/contract/leave/balance-report';
 import type { exportBalanceReport } from '@tenure/contract/leave/calendar-endpoints';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { workbook } from '../../kit/list/workbook.ts';
-import type { Bytes } from '../../kit/ports.ts';
+import { csvFile, type Table, tableOf, workbookFile } from '../../kit/list/table-file.ts';
 import { hoursOf } from '../../worktime/public.ts';
-import { wholeReport } from './balance-report.ts';
+import { type PlacedRow, wholeReport } from './balance-report.ts';
 
 type Input = Pick<InputOf<typeof exportBalanceReport>, 'query'>;
 
@@ -55,20 +53,29 @@ const ofMoney: readonly FileColumn[] = [
 const minutesOf = (balances: BalanceRow['balances']) =>
   balances.reduce((sum, { minutes }) => sum + minutes, 0);
 
-async function table(ctx: SignedInCtx, { query }: Input): Promise<string[][]> {
+export async function balanceTable(
+  ctx: SignedInCtx,
+  { query }: Input,
+  most?: number,
+): Promise<Table> {
   const { columns, ...asked } = query;
-  const { rows, types, hasMoney } = await wholeReport(ctx, asked);
+  const { read, types, hasMoney } = await wholeReport(ctx, asked);
   const wanted = columns === '' ? null : columns.split(',');
   const all = [...fixed, ...types.map(ofType), ...(hasMoney ? ofMoney : [])];
   const shown = all.filter(({ id }) => wanted?.includes(id) ?? true);
-  return [
-    shown.map(({ label }) => label),
-    ...rows.map((row) => shown.map((column) => column.text(row))),
-  ];
+  return tableOf<PlacedRow>(
+    ctx,
+    {
+      head: shown.map(({ label }) => label),
+      cells: ({ row }) => shown.map((column) => column.text(row)),
+      read: (reading, after, batch) => read(reading, after ? after.at + 1 : 0, batch),
+    },
+    most,
+  );
 }
 
-export const exportCsv = async (ctx: SignedInCtx, input: Input): Promise<string> =>
-  UTF8_MARK + csvOf(await table(ctx, input));
+export const exportCsv = async (ctx: SignedInCtx, input: Input) =>
+  csvFile(await balanceTable(ctx, input));
 
-export const exportXlsx = async (ctx: SignedInCtx, input: Input): Promise<Bytes> =>
-  workbook('Leave balances', await table(ctx, input));
+export const exportXlsx = async (ctx: SignedInCtx, input: Input) =>
+  workbookFile('Leave balances', await balanceTable(ctx, input));

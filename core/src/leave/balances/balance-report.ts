@@ -5,6 +5,7 @@
 
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
+import type { PageQuery } from '@tenure/contract/kit/list';
 import type { Currency, Money } from '@tenure/contract/kit/money';
 import { adjustmentInput } from '@tenure/contract/leave/balance';
 import type { BalanceRow, ReportBalance, TypeColumn } from '@tenure/contract/leave/balance-report';
@@ -43,17 +44,18 @@ interface Row {
   location: string | null;
   balances: Omit<ReportBalance, 'hours'>[];
   minutes_per_day: number;
-  total: number;
-  liability: number;
   worth: number | null;
   currency: Currency | null;
+}
+
+interface PageRow extends Row {
+  total: number;
+  liability: number;
   liability_money: Money[] | null;
   without_pay: number;
 }
 
 type Asked = Omit<InputOf<typeof exportBalanceReport>['query'], 'columns'>;
-
-const MOST_EXPORTED = 100_000;
 
 const maySeePay = ({ actor }: SignedInCtx) => may(actor, organisationActions.viewSalary, undefined);
 
@@ -61,48 +63,56 @@ const maySeePay = ({ actor }: SignedInCtx) => may(actor, organisationActions.vie
 const worth = (seesPay: boolean) => sql`case when ${seesPay}
   then round(people.owed * pay.salary_cents / nullif(52 * w.week_minutes, 0))::bigint end`;
 
-interface Found {
+interface Open {
   readonly on: string;
-  readonly rows: readonly Row[];
   readonly choices: ReportChoices;
   /** Leave types that have a column. */
   readonly types: readonly TypeColumn[];
 }
 
-async function findRows(
-  ctx: SignedInCtx,
-  asked: Asked,
-  page: { limit: number; offset: number },
-): Promise<Found> {
+async function openReport(ctx: SignedInCtx, asked: Asked): Promise<Open> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const on = asked.on ?? today;
   if (on > today) throw invalidInput([{ field: 'on', message: leaveMessages.reportUpToToday }]);
   const choices = await readReportChoices(ctx);
+  const code = asked.leaveTypeCode;
+  return {
+    on,
+    choices,
+    types: choices.leaveTypes.filter((type) => code === '' || type.code === code),
+  };
+}
+
+/** The rows `found`, of some people if they are given. */
+function foundRows(
+  ctx: SignedInCtx,
+  asked: Asked,
+  { on, choices, types }: Open,
+  among?: readonly number[],
+) {
   // Filtering by a hidden department or location would reveal it.
   const place = (name: string, names: readonly string[]) => (names.length > 0 ? name : '');
   const [department, location] = [
     place(asked.department, choices.departments),
     place(asked.location, choices.locations),
   ];
-  const code = asked.leaveTypeCode;
-  const seesPay = maySeePay(ctx);
-  const { rows } = await sql<Row>`
+  const ofPeople = among ? sql`and g.employee_id = any(${among}::bigint[])` : sql``;
+  return sql`
     with sums as (
       select g.tenant_id, g.employee_id, g.leave_type_id, sum(g.minutes)::int as minutes
-      from leave_ledger g where g.day <= ${on}
+      from leave_ledger g where g.day <= ${on} ${ofPeople}
       group by g.tenant_id, g.employee_id, g.leave_type_id
     ), people as (
       select s.tenant_id, s.employee_id, coalesce(sum(greatest(s.minutes, 0)) filter (where t.is_paid_out), 0) as owed,
         json_agg(json_build_object('leaveTypeId', t.id, 'leaveTypeCode', t.code, 'leaveType', t.title,
           'minutes', s.minutes) order by t.title, t.id) as balances
       from sums s join leave_types t on t.tenant_id = s.tenant_id and t.id = s.leave_type_id
-      where t.code = any(${choices.leaveTypes.map((type) => type.code)}::text[])
-        and (${code} = '' or t.code = ${code})
+      where t.code = any(${types.map((type) => type.code)}::text[])
       group by s.tenant_id, s.employee_id
     ), found as (
     select ${briefOf('u')} as user, e.employee_number, c.department_title as department,
       c.location_title as location, people.balances, coalesce(w.day_minutes, 0) as minutes_per_day, people.owed,
-      ${worth(seesPay)} as worth, pay.currency, u.last_name, u.first_name, u.id
+      ${worth(maySeePay(ctx))} as worth, pay.currency, u.last_name, u.first_name, u.id
     from people
     join users u on u.tenant_id = people.tenant_id and u.id = people.employee_id
     join employees e on e.tenant_id = people.tenant_id and e.id = people.employee_id
@@ -111,7 +121,15 @@ async function findRows(
     left join ${workingTime(on)} w on w.employee_id = people.employee_id
     where (${asked.search} = '' or u.first_name || ' ' || u.last_name ilike ${containing(asked.search)})
       and (${department} = '' or c.department_title = ${department})
-      and (${location} = '' or c.location_title = ${location}))
+      and (${location} = '' or c.location_title = ${location}))`;
+}
+
+async function pageOfRows(
+  ctx: SignedInCtx,
+  query: PageQuery & Asked,
+  open: Open,
+): Promise<readonly PageRow[]> {
+  const { rows } = await sql<PageRow>`${foundRows(ctx, query, open)}
     select found.*, count(*) over ()::int as total, (sum(owed) over ())::bigint as liability,
       (count(*) filter (where owed > 0 and worth is null) over ())::int as without_pay,
       (select json_agg(json_build_object('amount', by_currency.amount, 'currency', by_currency.currency)
@@ -120,23 +138,22 @@ async function findRows(
           where f.worth is not null group by f.currency) by_currency) as liability_money
     from found
     order by ${byName('found')}
-    limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
-  const types = choices.leaveTypes.filter((type) => code === '' || type.code === code);
-  return { on, rows, choices, types };
+    limit ${query.itemsPerPage} offset ${offsetOf(query)}`.execute(ctx.db);
+  return rows;
 }
 
 export async function readReport(
   ctx: SignedInCtx,
   { query }: InputOf<typeof getBalanceReport>,
 ): Promise<AnswerOf<typeof getBalanceReport>> {
-  const page = { limit: query.itemsPerPage, offset: offsetOf(query) };
-  const { on, rows, choices, types } = await findRows(ctx, query, page);
+  const open = await openReport(ctx, query);
+  const rows = await pageOfRows(ctx, query, open);
   const owed = rows[0]?.liability ?? 0;
   return {
     items: rows.map(presentRow(ctx)),
-    on,
-    types: [...types],
-    filters: choices,
+    on: open.on,
+    types: [...open.types],
+    filters: open.choices,
     liabilityMinutes: owed,
     liabilityHours: hoursOf(owed),
     liabilityMoney: maySeePay(ctx) ? (rows[0]?.liability_money ?? []) : null,
@@ -149,14 +166,38 @@ export async function readReport(
   };
 }
 
-/** All rows, for a file. */
-export async function wholeReport(
-  ctx: SignedInCtx,
-  asked: Asked,
-): Promise<{ rows: BalanceRow[]; types: readonly TypeColumn[]; hasMoney: boolean }> {
-  const whole = { limit: MOST_EXPORTED, offset: 0 };
-  const { rows, types } = await findRows(ctx, asked, whole);
-  return { rows: rows.map(presentRow(ctx)), types, hasMoney: maySeePay(ctx) };
+/** A row and its place in the list. */
+export interface PlacedRow {
+  readonly row: BalanceRow;
+  readonly at: number;
+}
+
+interface Whole {
+  readonly types: readonly TypeColumn[];
+  readonly hasMoney: boolean;
+  read(ctx: SignedInCtx, first: number, most: number): Promise<PlacedRow[]>;
+}
+
+/** All rows, for a file. The people are found once, because each row needs their whole ledger. */
+export async function wholeReport(ctx: SignedInCtx, asked: Asked): Promise<Whole> {
+  const open = await openReport(ctx, asked);
+  const { rows: people } = await sql<{ id: number }>`${foundRows(ctx, asked, open)}
+    select id from found order by ${byName('found')}`.execute(ctx.db);
+  const ids = people.map(({ id }) => id);
+  const placeOf = new Map(ids.map((id, at) => [id, at]));
+  return {
+    types: open.types,
+    hasMoney: maySeePay(ctx),
+    async read(reading, first, most) {
+      const { rows } =
+        await sql<Row>`${foundRows(reading, asked, open, ids.slice(first, first + most))}
+        select found.* from found`.execute(reading.db);
+      return rows
+        .map(presentRow(reading))
+        .map((row) => ({ row, at: placeOf.get(row.user.id) ?? 0 }))
+        .sort((one, other) => one.at - other.at);
+    },
+  };
 }
 
 const presentRow = (ctx: SignedInCtx) => {

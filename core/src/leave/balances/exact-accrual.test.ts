@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { employmentTypes } from '../../org/public.ts';
 import { Harness } from '../../testing/harness.ts';
 import * as scene from '../../testing/scenes/accrual-scene.ts';
 
@@ -142,6 +143,27 @@ test('the last part month of a leaver is booked, also when the last day is recor
   await scene.runAccrual(harness, '2026-03-21');
   await scene.runAccrual(harness, '2026-05-21');
   expect(await scene.bookedBalance(harness, 'ANNUAL', '2026-05-21')).toBe(before + 456);
+});
+
+test('who becomes casual is booked the days before, and who becomes permanent those from then on', async () => {
+  // 1 to 15 March 2026 are 10 weekdays: (42 + 10) × 456 ÷ 13 = 1824, less 1473 by February. As a casual employee
+  // to 15 April, 11 of the 22 weekdays of April count: 1824 + 385.8 = 2209.8.
+  const before = await scene.bookedBalance(harness, 'ANNUAL', '2026-02-28');
+  const becomes = (type: string, from: string) =>
+    harness.within(harness.home, (ctx) =>
+      employmentTypes.planEmploymentType(
+        ctx,
+        { employeeId: harness.home.idOf('employee'), from, employmentType: type },
+        from,
+      ),
+    );
+  await becomes('Casual', '2026-03-16');
+  expect(await scene.shownBalance(harness, 'ANNUAL', '2026-03-31')).toBe(before + 351);
+  await scene.runAccrual(harness, '2026-04-01');
+  await becomes('Part Time', '2026-04-16');
+  await scene.runAccrual(harness, '2026-05-01');
+  expect(await scene.bookedBalance(harness, 'ANNUAL', '2026-03-31')).toBe(before + 351);
+  expect(await scene.bookedBalance(harness, 'ANNUAL', '2026-05-01')).toBe(before + 351 + 386);
 });
 
 test.each([

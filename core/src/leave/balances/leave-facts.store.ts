@@ -9,7 +9,7 @@ import {
 } from '../../approvals/public.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
-import { briefOf, workplaceOf } from '../../org/public.ts';
+import { briefOf, employmentTypes, workplaceOf } from '../../org/public.ts';
 import type { LeaveFacts } from './leave-facts.ts';
 
 const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effectiveTo', r.effective_to,
@@ -56,7 +56,8 @@ export async function loadFacts(
       where e.id = any(${employeeIds}::bigint[])
     )
     select person.id as "employeeId", today, start_date as "startDate", end_date as "endDate",
-      employment_type as "employmentType", country, region, city,
+      employment_type as "employmentType", ${employmentTypes.otherTypesOf('person')} as "otherTypes",
+      country, region, city,
       (select coalesce(json_agg(json_build_object('from', a.effective_date, 'to', a.end_date,
           'pattern', json_build_object('startDate', w.start_date, 'weeks', w.weeks))), '[]')
         from work_pattern_assignments a

@@ -11,6 +11,7 @@ import {
 import type { AccrualRule } from '../rules/accrual.ts';
 import type { Entry } from '../rules/balance.ts';
 import type { Account, KeptEntry } from '../rules/due-entries.ts';
+import type { EmploymentTypes } from '../rules/earning-periods.ts';
 import type { TakenDay } from '../rules/overlap.ts';
 import { rulesIn } from '../rules/regional-rates.ts';
 import type { Worktime } from '../rules/request-days.ts';
@@ -47,6 +48,7 @@ export interface LeaveFacts {
   readonly startDate: Day;
   readonly endDate: Day | null;
   readonly employmentType: string;
+  readonly otherTypes: EmploymentTypes['otherTypes'];
   readonly country: string | null;
   readonly region: string | null;
   readonly city: string | null;

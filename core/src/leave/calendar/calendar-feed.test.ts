@@ -5,6 +5,7 @@ import {
 } from '@tenure/contract/identity/endpoints';
 import { endOtherSessions } from '@tenure/contract/identity/own-sessions';
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { readStrictly } from '../../testing/files/ics-reader.ts';
@@ -130,4 +131,21 @@ test('after the last day of employment a feed is gone, and no new one can be mad
   expect((await read(body.address as string)).status).toBe(404);
   const former = await harness.as('recruitment.admin');
   expect((await former.call(admin.addCalendarFeed, { body: { scope: 'own' } })).status).toBe(403);
+});
+
+test('a feed is gone for people who can’t open the calendar any more', async () => {
+  const client = await harness.as('hr.manager');
+  const { body } = await client.call(admin.addCalendarFeed, { body: { scope: 'team' } });
+  const permissions = (change: string) =>
+    harness.within(harness.home, ({ db }) =>
+      db
+        .updateTable('security_profiles')
+        .set({ permissions: sql`${sql.raw(change)}(permissions, 'leave.calendar.view')` })
+        .execute(),
+    );
+  expect((await read(body.address as string)).status).toBe(200);
+  await permissions('array_remove');
+  expect((await read(body.address as string)).status).toBe(404);
+  await permissions('array_append');
+  expect((await read(body.address as string)).status).toBe(200);
 });

@@ -9,23 +9,23 @@ import {
   type addCalendarFeed,
   readCalendarFeed as reading,
 } from '@tenure/contract/leave/calendar-endpoints';
-import { enabledModules } from '@tenure/contract/site/modules';
 import { sql } from 'kysely';
-import { dayOverEverywhere } from '../../identity/public.ts';
+import { actorsOf } from '../../identity/public.ts';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx, PublicCtx, SignedInCtx } from '../../kit/ctx.ts';
+import { may } from '../../kit/judge.ts';
 import { notFound } from '../../kit/refusal.ts';
-import { keptModules } from '../../kit/walk/switched-off.ts';
 import { namesOnly } from '../../org/public.ts';
 import { dates } from '../../worktime/public.ts';
+import { calendarActions } from '../administration/administration.actions.ts';
 import { feedParts } from '../rules/feed-events.ts';
 import { writeCalendar } from '../rules/icalendar.ts';
 import { entryIcs, ownEntries } from './own-entries.ts';
 import { readCalendar } from './read-calendar.ts';
+import { viewerOf } from './viewer.ts';
 
 const MONTHS_BACK = 3;
 const MONTHS_AHEAD = 15;
-const hrRoles = ['HR Manager', 'Company Admin', 'Platform Admin'];
 
 /** Feeds of their owner's current link generation; older ones are invalid and hidden. */
 const liveFeeds = ({ db }: Ctx) =>
@@ -104,22 +104,14 @@ export async function readFeed(
   { params }: { params: { token: string } },
 ): Promise<string> {
   const feed = await liveFeeds(ctx)
-    .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role'])
-    .select(keptModules.as('modules'))
+    .select(['f.user_id', 'f.scope'])
     .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
-    .where('u.is_active', '=', true)
-    // Feeds are only for current employees: the URL stops working after the last day.
-    .where(sql<boolean>`not exists (select from employees e where e.tenant_id = u.tenant_id
-      and e.id = u.id and e.end_date < ${dayOverEverywhere(ctx.now)}::date)`)
     .executeTakeFirst();
-  if (!feed) throw notFound();
+  const [actor] = feed ? await actorsOf(ctx, [feed.user_id]) : [];
+  // As on the page: only for people who may open the calendar now, so not after their last day.
+  if (!feed || !actor || !may(actor, calendarActions.view, {})) throw notFound();
+  const viewer = { ...viewerOf(actor), visibility: namesOnly };
   const today = ctx.now.toISOString().slice(0, 10);
-  const viewer = {
-    userId: feed.user_id,
-    isHr: hrRoles.includes(feed.user_role),
-    visibility: namesOnly,
-    seesLeave: enabledModules(feed.modules).has('leave'),
-  };
   const asked = {
     from: dates.addMonths(today, -MONTHS_BACK),
     to: dates.addMonths(today, MONTHS_AHEAD),
@@ -129,16 +121,11 @@ export async function readFeed(
     location: '',
   };
   const { items, rows } = await readCalendar(ctx, viewer, asked);
-  const owner = {
-    userId: feed.user_id,
-    timezone: feed.timezone,
-    modules: enabledModules(feed.modules),
-  };
-  const entries = await ownEntries(ctx, owner, asked);
+  const entries = await ownEntries(ctx, actor, asked);
   const byEvent = new Map(rows.map((row) => [`leave-${row.id}`, row]));
   return writeCalendar(
     [
-      ...entries.map((entry) => entryIcs(entry, owner, ctx.tenantId)),
+      ...entries.map((entry) => entryIcs(entry, actor, ctx.tenantId)),
       ...items.flatMap((event) => {
         const row = byEvent.get(event.id);
         const parts = feedParts(
@@ -159,6 +146,6 @@ export async function readFeed(
         }));
       }),
     ],
-    { now: ctx.now, name: `Leave (${feed.scope})`, timezone: feed.timezone },
+    { now: ctx.now, name: `Leave (${feed.scope})`, timezone: actor.timezone },
   );
 }

@@ -15,7 +15,7 @@ interface AwayRow {
   readonly id: number;
   readonly until: string;
   readonly typeId: number;
-  /** Whether the viewer is their manager. */
+  /** Whether the viewer is their manager now, whoever was on that day. */
   readonly isLed: boolean;
 }
 
@@ -36,9 +36,9 @@ const keptTold = new KeptByMark(
 );
 
 export const whoIsAway: PresenceSource = {
-  select: ({ ids, day, viewerId }) => sql`(
+  select: ({ ids, day, viewerId, today }) => sql`(
     select json_agg(json_build_object('id', r.employee_id, 'until', r.end_date, 'typeId', r.leave_type_id,
-      'isLed', ${isAbove(viewerId, sql.ref('r.employee_id'), day)}))
+      'isLed', ${isAbove(viewerId, sql.ref('r.employee_id'), today)}))
     from leave_requests r
     where r.employee_id = any(${ids}) and r.start_date <= ${day} and r.end_date >= ${day}
       and not r.is_banking and ${isInState('r.status', leaveMachine, takenStates)})`,

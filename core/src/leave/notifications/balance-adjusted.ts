@@ -17,6 +17,7 @@ export const balanceAdjusted: NotificationKind<Adjustment> = {
   channels: ['in-app', 'email'],
   urgency: 'routine',
   module: 'leave',
+  isOwn: true,
   write({ by, type, minutes, minutesPerDay, reason }) {
     const amount = balanceWithHours(Math.abs(minutes), minutesPerDay);
     return {

@@ -87,6 +87,7 @@ export const requestUpdated: NotificationKind<RequestStep> = {
   channels: ['in-app', 'email'],
   urgency: 'timely',
   module: 'leave',
+  isOwn: true,
   write(step) {
     const by = step.by ?? 'Tenure';
     const [subject, sentence] = words[step.action](leaveInWords(step.type), by, step.state);

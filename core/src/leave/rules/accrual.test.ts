@@ -19,6 +19,7 @@ const somebody: Earner = {
   startDate: '2020-01-06',
   endDate: null,
   employmentType: 'Full Time',
+  otherTypes: [],
   assigned: fullTime,
   notService: [],
   holidays: new Map(),

@@ -15,6 +15,7 @@ import {
   type Period,
 } from '../../worktime/public.ts';
 import { type AccrualPeriod, accrualPeriods, type ClosingPeriod } from './accrual-periods.ts';
+import { type EmploymentTypes, earningPeriods } from './earning-periods.ts';
 
 export interface AccrualRule extends Period {
   readonly accrual: 'none' | 'continuous' | 'yearly';
@@ -31,10 +32,8 @@ export interface AccrualRule extends Period {
   readonly includesHolidays: boolean;
 }
 
-export interface Earner {
-  readonly startDate: Day;
+export interface Earner extends EmploymentTypes {
   readonly endDate: Day | null;
-  readonly employmentType: string;
   readonly assigned: readonly AssignedPattern[];
   /** Leave that is not service, such as unpaid leave. */
   readonly notService: readonly { readonly day: Day; readonly minutes: number }[];
@@ -52,9 +51,9 @@ export interface Earned {
   readonly carries: number | null;
 }
 
-/** Casual employees are paid a loading instead of leave (Fair Work Act 2009 s 86). */
-export const earns = ({ employmentType }: Earner) =>
-  employmentType === 'Full Time' || employmentType === 'Part Time';
+interface Service extends Earner {
+  readonly earning: readonly Period[];
+}
 
 /** Longer than any employment, so that a server can catch up after years offline. */
 const MOST_DAYS = 100 * 366;
@@ -66,16 +65,18 @@ export function earnedBetween(
   after: Day,
   until: Day,
 ): Earned[] {
-  if (!earns(earner) || until <= after) return [];
+  const earning = earningPeriods(earner);
+  if (earning.length === 0 || until <= after) return [];
   dates.refuseTooLong(after, until, MOST_DAYS);
   const begins = later(after, dates.addDays(earner.startDate, -1));
+  const service = { ...earner, earning };
   return [
     ...(['month', 'pay-period'] as const).flatMap((length) =>
-      continuous(earner, rules, accrualPeriods(length, begins, until), length),
+      continuous(service, rules, accrualPeriods(length, begins, until), length),
     ),
     ...rules
       .filter(({ accrual }) => accrual === 'yearly')
-      .flatMap((rule) => yearly(earner, rule, after, until)),
+      .flatMap((rule) => yearly(service, rule, after, until)),
   ]
     .filter(({ day }) => day <= until)
     .sort((one, other) => one.day.localeCompare(other.day));
@@ -83,7 +84,7 @@ export function earnedBetween(
 
 /** One entry per period for all rules; the last one ends with the employment. */
 function continuous(
-  earner: Earner,
+  earner: Service,
   all: readonly AccrualRule[],
   periods: readonly ClosingPeriod[],
   length: AccrualPeriod,
@@ -93,7 +94,7 @@ function continuous(
   return periods.flatMap(({ from, to, key }) => {
     const inForce = rules.filter((rule) => {
       const span = spanOf(rule, earner, from, to);
-      return span.from <= span.to;
+      return earner.earning.some((one) => span.from <= span.to && overlaps(one, span));
     });
     if (inForce.length === 0) return [];
     const minutes = inForce.reduce((sum, rule) => sum + earnedIn(rule, earner, from, to), 0);
@@ -114,7 +115,7 @@ function spanOf(rule: AccrualRule, earner: Earner, from: Day, to: Day): { from: 
  * Counted from the start of the year (or of the rule, or of employment) and rounded once: twelve months add
  * up to exactly the year.
  */
-function earnedIn(rule: AccrualRule, earner: Earner, from: Day, to: Day): number {
+function earnedIn(rule: AccrualRule, earner: Service, from: Day, to: Day): number {
   const newYear = `${to.slice(0, 4)}-01-01`;
   if (from < newYear)
     return (
@@ -130,21 +131,24 @@ function earnedIn(rule: AccrualRule, earner: Earner, from: Day, to: Day): number
   return upTo(to) - (from === newYear ? 0 : upTo(dates.addDays(from, -1)));
 }
 
-function serviceMinutes({ assigned, notService }: Earner, from: Day, to: Day): number {
-  const away = notService.reduce(
-    (sum, { day, minutes }) => (from <= day && day <= to ? sum + minutes : sum),
-    0,
-  );
-  return ordinaryMinutesBetween(assigned, from, to) - away;
+function serviceMinutes({ assigned, notService, earning }: Service, from: Day, to: Day): number {
+  return earning.reduce((sum, period) => {
+    const [first, last] = [later(from, period.from), earlier(to, period.to)];
+    const away = notService.reduce(
+      (minutes, one) => (first <= one.day && one.day <= last ? minutes + one.minutes : minutes),
+      0,
+    );
+    return sum + ordinaryMinutesBetween(assigned, first, last) - away;
+  }, 0);
 }
 
-function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earned[] {
+function yearly(earner: Service, rule: AccrualRule, after: Day, until: Day): Earned[] {
   // A pro-rata grant of the previous year can fall into this one.
   const first = dates.yearOf(after) - 1;
   return Array.from({ length: dates.yearOf(until) - first + 1 }, (_, n) =>
-    grantOf(rule, earner, first + n),
+    earner.earning.flatMap((period) => grantOf(rule, earner, period, first + n) ?? []),
   )
-    .filter((grant) => grant !== null)
+    .flat()
     .filter(({ day }) => day > after && day <= until && inForce(rule, earner, day))
     .map(({ day, last, days, of }) => {
       const unit = unitOn(earner.assigned, day, rule.grantUnit);
@@ -184,24 +188,26 @@ interface Grant {
 
 /**
  * On the anniversary of becoming eligible; or on the same date for everyone, pro rata for people who become
- * eligible later in that year or leave before its end (Working Time Regulations 1998 (UK) regs 14 and 15A).
- * Anniversaries are counted from the first day, so that 29 February is preserved.
+ * eligible or permanent later in that year, or leave or become casual before its end (Working Time Regulations
+ * 1998 (UK) regs 14 and 15A). Anniversaries are counted from the first day, so that 29 February is preserved.
  */
-function grantOf(rule: AccrualRule, earner: Earner, year: number): Grant | null {
+function grantOf(rule: AccrualRule, earner: Earner, period: Period, year: number): Grant | null {
   const eligible = eligibleOn(rule, earner);
   if (rule.grantOn === 'anniversary') {
     const years = year - dates.yearOf(eligible);
     if (years < 0) return null;
     const day = dates.addMonths(earner.startDate, rule.afterMonths + 12 * years);
+    if (!covers(period, day)) return null;
     return { day, last: dates.addDays(dates.addMonths(day, 12), -1), days: 1, of: 1 };
   }
   const [begins, next] = [grantDay(year, rule.grantOn), grantDay(year + 1, rule.grantOn)];
-  const day = later(begins, eligible);
-  if (day >= next) return null;
-  const ends = earner.endDate === null ? next : earlier(next, dates.addDays(earner.endDate, 1));
+  const day = later(later(begins, eligible), period.from);
+  const last = earlier(earlier(dates.addDays(next, -1), earner.endDate), period.to);
+  if (day > last) return null;
+  const ends = dates.addDays(last, 1);
   return {
     day,
-    last: dates.addDays(ends, -1),
+    last,
     days: dates.daysBetween(day, ends),
     of: dates.daysBetween(begins, next),
   };
@@ -222,5 +228,8 @@ function unitOn(assigned: readonly AssignedPattern[], day: Day, unit: 'weeks' | 
   return unit === 'weeks' ? averageWeek(now.pattern) : averageDay(now.pattern);
 }
 
+const covers = ({ from, to }: Period, day: Day) => from <= day && (to === null || day <= to);
+const overlaps = ({ from, to }: Period, span: { from: Day; to: Day }) =>
+  from <= span.to && (to === null || span.from <= to);
 const later = (one: Day, other: Day) => (one > other ? one : other);
 const earlier = (one: Day, other: Day | null) => (other !== null && other < one ? other : one);

@@ -17,6 +17,7 @@ const somebody: Earner = {
   startDate: '2020-01-06',
   endDate: null,
   employmentType: 'Full Time',
+  otherTypes: [],
   assigned: [pattern('2020-01-06', null, 450)],
   notService: [],
   holidays: new Map(),

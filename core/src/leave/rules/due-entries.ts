@@ -4,8 +4,9 @@
  * with a different result gets a correction (ADR 39).
  */
 import type { Day } from '../../worktime/public.ts';
-import { type AccrualRule, type Earned, type Earner, earnedBetween, earns } from './accrual.ts';
+import { type AccrualRule, type Earned, type Earner, earnedBetween } from './accrual.ts';
 import type { Entry } from './balance.ts';
+import { earningPeriods } from './earning-periods.ts';
 
 /** Entries with the same day, kind and period, added up. */
 export interface KeptEntry extends Entry {
@@ -32,9 +33,9 @@ export interface DueEntry extends Entry {
 }
 
 export function dueEntries(account: Account, until: Day): DueEntry[] {
-  if (!earns(account.earner)) return [];
-  const accruals = bookedBy(account.entries, 'accrual');
-  const expiries = bookedBy(account.entries, 'expiry');
+  if (earningPeriods(account.earner).length === 0) return [];
+  const accruals = bookedBy(account, 'accrual');
+  const expiries = bookedBy(account, 'expiry');
   const owed = earnedBetween(account.earner, account.rules, account.openedOn, until).filter(
     ({ periodKey, periodEnd }) => accruals.has(periodKey) || periodEnd > account.creditedTo,
   );
@@ -44,7 +45,7 @@ export function dueEntries(account: Account, until: Day): DueEntry[] {
   const known = new Set(owed.map(({ periodKey }) => periodKey));
   const others = [...accruals].filter(([key]) => !known.has(key));
   const undone = others.filter(([, { day }]) => isUndone(account, day, until));
-  const unkeyed = account.entries.filter((entry) => !isDerived(entry));
+  const unkeyed = account.entries.filter((entry) => !isDerived(entry) || isEarlier(account, entry));
   const kept = [...unkeyed, ...others.filter((one) => !undone.includes(one)).map(([, one]) => one)];
   const accrued = [...given, ...undone.map(([, one]) => ({ ...one, minutes: 0 }))];
   const expired = expiriesOf(owed, [...kept, ...accrued], expiries, undone);
@@ -99,12 +100,17 @@ function due(kind: DueEntry['kind'], outcome: Outcome): DueEntry[] {
 const isDerived = ({ kind, periodKey }: KeptEntry) =>
   periodKey !== null && (kind === 'accrual' || kind === 'expiry');
 
-function bookedBy(entries: readonly KeptEntry[], kind: DueEntry['kind']): Map<string, Booked> {
+/** Of a rehired person's earlier employment, which can have ended in the period in which this one begins. */
+const isEarlier = ({ earner }: Account, { day }: Entry) => day < earner.startDate;
+
+function bookedBy(account: Account, kind: DueEntry['kind']): Map<string, Booked> {
   const periods = new Map<string, { byDay: Map<Day, number>; count: number }>();
-  for (const entry of entries) {
+  for (const entry of account.entries) {
     if (entry.kind !== kind || entry.periodKey === null) continue;
     const { byDay, count } = periods.get(entry.periodKey) ?? { byDay: new Map(), count: 0 };
-    byDay.set(entry.day, (byDay.get(entry.day) ?? 0) + entry.minutes);
+    // Revisions go on from those of the earlier employment.
+    const minutes = isEarlier(account, entry) ? 0 : entry.minutes;
+    byDay.set(entry.day, (byDay.get(entry.day) ?? 0) + minutes);
     periods.set(entry.periodKey, { byDay, count: count + entry.count });
   }
   return new Map(

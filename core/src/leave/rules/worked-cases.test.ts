@@ -25,6 +25,7 @@ const person = (startDate: string, rest: Partial<Earner> = {}): Earner => ({
   startDate,
   endDate: null,
   employmentType: 'Full Time',
+  otherTypes: [],
   assigned: [working('2020-01-06', null, weekdays(456))],
   notService: [],
   holidays: new Map(),
@@ -49,6 +50,13 @@ const rule = (rest: Partial<AccrualRule>): AccrualRule => ({
 
 const earned = (earner: Earner, rules: readonly AccrualRule[], after: string, until: string) =>
   earnedBetween(earner, rules, after, until).map(({ day, minutes }) => [day, minutes]);
+
+/** Posts entries like the accrual job does on a day. */
+const booked = (given: Account, on: string): Account => ({
+  ...given,
+  entries: [...given.entries, ...dueEntries(given, on).map((one) => ({ ...one, count: 1 }))],
+  creditedTo: on,
+});
 
 describe('Australia: by ordinary hours (Fair Work Act 2009 ss 87 and 96)', () => {
   const annual = rule({});
@@ -136,6 +144,56 @@ describe('Australia: by ordinary hours (Fair Work Act 2009 ss 87 and 96)', () =>
     expect(earned(day, [annual], '2025-12-31', '2026-12-31')).toEqual([['2026-01-05', 35]]);
   });
 
+  describe('of someone whose employment type changes, the days as a permanent employee count (s 86)', () => {
+    const types = (employmentType: string, ...otherTypes: Earner['otherTypes']) =>
+      person('2020-01-06', { employmentType, otherTypes });
+    const since = (from: string, employmentType: string) => ({ from, to: null, employmentType });
+    const before = (to: string, employmentType: string) => ({
+      ...{ from: '2020-01-06', to, employmentType },
+    });
+    const atEnds = (earner: Earner) => earned(earner, [annual], '2026-04-30', '2026-07-31');
+
+    test.each([
+      ['permanent since 22 June', types('Full Time', before('2026-06-21', 'Casual'))],
+      ['to be permanent from 22 June', types('Casual', since('2026-06-22', 'Part Time'))],
+    ])('%s: seven weekdays of June are 7 × 456 ÷ 13 = 245.5, with July 30 are 1052.3', (_, one) => {
+      expect(atEnds(one)).toEqual([
+        ['2026-06-30', 246],
+        ['2026-07-31', 1052 - 246],
+      ]);
+    });
+
+    test('casual since 15 June: 86 weekdays by April are 3016.6, 107 by May 3753.2, with ten of June 4104', () => {
+      expect(atEnds(types('Casual', before('2026-06-14', 'Full Time')))).toEqual([
+        ['2026-05-31', 3753 - 3017],
+        ['2026-06-30', 4104 - 3753],
+      ]);
+    });
+
+    test('from full time to part time nothing ends', () => {
+      expect(atEnds(types('Part Time', before('2026-06-14', 'Full Time')))).toEqual(
+        atEnds(person('2020-01-06')),
+      );
+    });
+  });
+
+  test('rehired on 22 June after leaving on 10 June: 8 × 456 ÷ 13 = 280.6 stay, and seven weekdays are 245.5', () => {
+    const account: Account = {
+      earner: person('2026-06-01', { endDate: '2026-06-10' }),
+      rules: [annual],
+      entries: [],
+      openedOn: '2026-05-31',
+      creditedTo: '2026-05-31',
+    };
+    const left = booked(account, '2026-06-11');
+    const rehired = booked({ ...left, earner: person('2026-06-22') }, '2026-06-30');
+    expect(rehired.entries.map(({ day, minutes }) => [day, minutes])).toEqual([
+      ['2026-06-10', 281],
+      ['2026-06-30', 246],
+    ]);
+    expect(dueEntries(rehired, '2026-07-01')).toEqual([]);
+  });
+
   test('a contractor earns none', () => {
     const contractor = person('2020-01-06', { employmentType: 'Contractor' });
     expect(earned(contractor, [annual], '2025-12-31', '2026-12-31')).toEqual([]);
@@ -197,6 +255,12 @@ describe('New Zealand: at the end of each year of employment (Holidays Act 2003 
     expect(balanceOn(withDue(account, '2026-07-06'), '2026-07-06')).toBe(9120);
   });
 
+  test('who is casual on the day of the grant has none that year', () => {
+    const otherTypes = [{ from: '2023-03-01', to: '2025-03-31', employmentType: 'Casual' }];
+    const one = person('2023-03-01', { otherTypes });
+    expect(days(earned(one, [annual], '2023-12-31', '2026-12-31'))).toEqual(['2026-03-01']);
+  });
+
   test('someone who leaves before the end of the year has no whole year, and what was given stays', () => {
     const leaver = person('2024-03-01', { endDate: '2026-02-28' });
     expect(earned(leaver, [annual], '2023-12-31', '2027-12-31')).toEqual([['2025-03-01', 9120]]);
@@ -255,11 +319,6 @@ describe('United Kingdom: a share of the leave year (Working Time Regulations 19
       openedOn: '2025-12-31',
       creditedTo: '2025-12-31',
     };
-    const booked = (given: Account, on: string): Account => ({
-      ...given,
-      entries: [...given.entries, ...dueEntries(given, on).map((one) => ({ ...one, count: 1 }))],
-      creditedTo: on,
-    });
     const kept = booked(account, '2026-05-01');
     const leaving = booked(
       { ...kept, earner: { ...kept.earner, endDate: '2026-06-30' } },
@@ -268,6 +327,24 @@ describe('United Kingdom: a share of the leave year (Working Time Regulations 19
     expect(balanceOn(leaving.entries, '2026-05-02')).toBe(4463);
     const staying = booked({ ...leaving, earner: kept.earner }, '2026-05-03');
     expect(balanceOn(staying.entries, '2026-05-03')).toBe(9000);
+  });
+
+  test.each([
+    [
+      'is permanent from 1 July: 184 of 365 days, 9000 × 184 ÷ 365 = 4537.0',
+      'Full Time',
+      { from: '2020-01-06', to: '2026-06-30', employmentType: 'Casual' },
+      ['2026-07-01', 4537],
+    ],
+    [
+      'is casual from 1 July: 181 of 365 days, 9000 × 181 ÷ 365 = 4463.0',
+      'Full Time',
+      { from: '2026-07-01', to: null, employmentType: 'Casual' },
+      ['2026-01-01', 4463],
+    ],
+  ])('who %s', (_, employmentType, other, grant) => {
+    const one = british('2020-01-06', { employmentType, otherTypes: [other] });
+    expect(earned(one, [from('01-01')], '2025-12-31', '2026-12-31')).toEqual([grant]);
   });
 
   describe('5.6 weeks of which the bank holidays are part (reg 13A)', () => {

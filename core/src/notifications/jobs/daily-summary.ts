@@ -36,7 +36,8 @@ async function sendSummary(ctx: Ctx, waiting: { id: number; oldest: Date }): Pro
     .where('in_summary', '=', true)
     .returning(['id', 'title'])
     .execute();
-  if (!person?.email) return;
+  // It lists what they were told about others before their last day.
+  if (!person?.email || person.isFormer) return;
   const titles = items.sort((a, b) => a.id - b.id).map(({ title }) => title);
   const brand = await readBrand(ctx);
   const { quietHours } = await readPreferences(ctx, person.id);

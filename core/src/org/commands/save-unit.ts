@@ -36,6 +36,15 @@ function refuseParent(
 const columnList = (columns: Record<string, unknown>) =>
   sql.join(Object.keys(columns).map((name) => sql.ref(name)));
 
+/** As the unit is shown, so that a change is recorded under one name before and after. */
+const asShown = (columns: Readonly<Record<string, string | number | null>>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
 export const addUnit =
   <T extends UnitType>(type: T) =>
   async (ctx: SignedInCtx, { body }: { body: UnitForm<T> }): Promise<Unit<T>> => {
@@ -56,7 +65,7 @@ export const addUnit =
     await audit(ctx, {
       action: `org.${type}.added`,
       subject: { type, id },
-      after: { ...columns },
+      after: asShown(columns),
     });
     return unitNow(ctx, type, id);
   };
@@ -86,7 +95,7 @@ export const editUnit =
       action: `org.${type}.changed`,
       subject: { type, id: params.id },
       before: { ...(show(row) as object) },
-      after: { ...columns },
+      after: asShown(columns),
     });
     return unitNow(ctx, type, params.id);
   };

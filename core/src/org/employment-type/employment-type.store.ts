@@ -20,10 +20,12 @@ export interface KeptTypes extends EmploymentTypes {
   readonly others: readonly PlannedType[];
 }
 
-const othersOf = sql`coalesce((
+/** Past types, and planned ones without a last day, of the employee that a statement calls `alias`. */
+export const otherTypesOf = (alias: string) => sql<PlannedType[]>`coalesce((
   select json_agg(json_build_object('id', h.id, 'from', h.valid_from, 'to', h.valid_to,
     'employmentType', h.employment_type) order by h.valid_from)
-  from employment_type_history h where h.tenant_id = e.tenant_id and h.employee_id = e.id), '[]')`;
+  from employment_type_history h
+  where h.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and h.employee_id = ${sql.ref(`${alias}.id`)}), '[]')`;
 
 function found<T>([row]: readonly T[]): T {
   if (!row) throw new Error('There is no such employee');
@@ -32,7 +34,7 @@ function found<T>([row]: readonly T[]): T {
 
 async function readEmploymentTypes(ctx: Ctx, employeeId: number): Promise<KeptTypes> {
   const { rows } = await sql<KeptTypes>`
-    select e.start_date as "startDate", e.employment_type as "inForce", ${othersOf} as others
+    select e.start_date as "startDate", e.employment_type as "inForce", ${otherTypesOf('e')} as others
     from employees e where e.id = ${employeeId}`.execute(ctx.db);
   return found(rows);
 }
@@ -52,7 +54,7 @@ export async function readEmploymentPlans(
   today: string,
 ): Promise<EmploymentPlans> {
   const { rows } = await sql<EmploymentPlans>`
-    select e.start_date as "startDate", e.employment_type as "inForce", ${othersOf} as others,
+    select e.start_date as "startDate", e.employment_type as "inForce", ${otherTypesOf('e')} as others,
       ${plannedDetailsOf(primaryOf(today), today)} as details
     from employees e where e.id = ${employeeId}`.execute(ctx.db);
   return found(rows);
@@ -83,6 +85,23 @@ export async function planEmploymentType(
     )
     .execute();
   if (from <= today) await beginEmploymentTypes(ctx, employeeId, today);
+}
+
+/** Records the current types up to a day, before an import or a rehire replaces them. */
+export async function endEmploymentTypes(
+  ctx: Ctx,
+  ended: readonly { readonly employeeId: number; readonly lastDay: string }[],
+): Promise<void> {
+  if (ended.length === 0) return;
+  await sql`
+    insert into employment_type_history (employee_id, valid_from, valid_to, employment_type)
+    select e.id, held.since, n."lastDay", e.employment_type
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as n ("employeeId" bigint, "lastDay" date)
+    join employees e on e.id = n."employeeId"
+    cross join lateral (select greatest(e.start_date, max(h.valid_to) + 1) as since
+      from employment_type_history h where h.employee_id = e.id) held
+    where held.since <= n."lastDay"
+    on conflict do nothing`.execute(ctx.db);
 }
 
 export async function cancelEmploymentType(ctx: Ctx, id: number): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { startOver } from '../../identity/public.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { forgetEnding } from '../assignment/end-employment.ts';
+import { endEmploymentTypes } from '../employment-type/employment-type.store.ts';
 import type { PlannedPerson } from './intake-plan.ts';
 
 export interface Move {
@@ -45,10 +46,21 @@ export async function endEarlierEmployment(
   );
   await sql`update employees set expiry_date = null, probation_end_date = null
     where id = any(${ids}::bigint[])`.execute(ctx.db);
+  await endEmploymentTypes(
+    ctx,
+    rehired.flatMap(({ known }) =>
+      known?.employment?.endDate
+        ? [{ employeeId: known.id, lastDay: known.employment.endDate }]
+        : [],
+    ),
+  );
   await sql`
     with kept as (
       insert into employment_periods (employee_id, start_date, end_date, employment_type)
       select id, start_date, end_date, employment_type from employees where id = any(${ids}::bigint[])
+    ), planned as (
+      delete from employment_type_history h
+      where h.employee_id = any(${ids}::bigint[]) and h.valid_to is null
     ), never as (
       delete from position_assignments a using employees e
       where e.id = any(${ids}::bigint[]) and a.employee_id = e.id and a.assigned_from > e.end_date

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { addAccounts, changeAccounts } from '../../identity/public.ts';
 import { insertMany, takeIds } from '../../kit/bulk.ts';
 import type { Ctx } from '../../kit/ctx.ts';
+import { endEmploymentTypes } from '../employment-type/employment-type.store.ts';
+import { dayBefore } from '../rules/dated.ts';
 import { unitTables } from '../unit/unit-table.ts';
 import { changePositions } from './change-positions.ts';
 import { insertOrganisation, type OrganisationRows } from './insert-organisation.ts';
@@ -90,7 +92,7 @@ export async function writeIntake(
     })),
     facts.today,
   );
-  await changeEmployment(ctx, plan.people);
+  await changeEmployment(ctx, plan.people, facts.today);
   await changePositions(ctx, plan.changedPositions, { unit, position, today: facts.today });
   return { employeeIds };
 }
@@ -175,7 +177,21 @@ async function addPeople(ctx: Ctx, { people }: IntakePlan): Promise<Map<number, 
 }
 
 /** Preferred name, start date and employment type of existing and rehired people. */
-async function changeEmployment(ctx: Ctx, people: readonly PlannedPerson[]): Promise<void> {
+async function changeEmployment(
+  ctx: Ctx,
+  people: readonly PlannedPerson[],
+  today: string,
+): Promise<void> {
+  const hasNewType = ({ known, row, outcome }: PlannedPerson) =>
+    outcome === 'change' &&
+    row.employmentType !== null &&
+    row.employmentType !== known?.employment?.employmentType;
+  await endEmploymentTypes(
+    ctx,
+    people.flatMap((one) =>
+      one.known && hasNewType(one) ? [{ employeeId: one.known.id, lastDay: dayBefore(today) }] : [],
+    ),
+  );
   const changed = people
     .filter(({ outcome }) => outcome === 'change' || outcome === 'rehire')
     .map(({ known, row, outcome }) => ({

@@ -22,11 +22,19 @@ export const briefOf = (alias: string) => {
       where brief_card.employee_id = ${u}.id and brief_card.valid_to is null limit 1))`;
 };
 
+/**
+ * One lookup by id. Names its columns, because PostgreSQL would describe all of the widest table's for each
+ * statement (20 µs).
+ */
+const accountOf = (wanted: string) =>
+  sql`(select account.id, account.first_name, account.last_name, account.avatar_key
+    from users account where account.id = ${sql.ref(wanted)}.id limit 1)`;
+
 /** People by a subquery of ids, as a JSON array; each is an index lookup. */
 export const briefsOf = (ids: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(${briefOf('brief_user')}), '[]')
     from (select distinct wanted.id from (${ids}) wanted (id)) brief_wanted
-    cross join lateral (select * from users account where account.id = brief_wanted.id limit 1) brief_user)`;
+    cross join lateral ${accountOf('brief_wanted')} brief_user)`;
 
 /**
  * People by an array of ids, without removing duplicates: for ids that are few or distinct. Comparing with
@@ -35,7 +43,7 @@ export const briefsOf = (ids: RawBuilder<unknown>) =>
 export const briefsIn = (ids: RawBuilder<unknown>) =>
   sql<readonly Brief[]>`(select coalesce(json_agg(${briefOf('brief_user')}), '[]')
     from unnest(${ids}) brief_wanted (id)
-    cross join lateral (select * from users account where account.id = brief_wanted.id limit 1) brief_user)`;
+    cross join lateral ${accountOf('brief_wanted')} brief_user)`;
 
 /** Employees by an array of ids, from their latest cards (ADR 81): one lookup per person instead of two. */
 export const employeeBriefsIn = (ids: RawBuilder<unknown>) =>

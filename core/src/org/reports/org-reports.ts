@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { ReportAsked, ReportDefinition } from '../../kit/contribution/report.ts';
 import { monthOf } from '../../kit/data/month-of.ts';
 import { assignedOn, openOn, titleOn } from '../dated-sql.ts';
+import { employedOn, employments, joinTypeOn, typeThen } from './employments.ts';
 import { reportColumns as columns } from './report-columns.ts';
 
-const profile = sql`'/controlpanel/user-profile/' || e.id`;
+const profile = sql`'/controlpanel/user-profile/' || work.employee_id as link`;
 
 const common = {
   needs: 'org.chart.view',
@@ -21,22 +22,16 @@ const reasonLabel = sql`case ended.reason ${sql.join(
 
 /** Every employment in the year; the fraction of the year it covers is its share of the average headcount. */
 const turnover = ({ date, yearBefore }: ReportAsked) => sql`
-  select work.employee_id, '/controlpanel/user-profile/' || work.employee_id as link,
-    work.employment_type as "employmentType", work.started as "startDate", gone.day as "leftOn", least(work.ended, ${date}::date) as "lastDay",
+  select work.employee_id, ${profile}, ${typeThen} as "employmentType", work.started as "startDate",
+    gone.day as "leftOn", least(work.ended, ${date}::date) as "lastDay",
     case when gone.day is not null and work.is_last then ${reasonLabel} end as reason,
     (gone.day is not null)::int as leavers,
     round((least(coalesce(work.ended, ${date}::date), ${date}::date)
         - greatest(work.started, ${yearBefore}::date + 1) + 1)::numeric
       / (${date}::date - ${yearBefore}::date), 4)::float8 as "averageHeadcount"
-  from (
-    select e.tenant_id, e.id as employee_id, e.start_date as started, e.end_date as ended,
-      e.employment_type, true as is_last
-    from employees e
-    union all
-    select before.tenant_id, before.employee_id, before.start_date, before.end_date,
-      before.employment_type, false
-    from employment_periods before) work
-  left join employment_endings ended on ended.tenant_id = work.tenant_id
+  from ${employments} work
+  ${joinTypeOn(sql`least(work.ended, ${date}::date)`)}
+  left join employment_endings ended on ended.tenant_id = (select current_tenant())
     and ended.employee_id = work.employee_id
   cross join lateral (select case when work.ended <= ${date}::date then work.ended end as day) gone
   where work.started <= ${date}::date and (work.ended is null or work.ended > ${yearBefore}::date)`;
@@ -53,16 +48,16 @@ export const orgReports: readonly ReportDefinition[] = [
     groupings: ['department', 'location', 'employmentType'],
     measure: { label: 'People', of: 'count' },
     rows: (_, { date }) => sql`
-      select e.id as employee_id, ${profile} as link, ${titleOn('s', date)} as position,
-        l.title as location, e.employment_type as "employmentType", e.start_date as "startDate",
-        d.title as department
-      from employees e
-      left join position_assignments a on a.tenant_id = e.tenant_id and a.employee_id = e.id
-        and a.is_primary and ${assignedOn('a', date)}
+      select work.employee_id, ${profile}, ${titleOn('s', date)} as position, l.title as location,
+        ${typeThen} as "employmentType", work.started as "startDate", d.title as department
+      from ${employments} work
+      ${joinTypeOn(sql`${date}::date`)}
+      left join position_assignments a on a.tenant_id = (select current_tenant())
+        and a.employee_id = work.employee_id and a.is_primary and ${assignedOn('a', date)}
       left join positions s on s.tenant_id = a.tenant_id and s.id = a.position_id
       left join locations l on l.tenant_id = s.tenant_id and l.id = s.location_id
       left join departments d on d.tenant_id = s.tenant_id and d.id = s.department_id
-      where e.start_date <= ${date}::date and (e.end_date is null or e.end_date >= ${date}::date)`,
+      where ${employedOn(date)}`,
   },
   {
     ...common,
@@ -81,16 +76,11 @@ export const orgReports: readonly ReportDefinition[] = [
     groupings: ['month', 'movement', 'employmentType', 'department'],
     measure: { label: 'People', of: 'count' },
     rows: (_, { date, yearBefore }) => sql`
-      select e.id as employee_id, ${profile} as link, moved.movement,
-        ${monthOf('moved.day')} as month, e.employment_type as "employmentType", moved.day
-      from (
-        select own.id as employee_id, step.movement, step.day from employees own
-        cross join lateral (values ('Started', own.start_date), ('Left', own.end_date)) step (movement, day)
-        union all
-        select before.employee_id, step.movement, step.day from employment_periods before
-        cross join lateral (values ('Started', before.start_date), ('Left', before.end_date)) step (movement, day)
-      ) moved
-      join employees e on e.tenant_id = (select current_tenant()) and e.id = moved.employee_id
+      select work.employee_id, ${profile}, moved.movement, ${monthOf('moved.day')} as month,
+        ${typeThen} as "employmentType", moved.day
+      from ${employments} work
+      cross join lateral (values ('Started', work.started), ('Left', work.ended)) moved (movement, day)
+      ${joinTypeOn(sql`moved.day`)}
       where moved.day > ${yearBefore}::date and moved.day <= ${date}::date`,
   },
   {

@@ -1,7 +1,8 @@
 /** People and positions as subjects of custom reports. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReportSubject } from '../../kit/contribution/report.ts';
-import { assignedOn, directOn, leadOf, openOn, titleOn } from '../dated-sql.ts';
+import { assignedOn, type Day, directOn, leadOf, openOn, titleOn } from '../dated-sql.ts';
+import { employedOn, employments, joinTypeOn, typeThen } from './employments.ts';
 import { reportColumns as columns } from './report-columns.ts';
 
 const salary = { needs: 'org.salary.view' } as const;
@@ -10,11 +11,29 @@ const nameOfPerson = (id: ReturnType<typeof leadOf>) => sql`(
   select u.first_name || ' ' || u.last_name from users u
   where u.tenant_id = (select current_tenant()) and u.id = ${id})`;
 
+/**
+ * Tenths of a year that are complete, so that a filter from 10 years has nobody with less. A month is complete on
+ * the day of the month on which they started, or on the last day of a shorter month.
+ */
+const yearsOfService = (date: string) => sql`(
+  select trunc((m.whole + (work.started + make_interval(months => m.whole + 1) <= ${date}::date)::int) / 12.0, 1)::float8
+  from (select (extract(year from age(${date}::date, work.started)) * 12
+    + extract(month from age(${date}::date, work.started)))::int as whole) m)`;
+
+/** Of all positions that `e` holds; a scalar, so that it is calculated only where it is shown. */
+const ofPositions = (total: RawBuilder<unknown>, date: Day) => sql`(
+  select (${total})::float8 from position_assignments held
+  join positions seat on seat.tenant_id = held.tenant_id and seat.id = held.position_id
+  left join legal_entities employer on employer.tenant_id = seat.tenant_id
+    and employer.id = seat.legal_entity_id
+  where held.tenant_id = e.tenant_id and held.employee_id = e.id and ${assignedOn('held', date)})`;
+
 export const orgSubjects: readonly ReportSubject[] = [
   {
     key: 'people',
     title: 'People',
-    description: 'Everyone employed on the chosen date.',
+    description:
+      'Everyone employed on the chosen date. FTE and salary are those of all their positions, except pay in another currency than that of the main position.',
     needs: 'org.chart.view',
     seenBy: 'below',
     isAboutPeople: true,
@@ -32,13 +51,15 @@ export const orgSubjects: readonly ReportSubject[] = [
       { key: 'salary', label: 'Salary', type: 'number', currency: 'currency', ...salary },
     ],
     rows: (_, { date }) => sql`
-      select e.id as employee_id, '/controlpanel/user-profile/' || e.id as link,
+      select work.employee_id, '/controlpanel/user-profile/' || work.employee_id as link,
         ${titleOn('s', date)} as position, ${nameOfPerson(leadOf(sql`line.reports_to_id`, date))} as manager,
-        l.title as location, le.title as employer, e.employment_type as "employmentType",
-        e.employee_number as "employeeNumber", e.start_date as "startDate",
-        round((${date}::date - e.start_date) / 365.25, 1)::float8 as years, a.fte::float8 as fte,
-        le.currency, (a.salary_cents / 100.0)::float8 as salary
-      from employees e
+        l.title as location, le.title as employer, ${typeThen} as "employmentType",
+        e.employee_number as "employeeNumber", work.started as "startDate",
+        ${yearsOfService(date)} as years, ${ofPositions(sql`sum(held.fte) / 100.0`, date)} as fte,
+        le.currency, ${ofPositions(sql`sum(held.salary_cents) filter (where employer.currency is not distinct from le.currency) / 100.0`, date)} as salary
+      from ${employments} work
+      join employees e on e.tenant_id = (select current_tenant()) and e.id = work.employee_id
+      ${joinTypeOn(sql`${date}::date`)}
       left join position_assignments a on a.tenant_id = e.tenant_id and a.employee_id = e.id
         and a.is_primary and ${assignedOn('a', date)}
       left join positions s on s.tenant_id = a.tenant_id and s.id = a.position_id
@@ -46,7 +67,7 @@ export const orgSubjects: readonly ReportSubject[] = [
         and ${directOn('line', date)}
       left join locations l on l.tenant_id = s.tenant_id and l.id = s.location_id
       left join legal_entities le on le.tenant_id = s.tenant_id and le.id = s.legal_entity_id
-      where e.start_date <= ${date}::date and (e.end_date is null or e.end_date >= ${date}::date)`,
+      where ${employedOn(date)}`,
   },
   {
     key: 'positions',

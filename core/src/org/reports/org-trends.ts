@@ -1,12 +1,7 @@
 /** Workforce trends. Turnover is calculated as in its report. */
 import { sql } from 'kysely';
 import type { TrendDefinition } from '../../kit/contribution/trend.ts';
-
-/** Every employment, including earlier ones of rehired people. */
-const employments = sql`(
-  select e.id as employee_id, e.start_date as started, e.end_date as ended from employees e
-  union all
-  select before.employee_id, before.start_date, before.end_date from employment_periods before)`;
+import { employments } from './employments.ts';
 
 /**
  * Employments grouped by start and end: far fewer rows than people to compare with each month. Days before

@@ -14,6 +14,7 @@ import { only, prepared } from '../../kit/data/prepared.ts';
 import type { BuiltModule } from '../../kit/define-area.ts';
 import { allowed } from '../../kit/judge.ts';
 import type { OrganisationSettings as OrganisationSettingsRow } from '../../kit/schema.gen.ts';
+import { lockCompany } from '../../kit/tenant-settings.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import type { Organisation } from '../organisation.ts';
 import { listVisibility } from './field-visibility.ts';
@@ -40,6 +41,12 @@ export async function findOrganisation(
   input: { query?: { asAt?: string | undefined } },
 ): Promise<Organisation> {
   return organisationOf(ctx, only(await readSettings(ctx, {})), input.query?.asAt);
+}
+
+/** For a change of the settings. */
+export async function lockOrganisation(ctx: SignedInCtx): Promise<Organisation> {
+  await lockCompany(ctx);
+  return findOrganisation(ctx, {});
 }
 
 export interface SettingsRow {

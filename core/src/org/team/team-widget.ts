@@ -72,6 +72,7 @@ export const teamWidget = (presence: Presence) =>
           ids: sql`array(select id from page)`,
           day: sql`${today}::date`,
           viewerId: sql`${userId}`,
+          today: sql`${today}::date`,
           hasPlaces: true,
         })} end as presence
         from page`.execute(ctx.db);

@@ -141,6 +141,7 @@ export function directTeam(presence: Presence, moreLinks: LinksOf) {
           ids: sql`array(select id from team)`,
           day: sql`${day}::date`,
           viewerId: sql`${given((of) => of.viewerId)}`,
+          today: sql`${given((of) => of.today)}::date`,
           hasPlaces: true,
         })}) end as about
       from ${judgedPerson(

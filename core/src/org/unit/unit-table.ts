@@ -1,4 +1,5 @@
 /** Where each type of unit is stored, and how its row is shown. */
+import { compact } from '@tenure/contract/kit/numbers/digits';
 import type { Unit, UnitForm, UnitType } from '@tenure/contract/org/unit';
 import type { Selectable } from 'kysely';
 import type { Departments, JobRoles, LegalEntities, Locations } from '../../kit/schema.gen.ts';
@@ -28,6 +29,8 @@ interface UnitTable<T extends UnitType> {
   columnsOf(form: UnitForm<T>): Record<string, string | number | null>;
   show(row: UnitRow<T>): UnitFields<T>;
 }
+
+const stored = (number: string | null) => number && compact(number);
 
 export const unitTables: { readonly [T in UnitType]: UnitTable<T> } = {
   department: {
@@ -74,8 +77,24 @@ export const unitTables: { readonly [T in UnitType]: UnitTable<T> } = {
     column: 'legal_entity_id',
     isDated: false,
     prefix: null,
-    columnsOf: ({ title, country }) => ({ title, country }),
-    show: ({ title, country }) => ({ title, country }),
+    columnsOf: ({ title, country, ...numbers }) => ({
+      title,
+      country,
+      abn: stored(numbers.abn),
+      nzbn: stored(numbers.nzbn),
+      ird_number: stored(numbers.irdNumber),
+      paye_reference: stored(numbers.payeReference),
+      accounts_office_reference: stored(numbers.accountsOfficeReference),
+    }),
+    show: ({ title, country, ...row }) => ({
+      title,
+      country,
+      abn: row.abn,
+      nzbn: row.nzbn,
+      irdNumber: row.ird_number,
+      payeReference: row.paye_reference,
+      accountsOfficeReference: row.accounts_office_reference,
+    }),
   },
   'job-role': {
     table: 'job_roles',

@@ -3,8 +3,8 @@
  * stored or none.
  */
 import { lengthProblem } from '@tenure/contract/kit/fields/too-long';
-import { abnProblem } from '@tenure/contract/payroll/numbers/abn';
-import { compact } from '@tenure/contract/payroll/numbers/digits';
+import { abnProblem } from '@tenure/contract/kit/numbers/abn';
+import { compact } from '@tenure/contract/kit/numbers/digits';
 import { usiProblem } from '@tenure/contract/payroll/numbers/usi';
 import { fundColumns, type Imported, MOST_IMPORTED } from '@tenure/contract/payroll/pay-run';
 import { LONGEST_FUND_NAME } from '@tenure/contract/payroll/superannuation';

@@ -1,14 +1,20 @@
 /** Pension in the United Kingdom, superannuation in Australia and KiwiSaver in New Zealand. */
 import { fieldsOf } from '@tenure/contract/kit/field';
+import type { Money } from '@tenure/contract/kit/money';
+import { compact } from '@tenure/contract/kit/numbers/digits';
+import { codesOn, kiwiSaverStatuses } from '@tenure/contract/payroll/code-lists';
 import {
   KIWISAVER,
   pensionSchemeTypes,
   SMSF,
   superannuationTypes,
 } from '@tenure/contract/payroll/codes';
-import { compact } from '@tenure/contract/payroll/numbers/digits';
 import { pensionForm } from '@tenure/contract/payroll/pension';
-import { kiwiSaverProblems, pensionProblems } from '@tenure/contract/payroll/rates-of-the-day';
+import {
+  kiwiSaverProblems,
+  optOutProblems,
+  pensionProblems,
+} from '@tenure/contract/payroll/rates-of-the-day';
 import * as endpoints from '@tenure/contract/payroll/section.endpoints';
 import {
   type SuperannuationInput,
@@ -23,11 +29,14 @@ import { openForm } from '../../kit/open-form.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import { invalidInput } from '../../kit/refusal.ts';
 import { revealSecret } from '../../kit/secrets/reveal-secret.ts';
-import { type About, aboutPerson } from '../../org/public.ts';
+import { type About, aboutPerson, paidInSince } from '../../org/public.ts';
 import { todayOf } from '../bank-accounts/bank-account.store.ts';
 import { removeRecord, signRecord } from '../commands/sign-record.ts';
 import { countryOf } from '../conditions.ts';
+import { employmentActions } from '../employment/employment.actions.ts';
+import { salaryOn } from '../employment/salary.store.ts';
 import { optionsOf, superannuationOptions } from '../options.ts';
+import { esctFigures, superFigures } from './figures-of-the-day.ts';
 import { lockSection, RECORD_NUMBER_COLUMN, type RecordRow, readRecords } from './record.store.ts';
 import { fundActions, fundListActions, pensionActions } from './section.actions.ts';
 import * as store from './superannuation.store.ts';
@@ -60,8 +69,14 @@ function presentPension(ctx: SignedInCtx, about: About, row: RecordRow | undefin
 const employerFields = ['employerContribution', 'employerContributionRate', 'esctRate'];
 
 /** The person can't choose what the employer pays. */
-const fundFields = (ctx: SignedInCtx, { person }: About, isEditable = true) =>
+const fundFields = (
+  ctx: SignedInCtx,
+  { person }: About,
+  isEditable = true,
+  salary: Money | null = null,
+) =>
   fieldsOf(superannuationForm, {
+    details: { ...superFigures(todayOf(ctx)), ...esctFigures(todayOf(ctx), salary) },
     isEditable: (key) =>
       isEditable &&
       (ctx.actor.userId !== person.employeeId ||
@@ -72,11 +87,26 @@ const fundFields = (ctx: SignedInCtx, { person }: About, isEditable = true) =>
           ({ value }) => (value === KIWISAVER) === (person.country === 'NZ'),
         ),
       ),
+      'settings.status': optionsOf(codesOn(kiwiSaverStatuses, todayOf(ctx))),
     },
   });
 
 function refuseProblems(problems: readonly { field: string; message: string }[]): void {
   if (problems.length > 0) throw invalidInput(problems);
+}
+
+/** An opt-out that is stored already is kept as it is. */
+async function refuseLateOptOut(
+  ctx: SignedInCtx,
+  { person: { employeeId } }: About,
+  { optOut, optOutDate }: SuperannuationInput['settings'],
+  before: RecordRow | undefined,
+): Promise<void> {
+  const stored = before?.details.settings as SuperannuationInput['settings'] | undefined;
+  if (!optOut || optOutDate === null) return;
+  if (stored?.optOut && stored.optOutDate === optOutDate) return;
+  const since = await paidInSince(ctx, employeeId, 'NZ', todayOf(ctx));
+  if (since) refuseProblems(optOutProblems(optOutDate, since));
 }
 
 async function signFund(
@@ -92,7 +122,10 @@ async function signFund(
     throw invalidInput([
       { field: 'accountNumber', message: 'Enter the account number of the fund' },
     ]);
-  if (country === 'NZ') refuseProblems(kiwiSaverProblems(body.settings, todayOf(ctx)));
+  if (country === 'NZ') {
+    refuseProblems(kiwiSaverProblems(body.settings, todayOf(ctx)));
+    await refuseLateOptOut(ctx, about, body.settings, before);
+  }
   const { accountNumber, ...details } = body;
   const row = await signRecord(ctx, {
     section: 'superannuations',
@@ -158,6 +191,9 @@ export const benefitRoutes = [
       const start = offsetOf(query);
       const list = { ...about, funds: rows };
       const isTheirs = about.person.country === 'AU' || about.person.country === 'NZ';
+      const seesSalary =
+        about.person.country === 'NZ' && may(ctx.actor, employmentActions.view, about);
+      const salary = seesSalary ? await salaryOn(ctx, params.employeeId, todayOf(ctx)) : null;
       return listAnswer(
         endpoints.listSuperannuations,
         { params, query },
@@ -173,7 +209,12 @@ export const benefitRoutes = [
             isTheirs ? fundListActions : { view: fundListActions.view },
             list,
           ),
-          fields: fundFields(ctx, about, isTheirs && may(ctx.actor, fundListActions.add, list)),
+          fields: fundFields(
+            ctx,
+            about,
+            isTheirs && may(ctx.actor, fundListActions.add, list),
+            salary,
+          ),
         },
       );
     },

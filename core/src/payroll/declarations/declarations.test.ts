@@ -247,7 +247,7 @@ describe('superannuation', () => {
 
 test('the funds that ship have numbers that hold', async () => {
   const { sampleFunds } = await import('../sample-funds.ts');
-  const { abnProblem } = await import('@tenure/contract/payroll/numbers/abn');
+  const { abnProblem } = await import('@tenure/contract/kit/numbers/abn');
   const { usiProblem } = await import('@tenure/contract/payroll/numbers/usi');
   for (const { abn, usi } of sampleFunds.funds)
     expect([abnProblem(abn), usiProblem(usi)]).toEqual([undefined, undefined]);

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@tenure/contract/kit/field';
+import { compact } from '@tenure/contract/kit/numbers/digits';
 import type { PayrollCountry } from '@tenure/contract/payroll/codes';
-import { compact } from '@tenure/contract/payroll/numbers/digits';
 import * as endpoints from '@tenure/contract/payroll/section.endpoints';
 import { auTaxForm } from '@tenure/contract/payroll/tax-au';
 import { nzTaxForm } from '@tenure/contract/payroll/tax-nz';
@@ -18,6 +18,7 @@ import { todayOf } from '../bank-accounts/bank-account.store.ts';
 import { signRecord } from '../commands/sign-record.ts';
 import { countryOf } from '../conditions.ts';
 import { auTaxOptions, nzTaxOptions, ukTaxOptions } from '../options.ts';
+import { loanFigures } from './figures-of-the-day.ts';
 import {
   findSection,
   lockSection,
@@ -49,7 +50,10 @@ function shown<K extends string>(
     to: row?.valid_to ?? null,
     version: row?.version ?? 0,
     metadata: {
-      fields: fieldsOf(form, { isEditable: isTheirs && may(ctx.actor, taxActions.edit, about) }),
+      fields: fieldsOf(form, {
+        isEditable: isTheirs && may(ctx.actor, taxActions.edit, about),
+        details: country === 'GB' ? loanFigures(todayOf(ctx)) : {},
+      }),
       actions: isTheirs
         ? allowed(ctx.actor, taxActions, about)
         : allowed(ctx.actor, { view: taxActions.view }, about),
@@ -179,7 +183,10 @@ export const taxRoutes = [
     load: findSection('uk-taxation'),
     of: sealedOf,
   }),
-  bind(endpoints.getUkTaxOptions, { access: 'signed-in', run: async () => ukTaxOptions }),
+  bind(endpoints.getUkTaxOptions, {
+    access: 'signed-in',
+    run: async (ctx) => ukTaxOptions(todayOf(ctx)),
+  }),
 ];
 
 type Shown<E extends { answer?: z.ZodType }> = z.input<NonNullable<E['answer']>>;

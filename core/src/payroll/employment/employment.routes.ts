@@ -1,22 +1,21 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
-import type { Currency } from '@tenure/contract/kit/money';
 import * as employment from '@tenure/contract/payroll/employment-details';
 import * as endpoints from '@tenure/contract/payroll/payslip';
-import { sql } from 'kysely';
 import { bind } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { toBase64 } from '../../kit/data/base64.ts';
 import { allowed, may } from '../../kit/judge.ts';
 import { openForm } from '../../kit/open-form.ts';
 import { flatPage } from '../../kit/paging.ts';
-import { type About, aboutPerson, type PaidPerson, paidPeople } from '../../org/public.ts';
+import { type About, aboutPerson } from '../../org/public.ts';
 import { todayOf } from '../bank-accounts/bank-account.store.ts';
 import { signRecord } from '../commands/sign-record.ts';
 import { lockSection, type RecordRow, readRecords } from '../declarations/record.store.ts';
 import { payslipBytes } from '../payslip-import/payslip-files.ts';
 import { employmentActions, payslipActions, payslipListActions } from './employment.actions.ts';
 import * as payslips from './payslip.store.ts';
+import { salaryOn } from './salary.store.ts';
 
 async function loadPayslip(
   ctx: SignedInCtx,
@@ -26,13 +25,6 @@ async function loadPayslip(
   const { employeeId, payslipId } = input.params;
   const payslip = about && (await payslips.findPayslip(ctx, employeeId, payslipId));
   return payslip && { ...about, payslip };
-}
-
-async function salaryOn(ctx: SignedInCtx, employeeId: number, day: string) {
-  const { rows } = await sql<PaidPerson>`
-    select * from ${paidPeople(day)} p where p.id = ${employeeId}`.execute(ctx.db);
-  const { salary_cents: amount = null, currency = null } = rows[0] ?? {};
-  return amount === null ? null : { amount, currency: (currency ?? 'AUD') as Currency };
 }
 
 const presentEmployment = async (

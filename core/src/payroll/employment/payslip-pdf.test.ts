@@ -1,7 +1,8 @@
 import { getPayslipFile } from '@tenure/contract/payroll/payslip';
 import { expect, test } from 'vitest';
 import type { PdfDocument } from '../../kit/host/pdf.ts';
-import { moveToNewZealand } from '../../testing/scenes/payroll-scene.ts';
+import { Harness } from '../../testing/harness.ts';
+import { moveToNewZealand, payslipOf } from '../../testing/scenes/payroll-scene.ts';
 import { useHarness } from '../../testing/use-harness.ts';
 
 const harness = useHarness();
@@ -34,32 +35,42 @@ async function payslipsOf(employeeId: number): Promise<number> {
   });
 }
 
+/** What is drawn, once it has been. */
+function drawing({ ports }: Harness): () => PdfDocument {
+  let drawn: PdfDocument | undefined;
+  const pdf = async (document: PdfDocument) => {
+    drawn = document;
+    return new TextEncoder().encode('%PDF-');
+  };
+  Object.assign(ports, { pdf });
+  return () => drawn as PdfDocument;
+}
+
 test('a payslip has all its figures, and the employer of the day it was paid', async () => {
   const employeeId = harness.home.idOf('employee');
   const payslipId = await payslipsOf(employeeId);
   const { title } = await harness.within(harness.home, ({ db }) =>
-    db.selectFrom('legal_entities').select('title').executeTakeFirstOrThrow(),
+    db
+      .updateTable('legal_entities')
+      .set({ abn: '51824753556' })
+      .returning('title')
+      .executeTakeFirstOrThrow(),
   );
   await moveToNewZealand(harness, harness.home, '2026-03-01', '2026-02-28');
-  let drawn: PdfDocument | undefined;
-  Object.assign(harness.ports, {
-    pdf: async (document: PdfDocument) => {
-      drawn = document;
-      return new TextEncoder().encode('%PDF-');
-    },
-  });
+  const drawn = drawing(harness);
   const own = await harness.as('employee');
   await own.call(getPayslipFile, { params: { employeeId, payslipId } });
-  const facts = drawn?.blocks.flatMap((one) => (one.type === 'facts' ? one.facts : []));
+  const facts = drawn().blocks.flatMap((one) => (one.type === 'facts' ? one.facts : []));
   expect(facts).toEqual(
     expect.arrayContaining([
       ['Employer', title],
+      ['ABN', '51 824 753 556'],
       ['Payslip', 'PS-2'],
       ['Paid on', '30 Jan 2026'],
       ['Annual leave', '12.5 days'],
     ]),
   );
-  const rows = drawn?.blocks.flatMap((one) => (one.type === 'table' ? one.rows : []));
+  const rows = drawn().blocks.flatMap((one) => (one.type === 'table' ? one.rows : []));
   expect(rows?.map((cells) => cells.map((cell) => cell.replace(/[^\w .]/g, '')))).toEqual([
     ['Ordinary hours', '5000.00'],
     ['Parking', '50.00'],
@@ -69,3 +80,38 @@ test('a payslip has all its figures, and the employer of the day it was paid', a
     ['Net pay', '3749.50', '7499.00'],
   ]);
 });
+
+test.each([
+  [
+    'NZ',
+    { nzbn: '9429043400973', ird_number: '49091850' },
+    [
+      ['NZBN', '9429043400973'],
+      ['IRD number', '49-091-850'],
+    ],
+  ],
+  [
+    'GB',
+    { paye_reference: '123/AB456', accounts_office_reference: '123PW12345678' },
+    [['PAYE reference', '123/AB456']],
+  ],
+] as const)(
+  'a payslip in %s shows the numbers of the employer',
+  async (country, numbers, shown) => {
+    const own = await Harness.open();
+    const employeeId = own.home.idOf('employee');
+    await own.within(own.home, ({ db }) =>
+      db
+        .updateTable('legal_entities')
+        .set({ country, ...numbers })
+        .execute(),
+    );
+    const drawn = drawing(own);
+    const payslipId = await payslipOf(own, own.home);
+    await (await own.as('employee')).call(getPayslipFile, { params: { employeeId, payslipId } });
+    const facts = drawn().blocks.flatMap((one) => (one.type === 'facts' ? one.facts : []));
+    expect(facts.slice(1, 1 + shown.length)).toEqual(shown);
+    expect(JSON.stringify(facts)).not.toContain('123PW12345678');
+    await own.close();
+  },
+);

@@ -4,6 +4,11 @@
  */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { type Currency, formatMoney } from '@tenure/contract/kit/money';
+import {
+  type EmployerNumber,
+  employerNumberLabel,
+  writtenEmployerNumber,
+} from '@tenure/contract/org/employer-numbers';
 import { readLetterhead } from '../../identity/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { PdfBlock } from '../../kit/host/pdf.ts';
@@ -33,7 +38,8 @@ export async function payslipPdf(ctx: SignedInCtx, payslip: PayslipToDate): Prom
       {
         type: 'facts',
         facts: [
-          ['Employer', payslip.paid_by ?? letterhead.companyName],
+          ['Employer', payslip.paid_by?.employer ?? letterhead.companyName],
+          ...employerNumbers(payslip.paid_by),
           ['Employee', payslip.name],
           ['Employee number', payslip.employee_number],
           ['Payslip', payslip.number],
@@ -65,6 +71,13 @@ export async function payslipPdf(ctx: SignedInCtx, payslip: PayslipToDate): Prom
     ],
   });
 }
+
+/** Payslips in Australia must show the employer's ABN (Fair Work Regulations 2009, regulation 3.46). */
+const employerNumbers = (paidBy: PayslipToDate['paid_by']) =>
+  Object.entries(paidBy?.employer_numbers ?? {}).flatMap(([name, number]) => {
+    const key = name as EmployerNumber;
+    return number ? [[employerNumberLabel(key), writtenEmployerNumber(key, number)] as const] : [];
+  });
 
 const amounts = (
   title: string,

@@ -22,7 +22,7 @@ export interface PayslipToDate extends PayslipRow {
   /** Whether it was imported with a PDF file. */
   readonly has_pdf: boolean;
   /** The legal entity that paid it, which may not be the person's employer today. */
-  readonly paid_by: string | null;
+  readonly paid_by: Pick<PaidPerson, 'employer' | 'employer_numbers'> | null;
   readonly year: Readonly<Record<'gross' | 'tax' | 'super' | 'net', number>>;
 }
 
@@ -52,7 +52,8 @@ export async function findPayslip(ctx: SignedInCtx, employeeId: number, payslipI
   const { rows } = await sql<PayslipToDate>`
     select s.*, p.employee_number, p.name,
       ${attachedFile(payslipFiles.ownerType, sql`s.id`)} is not null as has_pdf,
-      (select paid.employer from ${paidPeople(sql`s.pay_date`)} paid where paid.id = s.employee_id) as paid_by, (
+      (select json_build_object('employer', paid.employer, 'employer_numbers', paid.employer_numbers)
+        from ${paidPeople(sql`s.pay_date`)} paid where paid.id = s.employee_id) as paid_by, (
       select json_build_object('gross', sum(y.gross_cents), 'tax', sum(y.tax_cents),
         'super', sum(y.super_cents), 'net', sum(y.net_cents))
       from payroll_payslips y where y.employee_id = s.employee_id and y.currency = s.currency

@@ -1,7 +1,8 @@
 /** Extracts the parts that an account needs in its country; reports missing and invalid parts by field. */
+
+import { compact } from '@tenure/contract/kit/numbers/digits';
 import type { BankAccountInput } from '@tenure/contract/payroll/bank-account';
 import { auAccountProblem, nzBaseProblem } from '@tenure/contract/payroll/numbers/account-formats';
-import { compact } from '@tenure/contract/payroll/numbers/digits';
 import { nzBankWarning } from '@tenure/contract/payroll/numbers/nz-bank';
 import type { UkBankAccountInput } from '@tenure/contract/payroll/uk-bank-account';
 import { ukBankWarning } from './uk-modulus.ts';

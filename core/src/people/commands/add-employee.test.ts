@@ -149,6 +149,7 @@ test('a former employee can be rehired and keeps their number and history', asyn
     const { rows } = await sql`
       select e.employee_number, e.start_date, e.end_date,
         (select jsonb_agg(jsonb_build_array(p.start_date, p.end_date)) from employment_periods p where p.employee_id = e.id) as earlier,
+        (select jsonb_agg(jsonb_build_array(h.valid_from, h.valid_to, h.employment_type)) from employment_type_history h where h.employee_id = e.id) as types,
         (select jsonb_agg(jsonb_build_array(a.assigned_from, a.assigned_to) order by a.assigned_from) from position_assignments a where a.employee_id = e.id) as held
       from employees e where e.id = ${id}`.execute(db);
     return rows[0];
@@ -158,6 +159,7 @@ test('a former employee can be rehired and keeps their number and history', asyn
     start_date: '2026-04-01',
     end_date: null,
     earlier: [['2020-01-06', '2026-01-31']],
+    types: [['2020-01-06', '2026-01-31', 'Full Time']],
     held: [
       ['2020-01-06', '2026-01-31'],
       ['2026-04-01', null],

@@ -177,6 +177,7 @@ export function aboutProfile({ select }: Presence) {
           ids: sql`array[e.id]`,
           day: sql.ref('there.day'),
           viewerId: sql`${given((of) => of.viewerId)}`,
+          today: sql`${given((of) => of.today)}::date`,
           hasPlaces: true,
         }).as('presence'),
       ),

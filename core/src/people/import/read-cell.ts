@@ -3,6 +3,7 @@ import { tooLong } from '@tenure/contract/kit/fields/too-long';
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
 import type { DateOrder } from '@tenure/contract/kit/import';
 import { employmentTypes } from '@tenure/contract/org/code-lists';
+import { employeeForm } from '@tenure/contract/people/employee-form';
 import { z } from 'zod';
 import { readDay } from '../../kit/import/read-day.ts';
 
@@ -43,11 +44,10 @@ export function readCountry(text: string): Read {
   return code ? { value: code } : { problem: 'Use AU, NZ or GB' };
 }
 
+/** As on the profile, where the number is edited. */
 export function readMobile(text: string): Read {
-  const digits = text.replace(/[\s()-]/g, '');
-  return /^\+[1-9]\d{6,14}$/.test(digits)
-    ? { value: digits }
-    : { problem: 'Enter a number with its country code, such as +61 491 570 156' };
+  const { data, error } = employeeForm.shape.mobile.safeParse(text);
+  return data ? { value: data } : { problem: error?.issues[0]?.message ?? '' };
 }
 
 export const readText =

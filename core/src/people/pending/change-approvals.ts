@@ -19,6 +19,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { invalidInput } from '../../kit/refusal.ts';
 import {
+  lockSetting,
   settingFrom,
   settingJson,
   settingRecord,
@@ -41,6 +42,7 @@ export function approverOf(json: unknown, { id, approvers }: ApprovableChange): 
 }
 
 export const loadChangeApprovals = (ctx: SignedInCtx) => settingRecord(ctx, setting);
+export const lockChangeApprovals = (ctx: SignedInCtx) => lockSetting(ctx, setting);
 type Stored = Awaited<ReturnType<typeof loadChangeApprovals>>;
 
 export const presentChangeApprovals = (

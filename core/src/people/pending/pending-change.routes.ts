@@ -6,6 +6,7 @@ import { listAnswer } from '../../kit/list/list-answer.ts';
 import { aboutPerson } from '../../org/public.ts';
 import {
   loadChangeApprovals,
+  lockChangeApprovals,
   presentChangeApprovals,
   saveChangeApprovals,
 } from './change-approvals.ts';
@@ -53,7 +54,7 @@ export const pendingChangeRoutes = [
   }),
   bind(endpoints.putChangeApprovals, {
     action: changeApprovalActions.edit,
-    load: loadChangeApprovals,
+    load: lockChangeApprovals,
     run: saveChangeApprovals,
   }),
 ];

@@ -58,6 +58,7 @@ export const changeDecided: NotificationKind<Decided> = {
   channels: ['in-app', 'email'],
   urgency: 'timely',
   module: 'profile',
+  isOwn: true,
   write: ({ title, decision, by, note }) => ({
     subject: `Your change was ${decision}: ${title}`,
     sentence:

@@ -12,7 +12,7 @@ import { readAwaiting } from '../posts/awaiting.ts';
 import { feedActions, postActions, socialActions } from '../posts/post.actions.ts';
 import { findPost, lockPost } from '../posts/post.store.ts';
 import { moderationActions, settingActions } from './administration.actions.ts';
-import { changeSettings, loadSettings, presentSettings } from './settings.ts';
+import { changeSettings, loadSettings, lockSettings, presentSettings } from './settings.ts';
 
 type Decided = Exclude<PostDecision, 'edit' | 'delete'>;
 const decisions = Object.keys(endpoints.postDecisions) as Decided[];
@@ -54,7 +54,7 @@ export const administrationRoutes = [
   }),
   bind(endpoints.putRecognitionSettings, {
     action: settingActions.edit,
-    load: loadSettings,
+    load: lockSettings,
     form: { ...openForm(recognitionSettingsForm), stored: ({ value }) => value },
     run: changeSettings,
   }),

@@ -5,12 +5,13 @@ import { recognitionSettingsForm } from '@tenure/contract/recognition/settings';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
-import { settingRecord, writeSetting } from '../../kit/tenant-settings.ts';
+import { lockSetting, settingRecord, writeSetting } from '../../kit/tenant-settings.ts';
 import { settingActions } from './administration.actions.ts';
 
 export const recognitionSetting = { name: 'recognition', schema: recognitionSettingsForm };
 
 export const loadSettings = (ctx: SignedInCtx) => settingRecord(ctx, recognitionSetting);
+export const lockSettings = (ctx: SignedInCtx) => lockSetting(ctx, recognitionSetting);
 type Stored = Awaited<ReturnType<typeof loadSettings>>;
 
 export const presentSettings = ({ actor }: SignedInCtx, { value, version }: Stored) => ({

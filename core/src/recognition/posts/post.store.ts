@@ -38,6 +38,19 @@ export async function readChosenAnd<T>(
   return { records: recordsOf(ctx, rows, around), also: around.also };
 }
 
+/** A post for each row of `chosen (id, place, entry)`, with what the row says besides. */
+export async function readEntries<Entry>(
+  ctx: SignedInCtx,
+  chosen: RawBuilder<unknown>,
+): Promise<{ readonly record: PostRecord; readonly entry: Entry }[]> {
+  const rows = await rowsOf<BareRow & { readonly entry: Entry }>(ctx, chosen, {
+    also: sql`, chosen.entry`,
+    order: sql`chosen.place`,
+  });
+  const around = rows.length === 0 ? nothingAround : await readAround(ctx, rows);
+  return rows.map((row) => ({ record: recordOf(ctx, postWith(row, around)), entry: row.entry }));
+}
+
 const approvalOfPost = ({ now }: SignedInCtx, id: RawBuilder<unknown>) =>
   approvalOf(now, RECOGNITION_POST, id);
 
@@ -55,14 +68,29 @@ const columns = (ctx: SignedInCtx, withApproval: boolean) => sql`p.id, p.giver_i
  * The lateral join with a limit looks up each post. Otherwise PostgreSQL overestimates the size of the page
  * and reads every post of the company.
  */
-async function chosenRows(ctx: SignedInCtx, chosen: RawBuilder<unknown>, withApproval: boolean) {
-  const { rows } = await sql<BareRow>`
-    with recursive ${chosen} select ${columns(ctx, withApproval)}
+async function rowsOf<Row extends BareRow>(
+  ctx: SignedInCtx,
+  chosen: RawBuilder<unknown>,
+  {
+    withApproval = false,
+    also,
+    order,
+  }: { withApproval?: boolean; also: RawBuilder<unknown>; order: RawBuilder<unknown> },
+) {
+  const { rows } = await sql<Row>`
+    with recursive ${chosen} select ${columns(ctx, withApproval)}${also}
     from chosen cross join lateral (
       select one.* from recognition_posts one where one.id = chosen.id limit 1) p
-    order by chosen.at desc, chosen.id desc`.execute(ctx.db);
+    order by ${order}`.execute(ctx.db);
   return rows;
 }
+
+const chosenRows = (ctx: SignedInCtx, chosen: RawBuilder<unknown>, withApproval: boolean) =>
+  rowsOf<BareRow>(ctx, chosen, {
+    withApproval,
+    also: sql``,
+    order: sql`chosen.at desc, chosen.id desc`,
+  });
 
 const recordsOf = (ctx: SignedInCtx, rows: readonly BareRow[], around: Around) =>
   rows.map((row) => recordOf(ctx, postWith(row, around)));

@@ -56,6 +56,7 @@ export const redemptionDecided: NotificationKind<Decided> = {
   channels: ['in-app', 'email'],
   urgency: 'routine',
   module: 'recognition',
+  isOwn: true,
   write: ({ gift, isApproved, price, reason }) => ({
     subject: `Your redemption of ${gift} was ${isApproved ? 'approved' : 'declined'}`,
     sentence: isApproved ? `HR will arrange your ${gift}.` : `We’ve returned your ${price}.`,

@@ -1,12 +1,16 @@
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { getAnalytics } from '@tenure/contract/reports/analytics';
+import { reportMessages } from '@tenure/contract/reports/messages';
 import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { Contributions } from '../../kit/define-area.ts';
 import { allowed } from '../../kit/judge.ts';
+import { invalidInput } from '../../kit/refusal.ts';
 import { readNames } from '../../org/public.ts';
 import { seesCompany } from '../catalogue/find-report.ts';
 import { today } from '../catalogue/report-rows.ts';
 import { reportActions } from '../report.actions.ts';
+import { yearAfter } from '../rules/years.ts';
 import { readTrends } from './analytics.ts';
 import { isBelow } from './teams.ts';
 
@@ -33,6 +37,14 @@ async function chosenScope(ctx: SignedInCtx, { scope, managerId, date }: Query) 
   };
 }
 
+/** Later, hardly anything is planned, and trends of nothing would look like a company that closes. */
+function dateOf(ctx: SignedInCtx, { date = today(ctx) }: Query): string {
+  const latest = yearAfter(today(ctx));
+  if (date > latest)
+    throw invalidInput([{ field: 'date', message: reportMessages.trendsUpTo(dayInWords(latest)) }]);
+  return date;
+}
+
 export function analyticsRoutes({ trends }: Contributions): readonly Route[] {
   return [
     bind(getAnalytics, {
@@ -40,7 +52,7 @@ export function analyticsRoutes({ trends }: Contributions): readonly Route[] {
       action: reportActions.view,
       load: async (ctx, { query }) => (ctx.actor.isFormer ? undefined : chosenScope(ctx, query)),
       run: async (ctx, { query }, { scope, scopes, managerId }) => {
-        const date = query.date ?? today(ctx);
+        const date = dateOf(ctx, query);
         const { modules, permissions } = ctx.actor;
         const mine = trends.filter(
           ({ module, needs }) =>

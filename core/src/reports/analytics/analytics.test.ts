@@ -164,3 +164,13 @@ test('a report of a team has its people only, and never more than the reader see
   expect(await rows('manager.one', 'manager.two')).toEqual(team);
   expect(await rows('manager.one', 'hr.manager')).toEqual([]);
 });
+
+test('trends are shown up to a year from today', async () => {
+  const at = (date: string) => read('hr.manager', { date });
+  expect((await at('2027-03-10')).status).toBe(200);
+  const { status, body } = await at('2027-03-11');
+  expect(status).toBe(400);
+  expect(body.errors).toMatchObject([
+    { field: 'date', message: 'Choose a date up to 10 Mar 2027' },
+  ]);
+});

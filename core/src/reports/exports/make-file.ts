@@ -5,6 +5,7 @@ import {
   MOST_EXPORTED,
   MOST_EXPORTED_AS_PDF,
 } from '@tenure/contract/reports/export';
+import { reportMessages } from '@tenure/contract/reports/messages';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { PdfDocument } from '../../kit/host/pdf.ts';
 import { workbookWriter } from '../../kit/list/workbook.ts';
@@ -61,6 +62,7 @@ export async function makeFile(
   format: ExportFormat,
   total: number,
   onRows: (rows: number) => void,
+  most = mostIn(format),
 ): Promise<MadeExport> {
   const { report, choices, title } = open;
   const people = new Set<number>();
@@ -73,14 +75,16 @@ export async function makeFile(
   // The first row contains the headings.
   let rows = -1;
   for await (const piece of report.inPieces?.(choices) ?? []) {
-    const room = rows < 0 ? piece.cells.length : mostIn(format) - rows;
+    const room = rows < 0 ? piece.cells.length : most - rows;
     const cells = piece.cells.slice(0, room);
     writer.add(cells);
     rows += cells.length;
     // A row belongs to at most one person, so these are the people in the rows kept.
     for (const id of piece.employeeIds.slice(0, room)) people.add(id);
     onRows(rows);
-    if (rows >= mostIn(format)) break;
+    if (rows >= most) break;
   }
+  // A PDF says so at the top.
+  if (rows < total && format !== 'pdf') writer.add([[reportMessages.fileCut(rows, total)]]);
   return { content: await writer.end(), rows, employeeIds: [...people] };
 }

@@ -33,6 +33,12 @@ test('twelve months up to a day, and the same a year before', () => {
   ]);
 });
 
+test('29 February is compared with 28 February, both as the end of the month', () => {
+  const points = trendPoints('2028-02-29');
+  expect(points[11]).toMatchObject({ day: '2028-02-29', monthFrom: '2028-02-01' });
+  expect(points[23]).toMatchObject({ day: '2027-02-28', monthFrom: '2027-02-01' });
+});
+
 test('the year up to 28 February begins on 1 March, also after a leap year', () => {
   expect(trendPoints('2029-02-28')[11]).toMatchObject({
     day: '2029-02-28',

@@ -135,6 +135,56 @@ describe('a built report', () => {
     expect(shown.chart.total).toBe(2);
   });
 
+  test('FTE and salary are those of all positions, in the currency of the main one', async () => {
+    const id = harness.home.idOf('colleague');
+    await harness.within(harness.home, async ({ db }) => {
+      await db.updateTable('legal_entities').set({ currency: 'AUD' }).execute();
+      const abroad = await db
+        .insertInto('legal_entities')
+        .values({ title: 'Little Ltd', country: 'NZ', currency: 'NZD' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const own = await db
+        .selectFrom('position_assignments as a')
+        .innerJoin('positions as p', 'p.id', 'a.position_id')
+        .select(['p.legal_entity_id', 'a.id'])
+        .where('a.employee_id', '=', id)
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('position_assignments')
+        .set({ fte: 60, salary_cents: 6_000_000 })
+        .where('id', '=', own.id)
+        .execute();
+      for (const [n, entity] of [own.legal_entity_id, abroad.id].entries()) {
+        const position = await db
+          .insertInto('positions')
+          .values({
+            title: `Beside ${n}`,
+            identifier: `BESIDE-${n}`,
+            opens_on: '2020-01-01',
+            legal_entity_id: entity,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await db
+          .insertInto('position_assignments')
+          .values({
+            employee_id: id,
+            position_id: position.id,
+            assigned_from: '2022-01-01',
+            is_primary: false,
+            fte: 20,
+            salary_cents: 2_000_000,
+          })
+          .execute();
+      }
+    });
+    const shown = result(
+      await build('hr.manager', design({ columns: ['fte', 'currency', 'salary'] })),
+    );
+    expect(shown.items.find(({ person }) => person?.id === id)?.values).toEqual([1, 'AUD', 80_000]);
+  });
+
   test('a column that someone may not see is refused by name wherever it is used', async () => {
     const salary = 'salary';
     const used = design({

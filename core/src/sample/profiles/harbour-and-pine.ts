@@ -42,10 +42,23 @@ export const harbourAndPine: SampleProfile = {
   employees: 250,
   employeeNumberPrefix: 'HP',
   entities: [
-    { name: 'Harbour & Pine Pty Ltd', country: 'AU' },
-    { name: 'Harbour & Pine Workshops Pty Ltd', country: 'AU', division: 'making' },
-    { name: 'Harbour & Pine (NZ) Limited', country: 'NZ' },
-    { name: 'Harbour & Pine (UK) Ltd', country: 'GB' },
+    { name: 'Harbour & Pine Pty Ltd', country: 'AU', numbers: { abn: '85000000999' } },
+    {
+      name: 'Harbour & Pine Workshops Pty Ltd',
+      country: 'AU',
+      division: 'making',
+      numbers: { abn: '47000000888' },
+    },
+    {
+      name: 'Harbour & Pine (NZ) Limited',
+      country: 'NZ',
+      numbers: { nzbn: '9429000000994', ird_number: '149000003' },
+    },
+    {
+      name: 'Harbour & Pine (UK) Ltd',
+      country: 'GB',
+      numbers: { paye_reference: '120/HP999', accounts_office_reference: '120PP00000999' },
+    },
   ],
   countries: [
     ['AU', 58],

@@ -19,7 +19,13 @@ export const kauriLabs: SampleProfile = {
   },
   employees: 40,
   employeeNumberPrefix: 'KL',
-  entities: [{ name: 'Kauri Labs Limited', country: 'NZ' }],
+  entities: [
+    {
+      name: 'Kauri Labs Limited',
+      country: 'NZ',
+      numbers: { nzbn: '9429000000888', ird_number: '149000011' },
+    },
+  ],
   countries: [['NZ', 1]],
   chief: 'Chief Executive',
   chiefAssistant: 'Executive Assistant',

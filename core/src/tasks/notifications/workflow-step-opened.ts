@@ -11,6 +11,7 @@ interface Opened {
   readonly workflow: string;
   readonly title: string;
   readonly text: string | null;
+  readonly employeeId: number;
   readonly employee: string;
   readonly dueDate: string | null;
   readonly isReminder: boolean;
@@ -24,6 +25,7 @@ const sample: Opened = {
   workflow: 'Onboarding',
   title: 'Confirm that onboarding is complete',
   text: null,
+  employeeId: 1042,
   employee: 'Mia Chen',
   dueDate: '2026-12-11',
   isReminder: false,
@@ -37,6 +39,7 @@ export const workflowStepOpened: NotificationKind<Opened> = {
   title: 'Workflow messages and approvals',
   channels: ['in-app', 'email'],
   urgency: 'timely',
+  isOwnOf: ({ employeeId }, personId) => employeeId === personId,
   write: (step) => {
     const isMessage = step.type === 'message';
     const beginning = step.isReminder ? 'Reminder' : isMessage ? step.workflow : beginningOf(step);

@@ -19,6 +19,7 @@ interface Facts {
   readonly due_date: string | null;
   readonly title: string;
   readonly step: TemplateStep;
+  readonly employee_id: number;
   readonly employee: Brief;
 }
 
@@ -34,7 +35,7 @@ export async function tellOfSteps(
 ): Promise<void> {
   if (stepIds.length === 0) return;
   const { rows } = await sql<Facts>`
-    select s.workflow_id, s.task_id, s.subject_id, s.assignee_id, s.due_date, v.title, step,
+    select s.workflow_id, s.task_id, s.subject_id, s.assignee_id, s.due_date, v.title, step, w.employee_id,
       ${briefOfId(sql`w.employee_id`)} as employee
     from workflow_steps s join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
     join workflow_template_versions v on v.tenant_id = w.tenant_id and v.template_id = w.template_id
@@ -62,6 +63,7 @@ const eventOf = (facts: Facts, isReminder: boolean) =>
     workflow: facts.title,
     title: facts.step.title,
     text: facts.step.description,
+    employeeId: facts.employee_id,
     employee: nameOf(facts.employee),
     dueDate: facts.due_date,
     isReminder,

@@ -35,7 +35,7 @@ export const wrongPeopleProblems = [
   '2 Start date: Enter a date in the format 31/12/2026',
   '3 Email: Enter an email address such as name@example.com',
   '3 Employment type: Use one of Full Time, Part Time, Casual, Contractor',
-  '3 Mobile: Enter a number with its country code, such as +61 491 570 156',
+  '3 Mobile: Enter the number with its country code, such as +61 491 570 156',
   '3 Country: Use AU, NZ or GB',
   '4 First name: First name can have at most 80 characters; you entered 81',
   '4 Start date: Enter a date from 1900 to 2100',

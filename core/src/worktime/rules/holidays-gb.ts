@@ -14,6 +14,7 @@ const southOfScotland = ['England', 'Wales', 'Northern Ireland'];
 const instead = (first: Day, which: 'first' | 'second') => [
   weekdayForPair(first, which) ?? (which === 'first' ? first : addDays(first, 1)),
 ];
+const newYear = mondayInstead(1, 1);
 const rule = (
   title: string,
   regions: readonly string[] | null,
@@ -22,8 +23,11 @@ const rule = (
 ): HolidayRule => ({ title, regions, source, days });
 
 export const britishRules: readonly HolidayRule[] = [
-  rule("New Year's Day", null, (year) => instead(dayIn(year, 1, 1), 'first'), proclaimed),
-  rule('2 January', ['Scotland'], (year) => instead(dayIn(year, 1, 1), 'second')),
+  rule("New Year's Day", null, newYear, proclaimed),
+  rule('2 January', ['Scotland'], (year) => {
+    const [first = ''] = newYear(year);
+    return mondayInstead(1, 2)(year).map((day) => (day > first ? day : addDays(first, 1)));
+  }),
   rule("St Patrick's Day", ['Northern Ireland'], mondayInstead(3, 17)),
   rule('Good Friday', null, (year) => [addDays(easterSunday(year), -2)]),
   rule('Easter Monday', southOfScotland, (year) => [addDays(easterSunday(year), 1)]),

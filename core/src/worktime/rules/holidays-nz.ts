@@ -80,7 +80,11 @@ export const newZealandRules: readonly HolidayRule[] = [
   ),
   province('Nelson', ['Nelson', 'Tasman'], (year) => nearestMonday(dayIn(year, 2, 1))),
   province('Taranaki', ['Taranaki'], (year) => nthWeekday(year, 3, MONDAY, 2)),
-  province('Otago', ['Otago'], (year) => nearestMonday(dayIn(year, 3, 23))),
+  // Easter Tuesday if it would be Easter Monday.
+  province('Otago', ['Otago'], (year) => {
+    const day = nearestMonday(dayIn(year, 3, 23));
+    return day === addDays(easterSunday(year), 1) ? addDays(day, 1) : day;
+  }),
   province('Southland', ['Southland'], (year) => addDays(easterSunday(year), 2)),
   province('South Canterbury', ['South Canterbury'], (year) => nthWeekday(year, 9, MONDAY, 4)),
   province("Hawke's Bay", ["Hawke's Bay"], (year) => addDays(labourDay(year), -3)),

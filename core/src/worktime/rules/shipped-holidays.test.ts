@@ -104,6 +104,26 @@ describe('public holidays as governments publish them', () => {
   });
 
   test.each([
+    ['England', '2023-01-02'],
+    ['Scotland', '2023-01-02', '2023-01-03'],
+    ['England', '2034-01-02'],
+    ['Scotland', '2027-01-01', '2027-01-04'],
+    ['Scotland', '2029-01-01', '2029-01-02'],
+  ])('New Year in %s: %s %s', (nation, ...days) => {
+    const year = Number(days[0]?.slice(0, 4));
+    const begins = shippedHolidays([year]).filter(
+      ({ country, regions, day }) =>
+        country === 'GB' && (regions?.includes(nation) ?? true) && day < `${year}-01-31`,
+    );
+    expect(begins.map(({ day }) => day)).toEqual(days);
+  });
+
+  test('Otago observes its anniversary on Easter Tuesday when it falls on Easter Monday', () => {
+    const otago = shippedHolidays([2035]).filter(({ regions }) => regions?.includes('Otago'));
+    expect(otago.map(({ day }) => day)).toEqual(['2035-03-27']);
+  });
+
+  test.each([
     ['Wellington', '2026-01-19', '2027-01-25', '2028-01-24'],
     ['Canterbury', '2026-11-13', '2027-11-12', '2028-11-17'],
     ['Otago', '2026-03-23', '2027-03-22', '2028-03-20'],

@@ -34,8 +34,8 @@ export const ownSessionsQuery = (page: number) =>
 export const draftQuery = (courseId: number) =>
   apiQuery(authoring.getAuthoredCourse, { params: { courseId } });
 
-export const rulesQuery = (courseId: number) =>
-  apiQuery(administration.listRules, { params: { courseId } });
+export const rulesQuery = (courseId: number, page: number) =>
+  apiQuery(administration.listRules, { params: { courseId }, query: { page } });
 
 /** Invalidates all reads of learning: lists, pages and widgets show the same records. */
 export const refreshLearning = (client: QueryClient) =>

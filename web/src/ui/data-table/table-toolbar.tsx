@@ -1,6 +1,7 @@
-import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, CloseButton, Menu, Text, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
+import { MOST_LISTED_IN_SHEET, spreadsheetMessages } from '@tenure/contract/kit/values/spreadsheet';
 import { useState } from 'react';
 import type { Column } from './column.ts';
 import { download, toCsv } from './csv.ts';
@@ -82,7 +83,15 @@ function ColumnChoice<Row>({ name, columns, shown, onToggleColumn }: Props<Row>)
   );
 }
 
-function ExportMenu<Row>({ name, rows, shown, exports }: Props<Row>) {
+/** Said before the file is downloaded, as in its last row. */
+const WhatFits = ({ of }: { of: number }) =>
+  of > MOST_LISTED_IN_SHEET ? (
+    <Text size="xs" c="dimmed">
+      {spreadsheetMessages.cut(MOST_LISTED_IN_SHEET)}
+    </Text>
+  ) : null;
+
+function ExportMenu<Row>({ name, rows, shown, exports, pagination }: Props<Row>) {
   if (exports?.length === 0) return null;
   if (exports)
     return (
@@ -102,6 +111,7 @@ function ExportMenu<Row>({ name, rows, shown, exports }: Props<Row>) {
                 download={file}
               >
                 {label}
+                {file.endsWith('.xlsx') ? <WhatFits of={pagination?.totalItems ?? 0} /> : null}
               </Menu.Item>
             ) : (
               <Menu.Item key={file} onClick={onChoose}>
@@ -112,13 +122,15 @@ function ExportMenu<Row>({ name, rows, shown, exports }: Props<Row>) {
         </Menu.Dropdown>
       </Menu>
     );
+  // The other pages are still on the server.
+  const isPage = (pagination?.totalPages ?? 1) > 1;
   return (
-    <Tooltip label="Export">
+    <Tooltip label={isPage ? 'Export this page' : 'Export'}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={`Download ${name} as CSV`}
+        aria-label={`Download ${isPage ? 'this page of ' : ''}${name} as CSV`}
         disabled={!rows?.length}
         onClick={() => download(name, toCsv(shown, rows ?? []))}
       >

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type EnrolmentRule, endRule } from '@tenure/contract/learning/administration-endpoints';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
@@ -13,6 +13,7 @@ import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { WidgetPager } from '../../../ui/widget/widget-pager.tsx';
 import classes from '../learning.module.css';
 import { rulesQuery, useRefreshLearning } from '../queries.ts';
 import { AuthoredRow, RowButton } from './authored-row.tsx';
@@ -23,7 +24,13 @@ export function EnrolmentRules({ courseId }: { courseId: number }) {
   const { number } = usePersonFormats();
   const attempt = useAttempt();
   const refresh = useRefreshLearning();
-  const rules = useQuery({ ...rulesQuery(courseId), staleTime: 0, retry: false });
+  const [page, setPage] = useState(1);
+  const rules = useQuery({
+    ...rulesQuery(courseId, page),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
   const [edited, setEdited] = useState<EnrolmentRule | 'new' | null>(null);
   const [ended, setEnded] = useState<EnrolmentRule | null>(null);
   const [isBulk, setBulk] = useState(false);
@@ -67,7 +74,7 @@ export function EnrolmentRules({ courseId }: { courseId: number }) {
       lead="Rules enrol people now, and when they join or move."
       action={actions}
     >
-      {items.length === 0 ? (
+      {metadata.pagination.totalItems === 0 ? (
         <EmptyState title="No rules yet">
           People enrol themselves, or someone assigns the course.
         </EmptyState>
@@ -98,6 +105,7 @@ export function EnrolmentRules({ courseId }: { courseId: number }) {
           ))}
         </ul>
       )}
+      <WidgetPager name="Rules" pagination={metadata.pagination} onPage={setPage} />
       <SideDrawer
         title={edited === 'new' ? 'Add rule' : 'Edit rule'}
         opened={edited !== null}

@@ -1,3 +1,8 @@
+import {
+  employerNumberKeys,
+  employerNumberLabel,
+  writtenEmployerNumber,
+} from '@tenure/contract/org/employer-numbers';
 import type { UnitType } from '@tenure/contract/org/unit';
 import type { Column } from '../../../ui/data-table/column.ts';
 import type { AnyUnit } from './unit-types.ts';
@@ -20,6 +25,17 @@ const country: Column<AnyUnit> = {
   label: 'Country',
   text: (unit) => (unit.country ? (regions.of(unit.country) ?? unit.country) : ''),
 };
+const numbers: Column<AnyUnit> = {
+  id: 'numbers',
+  label: 'Registered numbers',
+  text: (unit) =>
+    employerNumberKeys
+      .flatMap((key) => {
+        const number = unit[key];
+        return number ? [`${employerNumberLabel(key)} ${writtenEmployerNumber(key, number)}`] : [];
+      })
+      .join(', '),
+};
 const counts: readonly Column<AnyUnit>[] = [
   { id: 'people', label: 'People', align: 'right', text: ({ people }) => people.toLocaleString() },
   {
@@ -41,7 +57,7 @@ const own: Readonly<Record<UnitType, readonly Column<AnyUnit>[]>> = {
     },
     country,
   ],
-  'legal-entity': [country],
+  'legal-entity': [country, numbers],
   'job-role': [identifier],
 };
 

@@ -1,4 +1,5 @@
 /** The four types of units. All have the same endpoints, so one page serves them. */
+import type { EmployerNumber } from '@tenure/contract/org/employer-numbers';
 import type { Unit, UnitType } from '@tenure/contract/org/unit';
 import { unitForms, unitTypes, unitWords } from '@tenure/contract/org/unit';
 import { unitEndpoints } from '@tenure/contract/org/unit-endpoints';
@@ -9,7 +10,8 @@ export type AnyUnit = Pick<
   'id' | 'title' | 'closedOn' | 'people' | 'positions' | 'version' | 'actions'
 > &
   Partial<Pick<Unit<'department'>, 'identifier' | 'parent' | 'parentId'>> &
-  Partial<Pick<Unit<'location'>, 'city' | 'region' | 'country' | 'timezone'>>;
+  Partial<Pick<Unit<'location'>, 'city' | 'region' | 'country' | 'timezone'>> &
+  Partial<Pick<Unit<'legal-entity'>, EmployerNumber>>;
 
 /** The types' endpoints differ only in their forms. */
 export const endpointsOf = (type: UnitType) =>

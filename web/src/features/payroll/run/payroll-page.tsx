@@ -5,6 +5,7 @@ import { ChangesTab } from './changes-tab.tsx';
 import { FundsTab } from './funds-tab.tsx';
 import { MissingTab } from './missing-tab.tsx';
 import { PayslipsTab } from './payslips-tab.tsx';
+import { RatesTab } from './rates-tab.tsx';
 
 const PAYROLL = '/payroll/v5';
 
@@ -13,6 +14,7 @@ const tabs = [
   { id: 'changes', label: 'Changes', Tab: ChangesTab },
   { id: 'payslips', label: 'Payslips', Tab: PayslipsTab },
   { id: 'funds', label: 'Fund register', Tab: FundsTab },
+  { id: 'rates', label: 'Rates', Tab: RatesTab },
 ] as const;
 
 /** The payroll team's tools around a pay run. */

@@ -55,7 +55,7 @@ function Entry({ made }: { made: ReportExport }) {
     rows === null
       ? ''
       : rows < (totalRows ?? rows)
-        ? `${formats.number(rows)} of ${formats.number(totalRows ?? rows)} rows`
+        ? `${formats.number(rows)} of ${formats.number(totalRows ?? rows)} rows. Filter the report to export the rest`
         : `${formats.number(rows)} ${rows === 1 ? 'row' : 'rows'}`;
   return (
     <>
