@@ -15,8 +15,7 @@ export const careersAddress = labelled(
     .string()
     .trim()
     .max(500, 'Use at most 500 characters')
-    .regex(address, 'Enter an address that starts with https://')
-    .prefault(''),
+    .regex(address, 'Enter an address that starts with https://'),
   {
     label: 'Careers page',
     help: `Shown to employees as a link to your open jobs. Use ${EMPLOYEE_NUMBER} to see who referred an applicant, such as https://example.com/jobs?referrer=${EMPLOYEE_NUMBER}.`,

@@ -139,7 +139,7 @@ export const examples: Examples = {
     brandColor: '#123456',
     welcomeText: 'Hello',
     footerMessage: '',
-    careersAddress: 'https://jobs.little.example/?by={employeeNumber}',
+    careersAddress: '',
     logo: LITTLE_PICTURE,
     background: null,
   }),
