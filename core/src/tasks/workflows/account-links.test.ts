@@ -65,7 +65,7 @@ describe('the company’s careers page', () => {
 
   test('is each person’s link to job applications, with their employee number', async () => {
     expect((await setAddress('https://jobs.example/?by={employeeNumber}')).status).toBe(200);
-    const [label, url] = ['Jobs at Little', 'https://jobs.example/?by=E5'];
+    const [label, url] = ['Jobs at home.example', 'https://jobs.example/?by=E5'];
     expect(await jobLinks()).toEqual([{ type: 'jobApplication', label, url }]);
     expect(await menuLink()).toEqual({ id: 'careers', label, href: url });
   });
