@@ -7,6 +7,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
 import { moduleIds } from '../kit/module-id.ts';
 import { requiredText } from '../kit/text.ts';
+import { careersAddress } from './careers-address.ts';
 import { moduleId } from './module-id.ts';
 import { features } from './site.ts';
 
@@ -35,6 +36,7 @@ export const branding = z.object({
     label: 'Footer message',
     help: 'Shown at the bottom of every page.',
   }),
+  careersAddress,
 });
 export type Branding = z.infer<typeof branding>;
 

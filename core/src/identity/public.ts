@@ -12,6 +12,7 @@ export {
   activeWithPermission,
   activeWithProfile,
   activeWithRole,
+  employeeNumberOf,
   isHere,
   lockedUser,
   namedUser,

@@ -2110,6 +2110,7 @@ export interface TenantPictures {
 export interface Tenants {
   brand_color: Generated<string>;
   branding_version: Generated<number>;
+  careers_address: Generated<string>;
   country: string | null;
   created_at: Generated<Timestamp>;
   enabled_modules: Generated<string[]>;

@@ -14,7 +14,7 @@ export const manager: Relation<About> = {
 
 /** Before the first day nobody is their manager yet. */
 export const managerToBe: Relation<About> = {
-  words: 'their manager from the first day on',
+  words: 'their manager from the first day',
   holds: (actor, { person }) => person.firstManagerIds?.includes(actor.userId) === true,
 };
 

@@ -139,6 +139,7 @@ export const examples: Examples = {
     brandColor: '#123456',
     welcomeText: 'Hello',
     footerMessage: '',
+    careersAddress: '',
     logo: LITTLE_PICTURE,
     background: null,
   }),

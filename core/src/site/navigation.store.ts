@@ -2,18 +2,21 @@ import { modules } from '@tenure/contract/site/modules';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { ADMINISTRATION, AUDIT_LOG } from '@tenure/contract/site/settings-pages';
-import { pictureRows, shown } from '../identity/public.ts';
+import { sql } from 'kysely';
+import { employeeNumberOf, pictureRows, shown } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Given, only, prepared } from '../kit/data/prepared.ts';
 import type { BuiltModule, Contributions } from '../kit/define-area.ts';
 import { may } from '../kit/judge.ts';
+import { careersLink } from './careers-link.ts';
 
 const ownRow = prepared((db, given: Given<{ userId: number }>) =>
   db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
     .select(['t.name', 't.system_name', 't.brand_color', 't.footer_message'])
+    .select(['t.careers_address', employeeNumberOf(sql`u.id`).as('employee_number')])
     .select(['u.first_name', 'u.last_name', 'u.user_role', 'u.avatar_key'])
     .select(pictureRows.as('pictures'))
     .where(
@@ -39,6 +42,8 @@ export async function readNavigation(
       return found && isOffered ? [withPages(ctx, module, found)] : [];
     }),
   );
+  const isWorkingHere = !ctx.actor.isOnboarding && !ctx.actor.isFormer;
+  const careers = isWorkingHere ? careersLink(row) : null;
   return {
     user: {
       id: ctx.actor.userId,
@@ -51,6 +56,7 @@ export async function readNavigation(
       modules: shownModules,
       user: [
         ...(ctx.actor.isOnboarding ? [] : ownPages),
+        ...(careers ? [{ id: 'careers', ...careers }] : []),
         ...(ctx.actor.permissions.has('site.settings.manage')
           ? [{ id: 'administration', label: 'Administration', href: ADMINISTRATION }]
           : ctx.actor.permissions.has('audit.log.view')

@@ -1,2 +1,3 @@
+export { readCareersLink } from './careers-link.ts';
 export { jobRetrySubscription } from './job-retry.ts';
 export { outboxRoutes } from './outbox.ts';

@@ -64,6 +64,7 @@ export async function readTenantSettings(
       brandColor: tenant.brand_color,
       welcomeText: tenant.welcome_text,
       footerMessage: tenant.footer_message,
+      careersAddress: tenant.careers_address,
     },
     pictures: {
       logo: shown(tenant.pictures.logo),
@@ -141,12 +142,13 @@ function columnsOf(change: ColumnChange) {
   if (change.part === 'modules')
     return { enabled_modules: [...enabledModules(change.value.enabledModules)] };
   if (change.part === 'features') return { features: JSON.stringify(change.value) };
-  const { name, systemName, brandColor, welcomeText, footerMessage } = change.value;
+  const { name, systemName, brandColor, welcomeText, footerMessage, careersAddress } = change.value;
   return {
     name,
     system_name: systemName,
     brand_color: brandColor,
     welcome_text: welcomeText,
     footer_message: footerMessage,
+    careers_address: careersAddress,
   };
 }

@@ -77,3 +77,6 @@ export const isHere = (userId: number, now: Date) =>
 /** Serializes concurrent transactions of one person. */
 export const lockedUser = (userId: number) =>
   sql`select from users where id = ${userId} for no key update`;
+
+export const employeeNumberOf = (userId: RawBuilder<unknown>) =>
+  sql<string | null>`(select e.employee_number from employees e where e.id = ${userId})`;

@@ -10,6 +10,7 @@ import { listAnswer } from '../../kit/list/list-answer.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
 import { isInState } from '../../kit/machine.ts';
 import type { About } from '../../org/public.ts';
+import { readCareersLink } from '../../site/public.ts';
 import { presentWorkflow, workflowLink } from './present-workflow.ts';
 import { personWorkflowActions } from './workflow.actions.ts';
 import { readWorkflowsOf } from './workflow.store.ts';
@@ -53,8 +54,8 @@ export async function listAssignableTemplates(
 const onboarding: StartEvent = 'new-employee';
 
 /**
- * The person's workflows, except those that start on another event, such as leaving. Job applications will be
- * added with recruitment.
+ * The person's workflows, except those that start on another event, such as leaving, and the company's own
+ * page of open jobs (ADR 149).
  */
 export async function listAccountLinks(
   ctx: SignedInCtx,
@@ -69,12 +70,20 @@ export async function listAccountLinks(
     where w.employee_id = ${params.employeeId}
       and ${isInState('w.status', workflowMachine, ['ACTIVE'])}
     order by w.id limit 100`.execute(ctx.db);
+  const careers =
+    person.isEmployed && !person.isExpected ? await readCareersLink(ctx, params.employeeId) : null;
+  const onboardingLinks = rows.map(({ id, title }) => ({
+    type: 'onboarding' as const,
+    label: title,
+    // Before their first day people can only open the onboarding page.
+    url: person.isExpected ? ONBOARDING : workflowLink(id),
+  }));
   return {
-    items: rows.map(({ id, title }) => ({
-      type: 'onboarding' as const,
-      label: title,
-      // Before their first day people can only open the onboarding page.
-      url: person.isExpected ? ONBOARDING : workflowLink(id),
-    })),
+    items: [
+      ...onboardingLinks,
+      ...(careers
+        ? [{ type: 'jobApplication' as const, label: careers.label, url: careers.href }]
+        : []),
+    ],
   };
 }

@@ -34,7 +34,11 @@ export function UserMenu({ navigation, compact = false }: Props) {
           )}
         </UnstyledButton>
       }
-      entries={menu.user.map(({ label, href }) => ({ label, href }))}
+      entries={menu.user.map(({ label, href }) => ({
+        label,
+        href,
+        isNewTab: href.startsWith('https:'),
+      }))}
     />
   );
 }
