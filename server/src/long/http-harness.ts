@@ -32,6 +32,8 @@ export async function openHttp(
     isReady: async () => true,
   });
   const server = createServer(app);
+  // A connection that is closed while the next request is sent on it would look like a fault of that request.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
