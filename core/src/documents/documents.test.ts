@@ -4,7 +4,6 @@ import { documentMessages } from '@tenure/contract/documents/messages';
 import type { Field } from '@tenure/contract/kit/field';
 import { listNotifications } from '@tenure/contract/notifications/endpoints';
 import type { ActionableItem } from '@tenure/contract/site/actionable-item';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samplePdf } from '../sample/sample-pdf.ts';
 import { createsPdf } from '../testing/engine.ts';
@@ -13,8 +12,6 @@ import { documentIn } from '../testing/scenes/document-scene.ts';
 import { statusOf, uploaded } from '../testing/scenes/file-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 import { readWordsOfAll } from './jobs/read-words.ts';
-import { dueDateOf } from './rules/due-date.ts';
-import { isReminderDay, isReminderDaySql } from './rules/reminder-days.ts';
 
 const harness = useHarness();
 const text = (words: string) => new TextEncoder().encode(words);
@@ -385,24 +382,4 @@ test('the to-do list shows documents to review: one’s own, and all for those w
   expect(await titles('manager.one', { showMyApproval: false })).toEqual([]);
   expect(await titles('manager.two')).toEqual([]);
   expect((await toDo('manager.one'))[0]?.dueDate).toBe('2026-03-01');
-});
-
-test('the rules in SQL are the rules in words', async () => {
-  await harness.within(harness.home, async ({ db }) => {
-    const { rows } = await sql<{ left: number; is: boolean }>`
-      select n as left, ${isReminderDaySql(sql`('2026-06-15'::date + n)`, '2026-06-15')} as is
-      from generate_series(-40, 40) n`.execute(db);
-    for (const { left, is } of rows) expect(is, `${left} days`).toBe(isReminderDay(left));
-  });
-  const cases = ['2026-02-01', '2026-03-01', '2026-03-05', '2026-03-13', '2026-12-25'];
-  const { dueDateSql } = await import('./rules/due-date.ts');
-  await harness.within(harness.home, async ({ db }) => {
-    for (const joinedOn of cases) {
-      const { rows } = await sql<{ due: string | null }>`select ${dueDateSql} as due
-        from (select '2026-03-20'::date as due_on, '2026-03-01T09:00:00Z'::timestamptz as published_at) d,
-          (select ${joinedOn}::date as joined_on) m`.execute(db);
-      const asked = { dueOn: '2026-03-20', publishedOn: '2026-03-01', joinedOn };
-      expect(rows[0]?.due, joinedOn).toBe(dueDateOf(asked));
-    }
-  });
 });

@@ -29,8 +29,7 @@ export const MOST_LISTED_IN_SHEET = MOST_ROWS_OF_SHEET - 2;
 const count = (rows: number) => rows.toLocaleString('en');
 
 export const spreadsheetMessages = {
-  cut: (rows: number) =>
-    `Only the first ${count(rows)} rows. Filter the list to export the rest.`,
+  cut: (rows: number) => `Only the first ${count(rows)} rows. Filter the list to export the rest.`,
 } as const;
 
 /** Byte order mark, which tells spreadsheets that a file is UTF-8. */
