@@ -35,7 +35,7 @@ export { type Grant, grantPermissions } from './profiles/grant-permissions.ts';
 export { addAdministrator, addMissingProfiles, enableModules } from './profiles/tenant.store.ts';
 export { dayOverEverywhere } from './rules/after-employment.ts';
 export { refusedInvitation } from './rules/invitation-standing.ts';
-export { actorsOf } from './sessions/actor.store.ts';
+export { actorOfRecord, actorsOf } from './sessions/actor.store.ts';
 export {
   actAs,
   actorFinder,

@@ -1,7 +1,7 @@
 /** A person's permissions, read with or without their session. */
 import type { Role } from '@tenure/contract/identity/session';
 import { enabledModules } from '@tenure/contract/site/modules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kit/actor.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { afterEmployment, dayOverEverywhere } from '../rules/after-employment.ts';
@@ -65,25 +65,46 @@ export function presentActor(row: ActorRow, session: OfSession): Actor {
   return actor.isFormer ? afterEmployment(actor) : actor;
 }
 
-/**
- * Actors without a session, so that notifications contain only what the product would show each recipient.
- */
-export async function actorsOf(ctx: Ctx, userIds: readonly number[]): Promise<readonly Actor[]> {
-  const rows = await ctx.db
+/** Active accounts with what their permissions depend on. */
+const actorRows = ({ db, now }: Ctx) =>
+  db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role', 'u.user_role'])
     .select(['u.timezone', 't.enabled_modules'])
-    .select(actorColumns(ctx.now))
+    .select(actorColumns(now))
+    .where('u.is_active', '=', true);
+
+const withoutSession = (row: ActorRow, now: Date): Actor =>
+  presentActor(row, {
+    sessionId: 0,
+    authStatus: 'IS_AUTHENTICATED_FULLY',
+    verifiedAt: now,
+    switchedOffFields: new Set(),
+  });
+
+/**
+ * Actors without a session, so that notifications contain only what the product would show each recipient.
+ */
+export async function actorsOf(ctx: Ctx, userIds: readonly number[]): Promise<readonly Actor[]> {
+  const rows = await actorRows(ctx)
     .where('u.id', 'in', [...userIds])
-    .where('u.is_active', '=', true)
     .execute();
-  return rows.map((row) =>
-    presentActor(row, {
-      sessionId: 0,
-      authStatus: 'IS_AUTHENTICATED_FULLY',
-      verifiedAt: ctx.now,
-      switchedOffFields: new Set(),
-    }),
-  );
+  return rows.map((row) => withoutSession(row, ctx.now));
+}
+
+/** The actor of a record, and a value of the record, from a query of `user_id` and `value`. */
+export async function actorOfRecord<T>(
+  ctx: Ctx,
+  record: RawBuilder<{ user_id: number; value: T }>,
+): Promise<{ readonly actor: Actor; readonly value: T } | undefined> {
+  const row = await actorRows(ctx)
+    .innerJoin(
+      sql<{ user_id: number; value: T }>`(${record})`.as('record'),
+      'record.user_id',
+      'u.id',
+    )
+    .select('record.value')
+    .executeTakeFirst();
+  return row && { actor: withoutSession(row, ctx.now), value: row.value as T };
 }

@@ -10,7 +10,7 @@ import {
   readCalendarFeed as reading,
 } from '@tenure/contract/leave/calendar-endpoints';
 import { sql } from 'kysely';
-import { actorsOf } from '../../identity/public.ts';
+import { actorOfRecord } from '../../identity/public.ts';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx, PublicCtx, SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
@@ -103,19 +103,22 @@ export async function readFeed(
   ctx: PublicCtx,
   { params }: { params: { token: string } },
 ): Promise<string> {
-  const feed = await liveFeeds(ctx)
-    .select(['f.user_id', 'f.scope'])
-    .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
-    .executeTakeFirst();
-  const [actor] = feed ? await actorsOf(ctx, [feed.user_id]) : [];
+  const hash = await ctx.ports.sha256(params.token);
+  const feed = await actorOfRecord(
+    ctx,
+    sql<{ user_id: number; value: CalendarScope }>`${liveFeeds(ctx)
+      .select(['f.user_id', 'f.scope as value'])
+      .where('f.token_hash', '=', hash)}`,
+  );
   // As on the page: only for people who may open the calendar now, so not after their last day.
-  if (!feed || !actor || !may(actor, calendarActions.view, {})) throw notFound();
+  if (!feed || !may(feed.actor, calendarActions.view, {})) throw notFound();
+  const { actor, value: scope } = feed;
   const viewer = { ...viewerOf(actor), visibility: namesOnly };
   const today = ctx.now.toISOString().slice(0, 10);
   const asked = {
     from: dates.addMonths(today, -MONTHS_BACK),
     to: dates.addMonths(today, MONTHS_AHEAD),
-    scope: feed.scope as CalendarScope,
+    scope,
     leaveTypeCode: '',
     department: '',
     location: '',
@@ -142,10 +145,10 @@ export async function readFeed(
           status: event.meta.isPending ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
           // Clients only update an event when its sequence increases.
           sequence: row ? row.version - 1 : 0,
-          isBusy: event.meta.employeeId === feed.user_id,
+          isBusy: event.meta.employeeId === actor.userId,
         }));
       }),
     ],
-    { now: ctx.now, name: `Leave (${feed.scope})`, timezone: actor.timezone },
+    { now: ctx.now, name: `Leave (${scope})`, timezone: actor.timezone },
   );
 }

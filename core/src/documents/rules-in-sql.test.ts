@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useHarness } from '../../testing/use-harness.ts';
-import { dueDateOf, dueDateSql } from './due-date.ts';
-import { isReminderDay, isReminderDaySql } from './reminder-days.ts';
+import { useHarness } from '../testing/use-harness.ts';
+import { dueDateOf, dueDateSql } from './rules/due-date.ts';
+import { isReminderDay, isReminderDaySql } from './rules/reminder-days.ts';
 
 const harness = useHarness();
 
