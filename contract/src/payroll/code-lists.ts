@@ -9,7 +9,7 @@ const named = (list: readonly string[]): readonly codes.Code[] =>
 const without = <V extends string>(list: readonly codes.Code<V>[], newer: V) =>
   list.filter(({ value }) => value !== newer);
 
-const documented = unconfirmed('The names and numbers are from our specification');
+const documented = unconfirmed('The names and codes weren’t compared with the form');
 
 export const noTfnReasons: List = [
   {
@@ -25,9 +25,7 @@ export const visaCountries: List = [
     from: '2017-01-01',
     value: codes.visaCountries,
     source: 'ato.gov.au, working holiday makers',
-    ...unconfirmed(
-      'Our specification has five countries; the government’s list of agreements is longer',
-    ),
+    ...unconfirmed('Five countries can be chosen; the government’s list of agreements is longer'),
   },
 ];
 
@@ -54,7 +52,7 @@ export const esaProviders: List = [
     from: '2013-07-01',
     value: codes.esaProviders,
     source: 'ato.gov.au, electronic service addresses of SMSF messaging providers',
-    ...unconfirmed('Our specification has three providers; the ATO’s register has more'),
+    ...unconfirmed('Three providers can be chosen; the ATO’s register has more'),
   },
 ];
 
@@ -78,7 +76,7 @@ export const nzTaxCodes: List = [
     from: '2021-04-01',
     value: named(codes.nzTaxCodes),
     source: 'ird.govt.nz, Tax code declaration (IR330)',
-    ...unconfirmed('CAE, EDW, NSW, STC and WT are from our specification only'),
+    ...unconfirmed('CAE, EDW, NSW, STC and WT weren’t found in what was read'),
   },
 ];
 
