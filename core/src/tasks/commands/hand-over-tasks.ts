@@ -10,7 +10,7 @@ import { isInState } from '../../kit/machine.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
 import { refuseWrongPeople } from '../assignees.ts';
-import { substituteFor, tasksAbout } from '../workflows/new-assignees.ts';
+import { personAbout, substituteFor } from '../workflows/new-assignees.ts';
 import { type Reassigned, reassignTasks } from './reassign-tasks.ts';
 import type { ByPerson } from './task-step.ts';
 
@@ -34,23 +34,29 @@ export async function handOverTasks(
 }
 
 /** Reassigns tasks; those of workflows about the new assignee go to HR instead (ADR 151). */
-export async function handOverOpenTasks(ctx: ByPerson, given: Reassigned): Promise<void> {
-  const ids = given.tasks.map(({ id }) => id);
-  const about = ids.length === 0 ? new Set<number>() : await tasksAbout(ctx, ids, given.to);
-  const instead = about.size === 0 ? null : await substituteFor(ctx, given.to);
-  await reassignTasks(ctx, { ...given, tasks: given.tasks.filter(({ id }) => !about.has(id)) });
+export async function handOverOpenTasks(
+  ctx: ByPerson,
+  { tasks, ...given }: Omit<Reassigned, 'tasks'> & { readonly tasks: readonly OpenTask[] },
+): Promise<void> {
+  const about = tasks.filter(({ about_id }) => about_id === given.to);
+  const others = tasks.filter(({ about_id }) => about_id !== given.to);
+  const instead = about.length === 0 ? null : await substituteFor(ctx, given.to);
+  await reassignTasks(ctx, { ...given, tasks: others });
   if (instead !== null && instead !== given.from)
-    await reassignTasks(ctx, {
-      ...given,
-      to: instead,
-      tasks: given.tasks.filter(({ id }) => about.has(id)),
-    });
+    await reassignTasks(ctx, { ...given, to: instead, tasks: about });
+}
+
+interface OpenTask {
+  readonly id: number;
+  readonly assignee_id: number;
+  readonly due_date: string | null;
+  readonly about_id: number | null;
 }
 
 /** Locks the tasks that assignees still have to do. */
 export async function lockOpenTasks(ctx: Ctx, which: RawBuilder<unknown>) {
-  const { rows } = await sql<{ id: number; assignee_id: number; due_date: string | null }>`
-    select t.id, t.assignee_id, a.due_date from tasks t
+  const { rows } = await sql<OpenTask>`
+    select t.id, t.assignee_id, a.due_date, ${personAbout(sql`t.id`)} as about_id from tasks t
     join task_assignments a on a.tenant_id = t.tenant_id and a.task_id = t.id and a.is_current
     where ${which} and ${isInState('a.status', assignmentMachine, assigneeStates)}
     order by t.id for update of t`.execute(ctx.db);

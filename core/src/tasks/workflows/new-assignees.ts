@@ -42,24 +42,15 @@ export const stepsAwaiting = (personId: RawBuilder<unknown>) => sql`
   where s.assignee_id = ${personId} and s.task_id is null and ${isHandedOver()}
     and ${isInState('s.status', workflowStepMachine, ['OPEN'])} order by s.id`;
 
-/** Of some tasks, those of workflows about the person that the template has others do. */
-export async function tasksAbout(
-  ctx: Ctx,
-  taskIds: readonly number[],
-  personId: number,
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ task_id: number }>`
-    select s.task_id from workflow_steps s
-    join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
-    join workflow_template_versions v on v.tenant_id = w.tenant_id and v.template_id = w.template_id
-      and v.number = w.template_version
-    cross join lateral jsonb_array_elements(v.steps) step
-    where s.task_id = any(${[...taskIds]}::bigint[]) and w.employee_id = ${personId}
-      and step ->> 'id' = s.step_id and step -> 'assignee' ->> 'type' <> 'employee'`.execute(
-    ctx.db,
-  );
-  return new Set(rows.map(({ task_id }) => task_id));
-}
+/** The person whose workflow a task belongs to, if the template has someone else do it; null otherwise. */
+export const personAbout = (taskId: RawBuilder<unknown>) => sql<number | null>`(
+  select w.employee_id from workflow_steps s
+  join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
+  join workflow_template_versions v on v.tenant_id = w.tenant_id and v.template_id = w.template_id
+    and v.number = w.template_version
+  cross join lateral jsonb_array_elements(v.steps) step
+  where s.task_id = ${taskId} and step ->> 'id' = s.step_id
+    and step -> 'assignee' ->> 'type' <> 'employee' limit 1)`;
 
 /** What is about the successor goes to HR instead: nobody decides about themself. */
 export async function handOverApprovals(ctx: Ctx, from: number, to: number): Promise<void> {
