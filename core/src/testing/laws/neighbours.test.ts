@@ -126,8 +126,8 @@ const mostNodes: Readonly<Record<string, number>> = {
   'a team': 56,
   // In one statement; (58) in two.
   'a profile': 32,
-  // In one statement, with the time at their location; (32) in two.
-  'an employee': 29,
+  // In one statement, with the time at their location (32 in two, then 29) and the managers of the first day.
+  'an employee': 31,
   // (96)
   'a search': 62,
 };
